@@ -1,0 +1,1 @@
+"""Everything without a window, from a terminal or another program."""

@@ -1,0 +1,224 @@
+"""Speeds of this machine, each beside a ceiling measured in the same run."""
+
+import gc
+from collections.abc import Callable
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+import click
+from msgspec import json
+
+from tdconsole.domain.commands import (
+    CreateTournament,
+    DrawSeats,
+    MovePlayer,
+    Newcomer,
+    RegisterEntry,
+)
+from tdconsole.domain.draw import Lots, seats_by_lot, text_of
+from tdconsole.domain.events import TableOffered
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    Chips,
+    Digest,
+    EntryId,
+    Money,
+    Price,
+    Record,
+    Seat,
+    SeatNo,
+    TableNo,
+    TournamentId,
+)
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.library import payouts, structure
+from tdconsole.projections.seat_cards import SeatCard, seat_cards
+from tdconsole.session import Done, Session, create, open_house
+from tdconsole.session.speed import BareTrail, decode_alone, lengthen
+
+ENTRIES: Final = 200
+ACTIONS: Final = 1000
+IN_TURN: Final = 50
+STEPS: Final = 100_000
+CARDS: Final = 2000
+SEATS: Final = 10_000
+
+
+class Figure(Record, kw_only=True):
+    """Ours and the ceiling's, in the same unit; `ratio` is ours by the ceiling's."""
+
+    unit: str
+    ours: float
+    ceiling: float
+    ratio: float
+    note: str
+    p99: float | None = None
+
+
+@click.command()
+@click.option("--quick", is_flag=True, help="A tenth of the work: to see that it runs.")
+def bench(*, quick: bool) -> None:
+    """Measure this machine: durable actions, opening, paper, draws; as JSON."""
+    share = 10 if quick else 1
+    figures: dict[str, Figure] = {}
+    with TemporaryDirectory(prefix="tdconsole-bench-") as folder:
+        path = Path(folder, "bench.house")
+        with create(path) as house:
+            tournament = _begun(house.session)
+            figures["durable action"] = _durable(
+                house.session, tournament, Path(folder), ACTIONS // share
+            )
+            state = house.session.state(tournament)
+            people = house.session.club.people.named()
+            lengthen(house, tournament, STEPS // share)
+        figures["open and fold"] = _opening(path, tournament, STEPS // share)
+    if state is not None:
+        cards = list(seat_cards(state, people))
+        figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])
+    figures["seat draw"] = _draw(SEATS // share)
+    click.echo(json.format(json.encode(figures), indent=2))
+
+
+def _begun(session: Session) -> TournamentId:
+    answer = session.submit(
+        None,
+        CreateTournament(
+            name="Bench",
+            price=Price(pool=Money(5000)),
+            stack=Chips(20_000),
+            structure=structure("club-evening"),
+            payouts=payouts("club"),
+        ),
+    )
+    if not isinstance(answer, Done):
+        raise TypeError(answer)
+    for number in range(ENTRIES):
+        newcomer = Newcomer(name=f"Player Number {number}")
+        session.submit(answer.tournament, RegisterEntry(person=newcomer))
+    session.submit(answer.tournament, DrawSeats())
+    return answer.tournament
+
+
+def _durable(session: Session, tournament: TournamentId, folder: Path, actions: int) -> Figure:
+    """Moves to a free seat and back, against their rows written again by SQLite alone."""
+    moves = _moves(session.state(tournament))
+    first = len(session.timeline(tournament).steps) + 1
+    ours: list[float] = []
+    bare: list[float] = []
+    with BareTrail(folder / "bench.house", folder / "bare.db") as trail:
+        while len(ours) < actions:  # in turn, so that a slow moment of the disk meets both
+            for number in range(IN_TURN):
+                began = perf_counter()
+                session.submit(tournament, moves[number % 2])
+                ours.append(perf_counter() - began)
+            last = first + len(ours) - 1
+            bare += trail.copy(last - IN_TURN + 1, last)
+    return Figure(
+        unit="ms",
+        ours=_rounded(median(ours) * 1000),
+        ceiling=_rounded(median(bare) * 1000),
+        ratio=_rounded(median(ours) / median(bare)),
+        p99=_rounded(quantiles(ours, n=100)[98] * 1000),
+        note="decided, sealed, on the disk and folded; against bare rows, synchronous=FULL",
+    )
+
+
+def _moves(state: Tournament | None) -> tuple[MovePlayer, MovePlayer]:
+    if state is None:
+        raise TypeError
+    seating = state.play.seating
+    entry, seat = min(seating.of.items())
+    free = next(
+        Seat(table=table.no, seat=SeatNo(number))
+        for table in seating.tables.values()
+        for number in range(1, state.setup.seats_per_table + 1)
+        if SeatNo(number) not in table.players
+    )
+    return MovePlayer(entry=entry, seat=free), MovePlayer(entry=entry, seat=seat)
+
+
+def _opening(path: Path, tournament: TournamentId, steps: int) -> Figure:
+    decoding = _seconds(lambda: decode_alone(path, tournament))
+
+    def opened() -> None:
+        with open_house(path) as house:
+            house.session.state(tournament)
+
+    ours = _seconds(opened)
+    return Figure(
+        unit="s",
+        ours=_rounded(ours),
+        ceiling=_rounded(decoding),
+        ratio=_rounded(ours / decoding),
+        note=f"{steps} steps and more; against reading and decoding them",
+    )
+
+
+def _cards(cards: list[SeatCard]) -> Figure:
+    from tdconsole.printing.ceiling import bare_strings  # noqa: PLC0415 -- slow to import
+    from tdconsole.printing.seat_cards import print_seat_cards  # noqa: PLC0415
+    from tdconsole.printing.sheet import Footer  # noqa: PLC0415
+    from tdconsole.session import SystemTime  # noqa: PLC0415
+
+    words, footer = catalogue("en"), Footer(printed=SystemTime().now())
+    ours = len(cards) / _seconds(lambda: print_seat_cards(cards, words, footer, BytesIO()))
+    bare = len(cards) / _seconds(lambda: bare_strings(cards))
+    return Figure(
+        unit="cards/s",
+        ours=_rounded(ours),
+        ceiling=_rounded(bare),
+        ratio=_rounded(ours / bare),
+        note="against as many bare strings",
+    )
+
+
+def _draw(seats: int) -> Figure:
+    """Against the hashes that so many numbers cost, and nothing else."""
+    per_table = 10
+    tables = tuple(
+        TableOffered(
+            table=TableNo(number),
+            players=0,
+            free=tuple(SeatNo(seat) for seat in range(1, per_table + 1)),
+        )
+        for number in range(1, seats // per_table + 1)
+    )
+    entries = [EntryId(number) for number in range(1, seats + 1)]
+    link = Digest("ab" * 32)
+
+    def drawn() -> None:
+        text = text_of(link, 1, "", tables, entries)
+        seats_by_lot(Lots(text), tables, entries)
+
+    def hashes() -> None:
+        for block in range(2 * seats // 4):
+            sha256(block.to_bytes(40, "big")).digest()
+
+    ours, bare = _seconds(drawn), _seconds(hashes)
+    return Figure(
+        unit="s",
+        ours=_rounded(ours),
+        ceiling=_rounded(bare),
+        ratio=_rounded(ours / bare),
+        note=f"{seats} seats; against the hashes of as many numbers",
+    )
+
+
+def _seconds(work: Callable[[], object], times: int = 3) -> float:
+    """The best of a few: what the work takes when nothing else is about."""
+    best = float("inf")
+    for _ in range(times):
+        gc.collect()
+        began = perf_counter()
+        work()
+        best = min(best, perf_counter() - began)
+    return best
+
+
+def _rounded(figure: float) -> float:
+    return float(f"{figure:.3g}")

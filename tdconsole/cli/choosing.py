@@ -1,0 +1,53 @@
+"""Which tournament of the file is meant: named, by number, or the only one there is."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tdconsole.domain.values import TournamentId
+from tdconsole.session import Session
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+def tournament_option(function: Function) -> Function:
+    return click.option(
+        "--tournament", "-t", "wanted", help="Name or number of the tournament; else the latest."
+    )(function)
+
+
+def actor_option(function: Function) -> Function:
+    return click.option("--actor", help="Who of the staff does this; a new name is taken in.")(
+        function
+    )
+
+
+def acting(session: Session, actor: str | None) -> None:
+    """From here on every step carries this name's number."""
+    if actor is not None:
+        staff = session.club.staff
+        session.actor = staff.by_name(actor) or staff.add(actor)
+
+
+def found(session: Session, wanted: str | None) -> TournamentId | None:
+    """The latest of that name; without a name, the latest created."""
+    for tournament in reversed(session.tournaments()):
+        if wanted is None or tournament == wanted:
+            return tournament
+        state = session.state(tournament)
+        if state is not None and state.setup.name.casefold() == wanted.casefold():
+            return tournament
+    return None
+
+
+def chosen(session: Session, wanted: str | None) -> TournamentId:
+    tournament = found(session, wanted)
+    if tournament is not None:
+        return tournament
+    if wanted is None:
+        raise click.UsageError("There is no tournament in this file yet: see 'tdconsole new'.")
+    raise click.UsageError(f"There is no tournament called {wanted!r} in this file.")

@@ -1,0 +1,114 @@
+"""The commands as one group, and what becomes of every error: a sentence and an exit status."""
+
+import logging
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import click
+from platformdirs import user_log_path
+
+from tdconsole import VERSION
+from tdconsole.cli.bench import bench
+from tdconsole.cli.check import verify, verify_draw
+from tdconsole.cli.demo import demo
+from tdconsole.cli.do import do
+from tdconsole.cli.new import new
+from tdconsole.cli.prints import print_
+from tdconsole.cli.schema import schema
+from tdconsole.cli.show import show
+from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+
+REFUSED: Final = 1
+MISUSED: Final = 2
+BROKEN: Final = 70
+INTERRUPTED: Final = 130
+
+
+def _wished_language() -> str:
+    wished = next((os.environ[name] for name in _WISHES if os.environ.get(name)), None)
+    return known_language(wished)
+
+
+_WISHES: Final = ("TDCONSOLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@click.group()
+@click.version_option(VERSION, prog_name="tdconsole")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=_wished_language,
+    show_default="the system's",
+    help="Language of everything that is said.",
+)
+@click.pass_context
+def cli(context: click.Context, lang: str) -> None:
+    """Run a live poker tournament: everything in one house FILE."""
+    context.obj = Voice(catalogue(known_language(lang)))
+
+
+for command in (new, do, show, print_, verify, verify_draw, schema, bench, demo):
+    cli.add_command(command)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """A refusal or a fault of the world is 1, misuse is 2; a traceback is nobody's business."""
+    try:
+        code = cli.main(args=list(arguments), prog_name="tdconsole", standalone_mode=False)
+        sys.stdout.flush()
+    except Refusing as refusing:
+        click.echo(refusing.said, err=True)
+        return REFUSED
+    except KnownError as error:
+        words = catalogue(known_language(_wished(arguments)))
+        click.echo(f"{type(error).__name__}: {mishap(words, error)}", err=True)
+        return REFUSED
+    except click.ClickException as error:
+        error.show()
+        return MISUSED
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_quietly()
+        return REFUSED
+    except Exception:  # noqa: BLE001 -- a bug: kept for its mender, told in a sentence
+        click.echo(_told_bug(), err=True)
+        return BROKEN
+    return code if isinstance(code, int) else 0
+
+
+def _wished(arguments: Sequence[str]) -> str:
+    for flag, value in zip(arguments, [*arguments[1:], ""], strict=True):
+        if flag == "--lang":
+            return value
+        if flag.startswith("--lang="):
+            return flag.removeprefix("--lang=")
+    return _wished_language()
+
+
+def _close_quietly() -> None:
+    """Whoever read our output has gone: nothing is left to say, not even on closing."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+
+
+def _told_bug() -> str:
+    try:
+        folder = user_log_path("tdconsole", ensure_exists=True)
+        report = folder / f"report-{datetime.now(UTC):%Y%m%dT%H%M%SZ}.txt"
+        report.write_text(f"tdconsole {VERSION}\n{traceback.format_exc()}", encoding="utf-8")
+    except OSError:
+        logging.getLogger(__name__).exception("no report could be written")
+        report = Path("-")
+    words = catalogue(known_language(_wished_language()))
+    return words.gettext(
+        "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
+        path=report,
+    )

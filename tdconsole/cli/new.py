@@ -1,0 +1,99 @@
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+
+import click
+from msgspec import ValidationError, convert, to_builtins
+
+from tdconsole.cli.choosing import FILE
+from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.i18n.catalogue import currency_digits
+from tdconsole.library import payouts, payouts_named, structure, structures_named
+from tdconsole.session import Refused, create, open_house
+
+
+def minor(amount: str, currency: str) -> Money:
+    """What a person writes, 50 or 50.00, in the smallest unit."""
+    try:
+        exact = Decimal(amount.replace(",", ".")).scaleb(currency_digits(currency))
+    except InvalidOperation as error:
+        raise click.BadParameter(f"{amount!r} is no amount of money.") from error
+    if exact != exact.to_integral_value() or exact < 0:
+        raise click.BadParameter(f"{amount!r} can't be paid in {currency}.")
+    return Money(int(exact))
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--name", required=True, help="Name of the tournament.")
+@click.option("--buy-in", default="0", show_default=True, help="What goes to the pool.")
+@click.option("--fee", default="0", show_default=True, help="What the house keeps.")
+@click.option("--currency", default="EUR", show_default=True)
+@click.option("--cash-unit", default="0.01", show_default=True, help="Smallest sum paid out.")
+@click.option("--stack", type=int, default=20_000, show_default=True, help="Starting chips.")
+@click.option("--seats", type=int, default=9, show_default=True, help="Seats at a table.")
+@click.option(
+    "--structure",
+    "blinds",
+    default="club-evening",
+    show_default=True,
+    help=f"A file, or one of: {', '.join(structures_named())}.",
+)
+@click.option(
+    "--payouts",
+    "prizes",
+    default="club",
+    show_default=True,
+    help=f"A file, or one of: {', '.join(payouts_named())}.",
+)
+@click.option("--request", default=None, help="Number that makes it safe to ask again.")
+@click.pass_obj
+def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
+    voice: Voice,
+    file: Path,
+    name: str,
+    buy_in: str,
+    fee: str,
+    currency: str,
+    cash_unit: str,
+    stack: int,
+    seats: int,
+    blinds: str,
+    prizes: str,
+    request: str | None,
+) -> None:
+    """Create a tournament in FILE, and the house FILE itself where there is none."""
+    unit = "1" if currency_digits(currency) == 0 and cash_unit == "0.01" else cash_unit
+    command = _checked(
+        CreateTournament(
+            name=name,
+            currency=currency,
+            price=Price(pool=minor(buy_in, currency), fee=minor(fee, currency)),
+            cash_unit=minor(unit, currency),
+            stack=Chips(stack),
+            seats_per_table=seats,
+            structure=structure(blinds),
+            payouts=payouts(prizes),
+        )
+    )
+    with open_house(file) if file.exists() else create(file) as house:
+        answer = house.session.submit(None, command, request)
+        if isinstance(answer, Refused):
+            raise Refusing(voice.said(answer.rejection, str))
+        click.echo(
+            voice.words.gettext(
+                "{name} is tournament {number} in {file}.",
+                name=name,
+                number=answer.tournament,
+                file=file,
+            )
+        )
+
+
+def _checked(command: CreateTournament) -> CreateTournament:
+    """The bounds of the wire hold for what is typed here as well."""
+    try:
+        return convert(to_builtins(command), CreateTournament)
+    except ValidationError as error:
+        raise click.UsageError(str(error)) from error

@@ -1,0 +1,231 @@
+"""The views, as text for people or as JSON for programs."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+
+from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.tables import Rows, laid_out
+from tdconsole.cli.voice import Voice
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    EntryId,
+    Instant,
+    NoteId,
+    PersonId,
+    Record,
+    TournamentId,
+)
+from tdconsole.i18n.views import blinds, log_sentence, place
+from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.projections.draw_proof import DrawProof, draw_proof
+from tdconsole.projections.names import Known
+from tdconsole.projections.prize_list import PrizeList, prize_list
+from tdconsole.projections.seating_chart import SeatingChart, seating_chart
+from tdconsole.projections.standings import Standings, standings
+from tdconsole.projections.trail import Log, TrailStep, log
+from tdconsole.session import Session, SystemTime, Timeline, open_house
+
+
+class Shelf(Record, kw_only=True):
+    """The tournaments of the file, in the order in which they were created."""
+
+    tournaments: tuple["Shelved", ...]
+
+
+class Shelved(Record, kw_only=True):
+    tournament: TournamentId
+    name: str
+    entries: int
+    left: int
+    finished: bool
+
+
+class Looking:
+    """One look at one tournament: what a view is made of."""
+
+    def __init__(self, session: Session, tournament: TournamentId, voice: Voice) -> None:
+        self.session = session
+        self.tournament = tournament
+        self.voice = voice
+        self.timeline: Timeline = session.timeline(tournament)
+        state = self.timeline.state
+        if state is None:
+            raise click.UsageError("There is no tournament in this file yet.")
+        self.state: Tournament = state
+        self.now: Instant = SystemTime().now()
+
+    @property
+    def people(self) -> dict[PersonId, Known]:
+        return self.session.club.people.named(self.timeline.persons.values())
+
+
+def shelf(session: Session) -> Shelf:
+    shelved = []
+    for tournament in session.tournaments():
+        state = session.state(tournament)
+        if state is not None:
+            shelved.append(
+                Shelved(
+                    tournament=tournament,
+                    name=state.setup.name,
+                    entries=len(state.entries.by_id),
+                    left=state.left,
+                    finished=state.finished,
+                )
+            )
+    return Shelf(tournaments=tuple(shelved))
+
+
+VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
+    "tournaments": (Shelf, lambda look: shelf(look.session)),
+    "board": (ClockBoard, lambda look: clock_board(look.state, look.now)),
+    "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
+    "standings": (Standings, lambda look: standings(look.state, look.people)),
+    "prizes": (PrizeList, lambda look: prize_list(look.state)),
+    "log": (Log, lambda look: log(look.timeline.trail())),
+    "draws": (DrawProof, lambda look: draw_proof(look.timeline.trail())),
+}
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.argument("view", type=click.Choice(list(VIEWS)))
+@tournament_option
+@click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
+@click.pass_obj
+def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bool) -> None:
+    """Show a VIEW of a tournament in FILE."""
+    with open_house(file) as house:
+        session = house.session
+        if view == "tournaments":
+            data: Record = shelf(session)
+            look = None
+        else:
+            look = Looking(session, chosen(session, wanted), voice)
+            data = VIEWS[view][1](look)
+        if as_json:
+            voice.json(data)
+        else:
+            for line in laid_out(text(voice, data, look)):
+                click.echo(line)
+
+
+def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
+    match data:
+        case Shelf():
+            return _shelf(data)
+        case ClockBoard():
+            return _board(voice, data)
+        case SeatingChart():
+            return _seating(voice, data)
+        case Standings():
+            return _standings(voice, data)
+        case PrizeList():
+            return _prizes(voice, data)
+        case Log() if look is not None:
+            return _log(voice, data, look)
+        case DrawProof():
+            return _draws(voice, data)
+        case _:
+            raise AssertionError(data)
+
+
+def _shelf(data: Shelf) -> Rows:
+    for one in data.tournaments:
+        yield (one.tournament, one.name, f"{one.left}/{one.entries}")
+
+
+def _board(voice: Voice, board: ClockBoard) -> Rows:
+    words, say = voice.words, voice.words.pgettext
+    yield (board.name, "")
+    if board.period is not None and board.left is not None:
+        state = say("clock", "running") if board.running else say("clock", "paused")
+        yield (say("clock", "Level"), f"{board.level}  {blinds(words, board.period)}")
+        yield (say("clock", "Left"), f"{words.duration(board.left)}  {state}")
+    else:
+        yield (say("clock", "Clock"), say("clock", "not started"))
+    if board.next is not None:
+        yield (say("clock", "Next"), blinds(words, board.next))
+    yield (say("board", "Players"), f"{board.players}/{board.entries}")
+    yield (say("board", "Tables"), words.number(board.tables))
+    if board.waiting:
+        yield (say("board", "Without a seat"), words.number(board.waiting))
+    if board.average is not None:
+        yield (say("board", "Average stack"), words.number(board.average))
+    yield (say("board", "Chips in play"), words.number(board.chips))
+    yield (say("board", "Prize pool"), words.money(board.pool, board.currency))
+    yield (say("board", "Paid places"), words.number(board.paid))
+
+
+def _seating(voice: Voice, chart: SeatingChart) -> Rows:
+    for table in chart.tables:
+        for sitting in table.seats:
+            name = sitting.name
+            if sitting.entry is not None and name is None:
+                name = voice.erased
+            yield (f"{table.table}-{sitting.seat}", name or "·", sitting.country or "")
+    for waiting in chart.waiting:
+        yield ("–", waiting.name or voice.erased, "")
+
+
+def _standings(voice: Voice, data: Standings) -> Rows:
+    words = voice.words
+    for row in data.rows:
+        number = "" if row.place is None else place(words, row.place, row.shared_by)
+        prize = words.money(row.prize, data.currency) if row.prize else ""
+        seat = "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
+        yield (number, row.name or voice.erased, row.country or "", seat, prize)
+
+
+def _prizes(voice: Voice, data: PrizeList) -> Rows:
+    for number, amount in enumerate(data.amounts, start=1):
+        yield (str(number), voice.words.money(amount, data.currency))
+    yield ("", voice.words.money(data.pool, data.currency))
+
+
+def _log(voice: Voice, data: Log, look: Looking) -> Rows:
+    words, people, staff = voice.words, look.people, look.session.club.staff.named()
+    persons = look.timeline.persons
+
+    def who(entry: EntryId) -> str:
+        person = persons.get(entry)
+        known = None if person is None else people.get(person)
+        return known.name if known else voice.erased
+
+    def note(number: NoteId) -> str:
+        return look.session.club.notes.read(number) or voice.erased
+
+    for step in data.steps:
+        actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
+        sentence = "; ".join(_sentences(voice, step, who, note, look))
+        yield (str(step.no), words.moment(step.at), actor, sentence)
+
+
+def _sentences(
+    voice: Voice,
+    step: TrailStep,
+    who: Callable[[EntryId], str],
+    note: Callable[[NoteId], str],
+    look: Looking,
+) -> Iterator[str]:
+    say = voice.words.gettext
+    if step.undoes is not None:
+        yield say("step {step} cancelled", step=step.undoes)
+    for event in step.events:
+        yield log_sentence(voice.words, event, who, note, look.state.setup.currency)
+    if step.undone_by is not None:
+        yield say("cancelled by step {step}", step=step.undone_by)
+
+
+def _draws(voice: Voice, data: DrawProof) -> Rows:
+    say = voice.words.pgettext
+    for commitment in data.commitments:
+        yield (say("draw", "Commitment"), str(commitment.chain), commitment.commitment)
+    for draw in data.draws:
+        undone = say("draw", "undone") if draw.undone else ""
+        yield (say("draw", "Draw"), str(draw.draw), draw.link, draw.word, undone)
+        for one in draw.seated:
+            yield ("", str(one.entry), f"{one.table}-{one.seat}")

@@ -1,0 +1,50 @@
+"""How the command line speaks: sentences for people, JSON for programs, never both."""
+
+from collections.abc import Callable
+from typing import Final
+
+import click
+from msgspec import json
+
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.values import EntryId, Record, TournamentId
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals import refusal
+from tdconsole.session import Session
+
+PRETTY: Final = 2
+
+
+class Voice:
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
+
+    def json(self, data: Record) -> None:
+        click.echo(json.format(json.encode(data), indent=PRETTY))
+
+    def said(self, rejection: Rejection, who: Callable[[EntryId], str]) -> str:
+        cite = f" ({rejection.cite})" if rejection.cite else ""
+        code = type(rejection).__name__
+        return f"{code}: {refusal(self.words, rejection, who)}{cite}"
+
+    def who(self, session: Session, tournament: TournamentId) -> Callable[[EntryId], str]:
+        """Names of players by their entries; looked up only when a sentence needs one."""
+
+        def name(entry: EntryId) -> str:
+            person = session.timeline(tournament).persons.get(entry)
+            if person is None:
+                return self.words.gettext("entry {entry}", entry=entry)
+            known = session.club.people.named([person]).get(person)
+            return known.name if known else self.erased
+
+        return name
+
+    @property
+    def erased(self) -> str:
+        return self.words.gettext("erased")
+
+
+class Refusing(Exception):
+    def __init__(self, said: str) -> None:
+        super().__init__(said)
+        self.said = said

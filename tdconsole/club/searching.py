@@ -1,0 +1,59 @@
+"""Finding people by the beginnings of words, in any order, best first."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tdconsole.club.folding import folded
+from tdconsole.house import House
+
+# A name has hardly more words, and each one more costs a look through the index.
+_MOST_WORDS: Final = 8
+# One letter may begin a word of everybody's: of so many, the longest known are ranked.
+_MOST_RANKED: Final = 4_000
+_AFTER_ALL: Final = "\U0010ffff"
+
+_BY_FAMILY: Final = "SELECT id, letters, folded FROM person WHERE folded >= ? AND folded < ?"
+_AND_WORD: Final = " AND instr(' ' || folded, ?)"
+_BEST_FIRST: Final = " ORDER BY letters, folded, id LIMIT ?"
+_BY_ANY_WORD: Final = (
+    "SELECT id FROM person WHERE id IN"
+    " (SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?)"
+)
+
+
+def search(house: House, query: str, limit: int) -> list[int]:
+    """Whose family name begins as a word typed, then the others; of these the shorter names."""
+    words = _asked(query)
+    if not words or limit < 1:
+        return []
+    found = _by_family(house, words, limit)
+    if len(found) < limit:
+        everybody = _by_any_word(house, words, limit + len(found))
+        found = list(dict.fromkeys(found + everybody))[:limit]
+    return found
+
+
+def _asked(query: str) -> list[str]:
+    """A word that begins another one asks for nothing more."""
+    words = list(dict.fromkeys(folded(query).split()))
+    return [
+        word
+        for word in words
+        if not any(other != word and other.startswith(word) for other in words)
+    ][:_MOST_WORDS]
+
+
+def _by_family(house: House, words: Sequence[str], limit: int) -> list[int]:
+    one = _BY_FAMILY + _AND_WORD * (len(words) - 1)
+    given: list[object] = []
+    for family in words:
+        given += (family, family + _AFTER_ALL)
+        given += (" " + word for word in words if word != family)
+    found = house.rows(" UNION ".join([one] * len(words)) + _BEST_FIRST, (*given, limit))
+    return [row[0] for row in found]
+
+
+def _by_any_word(house: House, words: Sequence[str], limit: int) -> list[int]:
+    match = " AND ".join(f'"{word}"*' for word in words)
+    found = house.rows(_BY_ANY_WORD + _BEST_FIRST, (match, _MOST_RANKED, limit))
+    return [row[0] for row in found]

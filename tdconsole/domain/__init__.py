@@ -1,0 +1,1 @@
+"""The game and its rules, pure: no disk, no clock on the wall, no language, no window."""

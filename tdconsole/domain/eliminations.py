@@ -1,0 +1,127 @@
+"""Players going out, coming back, and the places that follow from the order of the hands."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import EliminatePlayers, ReinstatePlayer
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import (
+    Elimination,
+    Event,
+    PlayerReinstated,
+    PlayersEliminated,
+)
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    MoreThanInPlay,
+    NamedTwice,
+    NobodyWouldBeLeft,
+    PlayerIsIn,
+    Rejection,
+    UnknownEntry,
+)
+from tdconsole.domain.seating import player_fault, seat_fault, seated, unseated
+from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, Place, Record
+
+
+def eliminate(
+    tournament: Tournament, command: EliminatePlayers, _context: Context
+) -> tuple[Event, ...] | Rejection:
+    play = tournament.play
+    named: set[EntryId] = set()
+    for bust in command.hand:
+        if bust.entry in named:
+            return NamedTwice(entry=bust.entry)
+        named.add(bust.entry)
+        if fault := player_fault(tournament, bust.entry):
+            return fault
+    stacks = sum(bust.stack or 0 for bust in command.hand)
+    if stacks > tournament.chips:
+        return MoreThanInPlay(stack=Chips(stacks), in_play=tournament.chips)
+    if play.clock.anchor is None:
+        return ClockNotStarted()
+    if len(named) >= tournament.left:
+        return NobodyWouldBeLeft()
+    hand = tuple(
+        Elimination(entry=bust.entry, seat=play.seating.of[bust.entry], stack=bust.stack)
+        for bust in command.hand
+    )
+    return (PlayersEliminated(play=play.id, hand=hand),)
+
+
+def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
+    play = play_of(tournament, event.play)
+    seating, by_entry = play.seating, tournament.exits.by_entry
+    number = tournament.exits.hands + 1
+    for out in event.hand:
+        if out.entry in tournament.entries.by_id:
+            seating = unseated(seating, out.entry)
+            by_entry = by_entry.set(out.entry, Exit(hand=number, seat=out.seat, stack=out.stack))
+    tournament = replace(tournament, exits=Exits(by_entry=by_entry, hands=number))
+    return with_play(tournament, replace(play, seating=seating))
+
+
+def reinstate(
+    tournament: Tournament, command: ReinstatePlayer, _context: Context
+) -> tuple[Event, ...] | Rejection:
+    if command.entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=command.entry)
+    exit_ = tournament.exits.by_entry.get(command.entry)
+    if exit_ is None:
+        return PlayerIsIn(entry=command.entry)
+    play, seat = tournament.play, command.seat or exit_.seat
+    if fault := seat_fault(tournament, play.seating, seat):
+        return fault
+    return (PlayerReinstated(play=play.id, entry=command.entry, seat=seat),)
+
+
+def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
+    exits, play = tournament.exits, play_of(tournament, event.play)
+    if event.entry in exits.by_entry:
+        exits = Exits(by_entry=exits.by_entry.delete(event.entry), hands=exits.hands)
+        tournament = replace(tournament, exits=exits)
+    seating = seated(play.seating, event.entry, event.seat)
+    return with_play(tournament, replace(play, seating=seating))
+
+
+class Finish(Record, kw_only=True):
+    """A place, shared by as many as tied for it: two at place 5 hold the fifth and the sixth."""
+
+    entry: EntryId
+    place: Place
+    shared_by: int = 1
+
+
+def finishes(tournament: Tournament) -> Iterator[Finish]:
+    """Everybody who is out, the best place first, and the winner before them when there is one."""
+    exits = tournament.exits.by_entry
+    place = tournament.left + 1
+    if tournament.left == 1:
+        for entry in tournament.entries.by_id:
+            if entry not in exits:
+                yield Finish(entry=entry, place=Place(1))
+    out = sorted(exits.items(), key=lambda item: (-item[1].hand, item[0]))
+    for _hand, members in groupby(out, key=lambda item: item[1].hand):
+        for tied in ranked(list(members)):
+            for entry in tied:
+                yield Finish(entry=entry, place=Place(place), shared_by=len(tied))
+            place += len(tied)
+
+
+def ranked(members: list[tuple[EntryId, Exit]]) -> Iterator[list[EntryId]]:
+    """One hand's players, best first, in groups that tie.
+
+    At one table the larger stack at the start of the hand ranks higher (F 60.c, PL 29); over
+    several tables, or where a stack is not known, all share (TDA-2024 RP-8-A).
+    """
+    one_table = len({exit_.seat.table for _, exit_ in members}) == 1
+    stacks = [exit_.stack for _, exit_ in members]
+    if not one_table or None in stacks:
+        yield [entry for entry, _ in members]
+        return
+    members = sorted(members, key=lambda item: (-(item[1].stack or 0), item[0]))
+    for _stack, tied in groupby(members, key=lambda item: item[1].stack):
+        yield [entry for entry, _ in tied]

@@ -1,0 +1,167 @@
+"""What may never be: a list of problems that a sound tournament leaves empty."""
+
+from collections.abc import Iterable, Iterator
+
+from tdconsole.domain.prizes import prize_list
+from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.touching import Touch
+from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat, TableNo
+
+
+class SeatHoldsStranger(Record, kw_only=True):
+    """Somebody who is out, or holds no entry, still has a seat."""
+
+    seat: Seat
+    entry: EntryId
+
+
+class SeatHeldByAnother(Record, kw_only=True):
+    seat: Seat
+    entry: EntryId
+
+
+class SeatBeyondTable(Record, kw_only=True):
+    seat: Seat
+
+
+class PersonTwice(Record, kw_only=True):
+    person: PersonId
+
+
+class OutWithoutEntry(Record, kw_only=True):
+    entry: EntryId
+
+
+class ChipsAstray(Record, kw_only=True):
+    in_play: Chips
+    handed_out: Chips
+
+
+class TakingsAstray(Record, kw_only=True):
+    counted: Money
+    paid: Money
+
+
+class PrizesAstray(Record, kw_only=True):
+    prizes: Money
+    pool: Money
+
+
+class NobodyLeft(Record, kw_only=True):
+    pass
+
+
+class FinishedWithPlayersLeft(Record, kw_only=True):
+    left: int
+
+
+class ClockOffStructure(Record, kw_only=True):
+    pass
+
+
+Problem = (
+    SeatHoldsStranger
+    | SeatHeldByAnother
+    | SeatBeyondTable
+    | PersonTwice
+    | OutWithoutEntry
+    | ChipsAstray
+    | TakingsAstray
+    | PrizesAstray
+    | NobodyLeft
+    | FinishedWithPlayersLeft
+    | ClockOffStructure
+)
+
+
+def problems(tournament: Tournament) -> frozenset[Problem]:
+    """The whole tournament gone through."""
+    entries = list(tournament.entries.by_id) + list(tournament.exits.by_entry)
+    for play in tournament.plays.values():
+        entries += play.seating.of
+    tables = [table for play in tournament.plays.values() for table in play.seating.tables.values()]
+    return frozenset(
+        [
+            *_of_entries(tournament, set(entries)),
+            *_of_tables(tournament, tables),
+            *_of_sums(tournament),
+            *_of_the_whole(tournament),
+        ]
+    )
+
+
+def problems_near(tournament: Tournament, touched: Iterable[Touch]) -> frozenset[Problem]:
+    """Only what these things can have to do with; the long sums are left to the whole check."""
+    entries = {EntryId(touch.number) for touch in touched if touch.thing == "entry"}
+    numbers = {TableNo(touch.number) for touch in touched if touch.thing == "seat"}
+    for play in tournament.plays.values():
+        numbers |= {play.seating.of[e].table for e in entries if e in play.seating.of}
+    tables = [
+        play.seating.tables[number]
+        for play in tournament.plays.values()
+        for number in numbers
+        if number in play.seating.tables
+    ]
+    return frozenset(
+        [
+            *_of_entries(tournament, entries),
+            *_of_tables(tournament, tables),
+            *_of_the_whole(tournament),
+        ]
+    )
+
+
+def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[Problem]:
+    entries = tournament.entries
+    for number in numbers:
+        entry = entries.by_id.get(number)
+        if entry is not None and entries.by_person.get(entry.person) != number:
+            yield PersonTwice(person=entry.person)
+        if entry is None and number in tournament.exits.by_entry:
+            yield OutWithoutEntry(entry=number)
+        for play in tournament.plays.values():
+            seat = play.seating.of.get(number)
+            if seat is None:
+                continue
+            if entry is None or number in tournament.exits.by_entry:
+                yield SeatHoldsStranger(seat=seat, entry=number)
+            if play.seating.at(seat) != number:
+                yield SeatHeldByAnother(seat=seat, entry=number)
+
+
+def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Problem]:
+    seats_per_table = tournament.setup.seats_per_table
+    for table in tables:
+        for number, entry in table.players.items():
+            seat = Seat(table=table.no, seat=number)
+            if not 1 <= number <= seats_per_table:
+                yield SeatBeyondTable(seat=seat)
+            if all(play.seating.of.get(entry) != seat for play in tournament.plays.values()):
+                yield SeatHoldsStranger(seat=seat, entry=entry)
+
+
+def _of_sums(tournament: Tournament) -> Iterator[Problem]:
+    entries = tournament.entries.by_id.values()
+    chips = Chips(sum(entry.stack for entry in entries))
+    if chips != tournament.chips:
+        yield ChipsAstray(in_play=tournament.chips, handed_out=chips)
+    counted = Money(tournament.takings.pool + tournament.takings.fees)
+    paid = Money(sum(entry.paid.pool + entry.paid.fee for entry in entries))
+    if counted != paid:
+        yield TakingsAstray(counted=counted, paid=paid)
+    prizes = Money(sum(prize_list(tournament)))
+    pool = tournament.takings.pool if tournament.entries.by_id else Money(0)
+    if prizes != pool:
+        yield PrizesAstray(prizes=prizes, pool=pool)
+
+
+def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
+    if tournament.entries.by_id and tournament.left < 1:
+        yield NobodyLeft()
+    if tournament.finished and tournament.left != 1:
+        yield FinishedWithPlayersLeft(left=tournament.left)
+    periods = {period.id for period in tournament.setup.structure}
+    for play in tournament.plays.values():
+        anchor = play.clock.anchor
+        if anchor is not None and anchor.period not in periods:
+            yield ClockOffStructure()

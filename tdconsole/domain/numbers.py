@@ -1,0 +1,27 @@
+"""Numbers are issued once: these are the highest so far, cancelled steps counted."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.events import DrawCommitted, EntryRegistered, Event, SeatsDrawn
+from tdconsole.domain.values import ChainNo, DrawNo, EntryId, Record
+
+
+class Issued(Record, kw_only=True):
+    entry: EntryId = EntryId(0)
+    draw: DrawNo = DrawNo(0)
+    chain: ChainNo = ChainNo(0)
+    links: int = 0
+    """How many links of the present chain have been opened."""
+
+
+def issued(numbers: Issued, event: Event) -> Issued:
+    match event:
+        case EntryRegistered():
+            return replace(numbers, entry=max(numbers.entry, event.entry))
+        case SeatsDrawn():
+            links = numbers.links + (event.chain == numbers.chain)
+            return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
+        case DrawCommitted() if event.chain > numbers.chain:
+            return replace(numbers, chain=event.chain, links=0)
+        case _:
+            return numbers

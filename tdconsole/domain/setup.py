@@ -1,0 +1,104 @@
+"""Creating a tournament and finishing it."""
+
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import CreateTournament, FinishTournament
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import (
+    DrawCommitted,
+    Event,
+    TournamentCreated,
+    TournamentFinished,
+)
+from tdconsole.domain.rejections import (
+    BandsOutOfOrder,
+    NoLevels,
+    NoMoreLinks,
+    PlayersStillIn,
+    Rejection,
+    SharesDoNotAddUp,
+    SharesRise,
+)
+from tdconsole.domain.state import Play, Setup, Tournament
+from tdconsole.domain.values import (
+    FIRST_PLAY,
+    WHOLE,
+    Level,
+    Map,
+    PayoutBand,
+    PeriodId,
+    Place,
+)
+
+
+def payouts_fault(bands: tuple[PayoutBand, ...]) -> Rejection | None:
+    if not bands or bands[0].entries != 1:
+        return BandsOutOfOrder(entries=bands[0].entries if bands else 0)
+    for lower, upper in pairwise(bands):
+        if upper.entries <= lower.entries:
+            return BandsOutOfOrder(entries=upper.entries)
+    for band in bands:
+        if sum(band.shares) != WHOLE:
+            return SharesDoNotAddUp(entries=band.entries, total=sum(band.shares))
+        for place, (better, worse) in enumerate(pairwise(band.shares), start=1):
+            if worse > better:
+                return SharesRise(entries=band.entries, place=Place(place + 1))
+    return None
+
+
+def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | Rejection:
+    if not any(isinstance(period, Level) for period in command.structure):
+        return NoLevels()
+    if fault := payouts_fault(command.payouts):
+        return fault
+    if context.commitment is None:
+        return NoMoreLinks()
+    return (
+        TournamentCreated(
+            name=command.name,
+            currency=command.currency,
+            price=command.price,
+            cash_unit=command.cash_unit,
+            seats_per_table=command.seats_per_table,
+            stack=command.stack,
+            structure=tuple(
+                replace(period, id=PeriodId(number))
+                for number, period in enumerate(command.structure, start=1)
+            ),
+            payouts=command.payouts,
+            play=FIRST_PLAY,
+        ),
+        DrawCommitted(
+            chain=context.commitment.chain,
+            commitment=context.commitment.commitment,
+            length=context.commitment.length,
+        ),
+    )
+
+
+def created(event: TournamentCreated) -> Tournament:
+    setup = Setup(
+        name=event.name,
+        currency=event.currency,
+        price=event.price,
+        cash_unit=event.cash_unit,
+        seats_per_table=event.seats_per_table,
+        stack=event.stack,
+        structure=event.structure,
+        payouts=event.payouts,
+    )
+    return Tournament(setup=setup, plays=Map({event.play: Play(id=event.play)}))
+
+
+def finish(
+    tournament: Tournament, _command: FinishTournament, _context: Context
+) -> tuple[Event, ...] | Rejection:
+    if tournament.left != 1:
+        return PlayersStillIn(left=tournament.left)
+    return (TournamentFinished(),)
+
+
+def finished(tournament: Tournament, _event: TournamentFinished) -> Tournament:
+    return replace(tournament, finished=True)

@@ -1,0 +1,5 @@
+"""The house file: one SQLite database, opened with care."""
+
+from tdconsole.house.file import House, Schema
+
+__all__ = ["House", "Schema"]

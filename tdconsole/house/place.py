@@ -1,0 +1,89 @@
+"""Whether a house file may live where somebody put it."""
+
+import ctypes
+import sys
+from pathlib import Path
+from typing import Final
+
+from tdconsole.known_errors import SharedPlace
+
+# The write-ahead log needs memory that processes of one machine share: no network has that.
+_NETWORK: Final = frozenset(
+    [
+        "nfs",
+        "nfs4",
+        "cifs",
+        "smb3",
+        "smbfs",
+        "smb2",
+        "ncpfs",
+        "afs",
+        "afpfs",
+        "ceph",
+        "glusterfs",
+        "fuse.sshfs",
+        "fuse.rclone",
+        "fuse.glusterfs",
+        "davfs",
+        "davfs2",
+        "fuse.davfs",
+        "webdav",
+        "9p",
+        "vboxsf",
+        "fuse.vmhgfs-fuse",
+        "prl_fs",
+    ]
+)
+# A program that copies the file while it is written to copies something that never was.
+_SYNCHRONISED: Final = (
+    "dropbox",
+    "onedrive",
+    "google drive",
+    "googledrive",
+    "my drive",
+    "mobile documents",
+    "icloud drive",
+    "nextcloud",
+    "owncloud",
+    "pcloud drive",
+    "syncthing",
+    "creative cloud files",
+)
+_REMOTE_DRIVE: Final = 4
+
+
+def check_place(path: Path) -> None:
+    """Refuses network shares and synchronised folders, by the file's full path."""
+    full = path.resolve()
+    for part in full.parts[:-1]:
+        folded = part.casefold()
+        for name in _SYNCHRONISED:
+            if folded == name or folded.startswith((name + " -", name + "-", name + " (")):
+                raise SharedPlace(str(path), part)
+    kind = _file_system(full)
+    if kind in _NETWORK:
+        raise SharedPlace(str(path), kind)
+
+
+def _file_system(full: Path) -> str:
+    if sys.platform == "win32":
+        drive = ctypes.windll.kernel32.GetDriveTypeW(full.anchor)
+        return "smb3" if drive == _REMOTE_DRIVE or full.anchor.startswith("\\\\") else "local"
+    try:
+        mounts = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return "unknown"
+    return file_system_of(full, mounts)
+
+
+def file_system_of(full: Path, mounts: str) -> str:
+    """The kind of the deepest mount above the path; of two on one place the later hides the other."""
+    found, depth = "unknown", -1
+    for line in mounts.splitlines():
+        fields = line.split(" ")
+        if len(fields) < 3:
+            continue
+        point = Path(fields[1].replace("\\040", " ").replace("\\011", "\t"))
+        if len(point.parts) >= depth and full.is_relative_to(point):
+            found, depth = fields[2], len(point.parts)
+    return found

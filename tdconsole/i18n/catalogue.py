@@ -1,0 +1,102 @@
+"""A language as an object that is passed: sentences and how it writes numbers, money and time."""
+
+from datetime import datetime, timedelta, tzinfo
+from decimal import Decimal
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from typing import Final, Literal
+
+from babel import Locale
+from babel.core import UnknownLocaleError
+from babel.dates import format_datetime
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.numbers import format_currency, format_decimal, get_currency_precision
+
+from tdconsole.domain.values import Instant, Millis, Money
+from tdconsole.files import resource
+
+Language = Literal["en", "it", "pl"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "it", "pl")
+
+
+class Catalogue:
+    """English is the message itself; every placeholder has a name."""
+
+    def __init__(self, language: Language, zone: tzinfo | None = None) -> None:
+        self.language = language
+        self.locale = Locale.parse("en_GB" if language == "en" else language)
+        self._zone = zone
+        self._translations = _translations(language)
+
+    def gettext(self, message: str, **named: object) -> str:
+        return self._translations.gettext(message).format(**named)
+
+    def ngettext(self, one: str, many: str, number: int, **named: object) -> str:
+        text = self._translations.ngettext(one, many, number)
+        return text.format(number=self.number(number), **named)
+
+    def pgettext(self, context: str, message: str, **named: object) -> str:
+        return self._translations.pgettext(context, message).format(**named)
+
+    def number(self, number: int) -> str:
+        return format_decimal(number, locale=self.locale)
+
+    def money(self, amount: Money, currency: str) -> str:
+        return _money(amount, currency, self.locale)
+
+    def moment(self, instant: Instant) -> str:
+        """Local date and time, to the minute."""
+        zoned = datetime.fromtimestamp(instant.utc / 1000, tz=self._zone).astimezone(self._zone)
+        return format_datetime(zoned, "short", locale=self.locale)
+
+    def duration(self, left: Millis) -> str:
+        """Minutes and seconds, and hours where there are any, as a clock shows them."""
+        seconds = int(timedelta(milliseconds=left).total_seconds())
+        hours, minutes, seconds = seconds // 3600, seconds // 60 % 60, seconds % 60
+        if hours:
+            return f"{hours}:{minutes:02}:{seconds:02}"
+        return f"{minutes}:{seconds:02}"
+
+    def listed(self, words: list[str]) -> str:
+        """Short lists as prose."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.gettext("{before} and {last}", before=", ".join(words[:-1]), last=words[-1])
+
+
+def catalogue(language: Language, zone: tzinfo | None = None) -> Catalogue:
+    return Catalogue(language, zone)
+
+
+def currency_digits(currency: str) -> int:
+    return get_currency_precision(currency)
+
+
+@lru_cache(maxsize=4096)
+def _money(amount: Money, currency: str, locale: Locale) -> str:
+    exact = Decimal(amount).scaleb(-currency_digits(currency))
+    return str(format_currency(exact, currency, locale=locale))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _translations(language: Language) -> NullTranslations:
+    if language == "en":
+        return NullTranslations()
+    path = resource("locale", language, "LC_MESSAGES", "tdconsole.po")
+    with path.open("rb") as file:
+        messages = read_po(file, locale=language)
+    compiled = BytesIO()
+    write_mo(compiled, messages)
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def known_language(tag: str | None) -> Language:
+    """The language of a tag such as it_IT.UTF-8; English where it is none of ours."""
+    try:
+        found = Locale.parse((tag or "en").split(".")[0].replace("-", "_")).language
+    except (UnknownLocaleError, ValueError):
+        return "en"
+    return found if found in LANGUAGES else "en"

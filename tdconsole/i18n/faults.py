@@ -1,0 +1,60 @@
+"""What a check found, in a sentence."""
+
+from typing import assert_never
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections import faults as bad
+
+
+def fault(words: Catalogue, found: bad.Fault) -> str:
+    say = words.gettext
+    match found:
+        case bad.SealBroken(stream=stream, step=step):
+            return say(
+                "{stream}: step {step} is not what was written, or its seal is not.",
+                stream=stream,
+                step=step,
+            )
+        case bad.StepMissing(stream=stream, step=step):
+            return say("{stream}: step {step} is missing.", stream=stream, step=step)
+        case bad.UndoesNothing(stream=stream, step=step):
+            return say(
+                "{stream}: step {step} cancels a step that does not come before it.",
+                stream=stream,
+                step=step,
+            )
+        case bad.EventUnreadable(stream=stream, step=step, detail=detail):
+            return say(
+                "{stream}: step {step} can't be read ({detail}).",
+                stream=stream,
+                step=step,
+                detail=detail,
+            )
+        case bad.FileFault(detail=detail):
+            return say("The file itself is damaged: {detail}.", detail=detail)
+        case bad.DoesNotAddUp(stream=stream, problem=problem):
+            return say(
+                "{stream}: the tournament does not add up ({problem}).",
+                stream=stream,
+                problem=type(problem).__name__,
+            )
+        case bad.DrawDiffers(step=step, draw=draw):
+            return say(
+                "Draw {draw} (step {step}): the seats are not those the link decides.",
+                draw=draw,
+                step=step,
+            )
+        case bad.LinkBroken(step=step, draw=draw):
+            return say(
+                "Draw {draw} (step {step}): the link does not lead to the commitment.",
+                draw=draw,
+                step=step,
+            )
+        case bad.InputsDiffer(step=step, draw=draw):
+            return say(
+                "Draw {draw} (step {step}): the tables or players drawn for are not those of that moment.",
+                draw=draw,
+                step=step,
+            )
+        case _:
+            assert_never(found)

@@ -1,0 +1,58 @@
+"""The world's faults in a sentence: what happened, that nothing is lost, what to do next."""
+
+from tdconsole import known_errors as known
+from tdconsole.i18n.catalogue import Catalogue
+
+
+def mishap(words: Catalogue, error: known.KnownError) -> str:
+    say, path = words.gettext, error.path
+    match error:
+        case known.FileMissing():
+            return say("There is no file {path}.", path=path)
+        case known.FileExists():
+            return say(
+                "{path} exists already and was left as it is; choose another name.", path=path
+            )
+        case known.NotAHouse():
+            return say(
+                "{path} is not a house file of this program; it was left as it is.", path=path
+            )
+        case known.NewerFile(detail=detail):
+            return say(
+                "{path} was written by a newer version of this program ({detail}); nothing was changed in it. Use that version.",
+                path=path,
+                detail=detail,
+            )
+        case known.DamagedFile(detail=detail):
+            return say(
+                "{path} is damaged ({detail}). Keep it as it is and go on with the latest backup.",
+                path=path,
+                detail=detail,
+            )
+        case known.ReadOnlyPlace():
+            return say(
+                "{path} can't be written to: the file or its folder is read-only. Nothing was changed.",
+                path=path,
+            )
+        case known.DiskFull():
+            return say(
+                "The disk of {path} is full: the last action was not done, everything before it is safe. Make room and try again.",
+                path=path,
+            )
+        case known.FileBusy():
+            return say(
+                "{path} is held by another program: the last action was not done. Try again in a moment.",
+                path=path,
+            )
+        case known.FileUnreadable(detail=detail):
+            return say("{path} can't be read or written: {detail}", path=path, detail=detail)
+        case known.SharedPlace(detail=detail):
+            return say(
+                "{path} lies on a network share or in a synchronised folder ({detail}), where a house file would come to harm. Put it in a folder of this machine alone.",
+                path=path,
+                detail=detail,
+            )
+        case known.BadData(detail=detail):
+            return say("{path} can't be used: {detail}", path=path, detail=detail)
+        case _:
+            return say("{path}: {detail}", path=path, detail=error.detail)

@@ -1,0 +1,42 @@
+"""The secrets of chains not opened to their end; never in a view, never in an export."""
+
+from typing import Protocol
+
+from tdconsole.domain.values import ChainNo
+from tdconsole.house import House
+
+
+class Vault(Protocol):
+    def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None: ...
+
+    def secret(self, stream: str, chain: ChainNo) -> tuple[bytes, int] | None:
+        """The first link and the length of the chain, if this file has them."""
+
+
+class SqliteVault:
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
+        with self._house.transaction():
+            self._house.db.execute(
+                "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?)",
+                (stream, chain, secret, length),
+            )
+
+    def secret(self, stream: str, chain: ChainNo) -> tuple[bytes, int] | None:
+        row = self._house.row(
+            "SELECT secret, length FROM vault WHERE stream = ? AND chain = ?", (stream, chain)
+        )
+        return None if row is None else (row[0], row[1])
+
+
+class MemoryVault:
+    def __init__(self) -> None:
+        self._secrets: dict[tuple[str, ChainNo], tuple[bytes, int]] = {}
+
+    def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
+        self._secrets[stream, chain] = (secret, length)
+
+    def secret(self, stream: str, chain: ChainNo) -> tuple[bytes, int] | None:
+        return self._secrets.get((stream, chain))

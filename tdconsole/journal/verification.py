@@ -1,0 +1,53 @@
+"""The trail gone through byte by byte; slow, and therefore never on opening."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from tdconsole.domain.values import StepNo
+from tdconsole.house import House
+from tdconsole.journal.codec import NO_HASH, decoded, decoded_instant, sealed
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.faults import (
+    EventUnreadable,
+    Fault,
+    FileFault,
+    SealBroken,
+    StepMissing,
+    UndoesNothing,
+)
+
+_ROWS: Final = (
+    "SELECT step.id, stream, step.version, at, actor, command, request, undoes, hash, "
+    "kind, event.version, body FROM step LEFT JOIN event ON event.step = step.id "
+    "ORDER BY stream, step.version, seq"
+)
+
+
+def verify(house: House) -> Iterator[Fault]:
+    for (detail,) in house.db.execute("PRAGMA integrity_check"):
+        if detail != "ok":
+            yield FileFault(detail=detail)
+    for table, row, _of, _key in house.db.execute("PRAGMA foreign_key_check"):
+        yield FileFault(detail=f"{table} {row}")
+    stream, previous, version = "", NO_HASH, 0
+    for _id, group in groupby(house.db.execute(_ROWS), key=lambda row: row[0]):
+        members = list(group)
+        fields, seal = members[0][1:8], members[0][8]
+        events = [row[9:12] for row in members if row[9] is not None]
+        if fields[0] != stream:
+            stream, previous, version = fields[0], NO_HASH, 0
+        no = StepNo(fields[1])
+        if no != version + 1:
+            yield StepMissing(stream=stream, step=StepNo(version + 1))
+        if fields[6] is not None and not 0 < fields[6] < no:
+            yield UndoesNothing(stream=stream, step=no)
+        if sealed(previous, fields, events) != seal:
+            yield SealBroken(stream=stream, step=no)
+        try:
+            decoded_instant(house.path, fields[2])
+            for kind, number, body in events:
+                decoded(house.path, kind, number, body)
+        except KnownError as error:
+            yield EventUnreadable(stream=stream, step=no, detail=error.detail)
+        previous, version = seal, no

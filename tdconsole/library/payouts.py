@@ -1,0 +1,16 @@
+from tdconsole.domain.values import NameTyped, PayoutBand, Record
+from tdconsole.library.toml import found, named, read
+
+
+class PayoutFile(Record, kw_only=True):
+    title: NameTyped
+    bands: tuple[PayoutBand, ...]
+
+
+def payouts_named() -> list[str]:
+    return named("payouts")
+
+
+def payouts(name: str) -> tuple[PayoutBand, ...]:
+    """Shipped under this name, or at this path; whether it adds up is the domain's to say."""
+    return read(found("payouts", name), PayoutFile).bands

@@ -1,0 +1,74 @@
+"""What a check of the file can find wrong."""
+
+from tdconsole.domain.invariants import Problem
+from tdconsole.domain.values import DrawNo, Record, StepNo
+
+
+class SealBroken(Record, kw_only=True):
+    """The step, or one before it, is not what was written."""
+
+    stream: str
+    step: StepNo
+
+
+class StepMissing(Record, kw_only=True):
+    stream: str
+    step: StepNo
+
+
+class UndoesNothing(Record, kw_only=True):
+    """The step cancels one that does not come before it."""
+
+    stream: str
+    step: StepNo
+
+
+class EventUnreadable(Record, kw_only=True):
+    stream: str
+    step: StepNo
+    detail: str
+
+
+class FileFault(Record, kw_only=True):
+    """SQLite's own check of the file."""
+
+    detail: str
+
+
+class DoesNotAddUp(Record, kw_only=True):
+    stream: str
+    problem: Problem
+
+
+class DrawDiffers(Record, kw_only=True):
+    """The link does not decide the seats that were recorded."""
+
+    step: StepNo
+    draw: DrawNo
+
+
+class LinkBroken(Record, kw_only=True):
+    """The link does not hash to the one before it, or to the commitment."""
+
+    step: StepNo
+    draw: DrawNo
+
+
+class InputsDiffer(Record, kw_only=True):
+    """The tables or the players that went into the draw were not those of the floor."""
+
+    step: StepNo
+    draw: DrawNo
+
+
+Fault = (
+    SealBroken
+    | StepMissing
+    | UndoesNothing
+    | EventUnreadable
+    | FileFault
+    | DoesNotAddUp
+    | DrawDiffers
+    | LinkBroken
+    | InputsDiffer
+)

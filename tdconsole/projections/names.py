@@ -1,0 +1,19 @@
+"""Who the numbers stand for: somebody not found was erased, and reads so."""
+
+from collections.abc import Mapping
+
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, PersonId, Record
+
+
+class Known(Record, kw_only=True):
+    name: str
+    country: str | None = None
+
+
+People = Mapping[PersonId, Known]
+
+
+def of_entry(tournament: Tournament, people: People, entry: EntryId) -> Known | None:
+    found = tournament.entries.by_id.get(entry)
+    return None if found is None else people.get(found.person)

@@ -1,0 +1,58 @@
+from msgspec.structs import replace
+
+from tdconsole.domain.eliminations import Finish, finishes
+from tdconsole.domain.prizes import awards
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Money, Place, Record, Seat
+from tdconsole.projections.names import People, of_entry
+
+
+class Standing(Record, kw_only=True):
+    """A place once it is known; who is still in stands first, without one."""
+
+    place: Place | None
+    shared_by: int
+    entry: EntryId
+    name: str | None
+    country: str | None
+    seat: Seat | None
+    prize: Money = Money(0)
+
+
+class Standings(Record, kw_only=True):
+    currency: str
+    players: int
+    entries: int
+    rows: tuple[Standing, ...]
+
+
+def standings(tournament: Tournament, people: People) -> Standings:
+    prizes = {award.entry: award.amount for award in awards(tournament)}
+    placed = list(finishes(tournament))
+    known = {finish.entry for finish in placed}
+    rows = [
+        _row(tournament, people, entry, None)
+        for entry in sorted(tournament.entries.by_id)
+        if entry not in known
+    ]
+    rows += [_row(tournament, people, finish.entry, finish) for finish in placed]
+    return Standings(
+        currency=tournament.setup.currency,
+        players=tournament.left,
+        entries=len(tournament.entries.by_id),
+        rows=tuple(
+            replace(row, prize=prizes[row.entry]) if row.entry in prizes else row for row in rows
+        ),
+    )
+
+
+def _row(tournament: Tournament, people: People, entry: EntryId, finish: Finish | None) -> Standing:
+    known = of_entry(tournament, people, entry)
+    return Standing(
+        place=finish.place if finish else None,
+        shared_by=finish.shared_by if finish else 1,
+        entry=entry,
+        name=known.name if known else None,
+        country=known.country if known else None,
+        seat=tournament.play.seating.of.get(entry),
+    )

@@ -1,0 +1,21 @@
+"""Where a gesture meets the disk and the clock on the wall: the one road's only gate."""
+
+from tdconsole.session.opening import Opened, create, open_house, rehearsal
+from tdconsole.session.session import Answer, Change, Done, Refused, Session
+from tdconsole.session.time_source import SystemTime, TimeSource
+from tdconsole.session.timeline import Timeline
+
+__all__ = [
+    "Answer",
+    "Change",
+    "Done",
+    "Opened",
+    "Refused",
+    "Session",
+    "SystemTime",
+    "TimeSource",
+    "Timeline",
+    "create",
+    "open_house",
+    "rehearsal",
+]

@@ -1,0 +1,61 @@
+"""From a path to a session, and back."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, Self
+
+from tdconsole.club import SCHEMA as CLUB
+from tdconsole.club import Club
+from tdconsole.house import House
+from tdconsole.journal import SCHEMA as JOURNAL
+from tdconsole.journal import Append, MemoryStore, MemoryVault, SqliteStore, SqliteVault, verify
+from tdconsole.projections.faults import Fault
+from tdconsole.session.session import Session
+from tdconsole.session.time_source import SystemTime, TimeSource
+
+SCHEMAS: Final = (JOURNAL, CLUB)
+
+
+class Opened:
+    """A house file with a session on it, until it is closed."""
+
+    def __init__(self, house: House, time: TimeSource) -> None:
+        self._house = house
+        self.session = Session(SqliteStore(house), SqliteVault(house), Club(house), time)
+
+    def faults(self) -> Iterator[Fault]:
+        """The whole trail checked, byte by byte."""
+        return verify(self._house)
+
+    def write_in_bulk(self, appends: Sequence[Append], at_once: int) -> None:
+        """Steps that were decided elsewhere, many to a commit."""
+        store = SqliteStore(self._house)
+        for first in range(0, len(appends), at_once):
+            with store.transaction():
+                for append in appends[first : first + at_once]:
+                    store.append([append])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._house.close()
+
+
+def create(path: Path, time: TimeSource | None = None) -> Opened:
+    return Opened(House.create(path, SCHEMAS), time or SystemTime())
+
+
+def open_house(path: Path, time: TimeSource | None = None) -> Opened:
+    return Opened(House.open(path, SCHEMAS), time or SystemTime())
+
+
+@contextmanager
+def rehearsal(time: TimeSource) -> Iterator[Session]:
+    """A session that leaves nothing behind."""
+    house = House.in_memory([CLUB])
+    try:
+        yield Session(MemoryStore(), MemoryVault(), Club(house), time)
+    finally:
+        house.close()

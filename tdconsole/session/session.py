@@ -1,0 +1,274 @@
+"""The only place where a decision meets the disk and the clock on the wall."""
+
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+from tdconsole.club import Club
+from tdconsole.domain.commands import (
+    Command,
+    CreateTournament,
+    DrawSeats,
+    Newcomer,
+    PauseClock,
+    Redo,
+    RegisterEntry,
+    RenewCommitment,
+    Request,
+    Undo,
+)
+from tdconsole.domain.context import Context
+from tdconsole.domain.decider import State, decide
+from tdconsole.domain.rejections import Refusal, Rejection, RequestUsedBefore, TooBusy
+from tdconsole.domain.state import Commitment
+from tdconsole.domain.values import (
+    FIRST_CHAIN,
+    ChainNo,
+    DrawNo,
+    EntryId,
+    NoteId,
+    PersonId,
+    Record,
+    StaffId,
+    StepNo,
+    TournamentId,
+)
+from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
+from tdconsole.session.chance import Chance
+from tdconsole.session.time_source import TimeSource
+from tdconsole.session.timeline import Timeline
+from tdconsole.session.undoing import to_redo, to_undo
+
+TRIES: Final = 20
+
+
+class Done(Record, kw_only=True):
+    """On the disk. `again` where the request had been answered before."""
+
+    tournament: TournamentId
+    step: StoredStep
+    again: bool = False
+
+
+class Refused(Record, kw_only=True):
+    rejection: Rejection
+
+
+Answer = Done | Refused
+
+
+class Change(Record, kw_only=True):
+    """What an observer is told: the state before and after, and the steps in between."""
+
+    tournament: TournamentId
+    before: State
+    after: State
+    steps: tuple[StoredStep, ...]
+    foreign: bool
+
+
+Observer = Callable[[Change], None]
+
+
+class _Refusing(Exception):
+    def __init__(self, rejection: Rejection) -> None:
+        self.rejection = rejection
+
+
+class Session:
+    def __init__(
+        self,
+        store: Store,
+        vault: Vault,
+        club: Club,
+        time: TimeSource,
+        actor: StaffId | None = None,
+    ) -> None:
+        self.club = club
+        self.actor = actor
+        self._store = store
+        self._chance = Chance(vault)
+        self._time = time
+        self._timelines: dict[TournamentId, Timeline] = {}
+        self._own: dict[TournamentId, set[StepNo]] = {}
+        self._observers: list[Observer] = []
+        self._seen = store.version()
+
+    # Looking
+
+    def tournaments(self) -> list[TournamentId]:
+        """In the order in which they were created."""
+        prefix = stream_of(TournamentId(""))
+        return [
+            TournamentId(stream.removeprefix(prefix))
+            for stream in self._store.streams()
+            if stream.startswith(prefix)
+        ]
+
+    def timeline(self, tournament: TournamentId) -> Timeline:
+        if tournament not in self._timelines:
+            timeline = Timeline()
+            timeline.extend(self._store.read(stream_of(tournament)))
+            self._timelines[tournament] = timeline
+            self._own[tournament] = set()
+        return self._timelines[tournament]
+
+    def state(self, tournament: TournamentId) -> State:
+        return self.timeline(tournament).state
+
+    def observe(self, observer: Observer) -> Callable[[], None]:
+        """Told after each change, whoever made it; returns how to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def refresh(self) -> None:
+        """Takes in what other windows and processes have written since."""
+        seen = self._store.version()
+        if seen == self._seen:
+            return
+        self._seen = seen
+        for tournament in list(self._timelines):
+            self._read_on(tournament)
+
+    # Doing
+
+    def submit(
+        self, tournament: TournamentId | None, request: Request, number: str | None = None
+    ) -> Answer:
+        """One gesture: decided, on the disk, folded, told; or refused and nothing changed.
+
+        The request's number makes it safe to ask again: the first answer comes back.
+        """
+        number = number or secrets.token_hex(8)
+        if tournament is None:
+            tournament = TournamentId(sha256(number.encode()).hexdigest()[:8])
+        self.refresh()
+        timeline = self.timeline(tournament)
+        for _ in range(TRIES):
+            try:
+                with self._store.transaction():
+                    done = self._attempt(tournament, timeline, request, number)
+            except _Refusing as refusing:
+                return Refused(rejection=refusing.rejection)
+            except Conflict:
+                self._read_on(tournament)
+                continue
+            self._own[tournament].add(done.step.no)
+            if done.again:
+                self._read_on(tournament)
+            else:
+                self._take_in(tournament, [done.step], foreign=False)
+            return done
+        return Refused(rejection=TooBusy())
+
+    def _attempt(
+        self, tournament: TournamentId, timeline: Timeline, request: Request, number: str
+    ) -> Done:
+        stream, name = stream_of(tournament), type(request).__name__
+        first = self._store.find(stream, number)
+        if first is not None:
+            if first.command != name:
+                raise _Refusing(RequestUsedBefore(request=number, command=first.command))
+            return Done(tournament=tournament, step=first, again=True)
+        if isinstance(request, Undo | Redo):
+            step = self._cancelling(tournament, timeline, request, number)
+            return Done(tournament=tournament, step=self._append(stream, timeline, step))
+        context = self._context(stream, timeline, request)
+        events = decide(timeline.state, request, context)
+        if isinstance(events, Refusal):
+            raise _Refusing(events)
+        step = Step(at=context.now, actor=self.actor, command=name, request=number, events=events)
+        stored = self._append(stream, timeline, step)
+        if context.commitment is not None:
+            self._chance.keep(stream, context.commitment)
+        if context.note is not None:
+            self.club.notes.write(_free_text(request), context.note)
+        return Done(tournament=tournament, step=stored)
+
+    def _append(self, stream: str, timeline: Timeline, step: Step) -> StoredStep:
+        append = Append(stream=stream, expected=len(timeline.steps), step=step)
+        return self._store.append([append])[0]
+
+    def _cancelling(
+        self, tournament: TournamentId, timeline: Timeline, request: Undo | Redo, number: str
+    ) -> Step:
+        choose = to_undo if isinstance(request, Undo) else to_redo
+        target = choose(timeline, request.step, self._own[tournament])
+        if isinstance(target, Refusal):
+            raise _Refusing(target)
+        return Step(
+            at=self._time.now(),
+            actor=self.actor,
+            command=type(request).__name__,
+            request=number,
+            undoes=target.no,
+        )
+
+    def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
+        issued = timeline.issued
+        return Context(
+            now=self._time.now(),
+            entry=EntryId(issued.entry + 1),
+            draw=DrawNo(issued.draw + 1),
+            link=self._chance.link(stream, issued) if isinstance(command, DrawSeats) else None,
+            commitment=self._commitment(timeline, command),
+            person=self._person(command),
+            note=NoteId(secrets.token_hex(8)) if _free_text(command) else None,
+        )
+
+    def _person(self, command: Command) -> PersonId | None:
+        match command:
+            case RegisterEntry(person=Newcomer() as newcomer):
+                return self.club.people.add(newcomer.name.strip(), newcomer.country)
+            case RegisterEntry(person=int(person)):
+                return person if self.club.people.exists(person) else None
+            case _:
+                return None
+
+    def _commitment(self, timeline: Timeline, command: Command) -> Commitment | None:
+        match command:
+            case CreateTournament() if timeline.state is None:
+                return self._chance.offer(FIRST_CHAIN)
+            case RenewCommitment() if timeline.state is not None:
+                return self._chance.offer(ChainNo(timeline.issued.chain + 1))
+            case _:
+                return None
+
+    # Taking in
+
+    def _read_on(self, tournament: TournamentId) -> None:
+        timeline = self.timeline(tournament)
+        steps = self._store.read(stream_of(tournament), after=len(timeline.steps))
+        if steps:
+            self._take_in(tournament, steps, foreign=True)
+
+    def _take_in(self, tournament: TournamentId, steps: list[StoredStep], *, foreign: bool) -> None:
+        timeline = self.timeline(tournament)
+        before = timeline.state
+        timeline.extend(steps)
+        change = Change(
+            tournament=tournament,
+            before=before,
+            after=timeline.state,
+            steps=tuple(steps),
+            foreign=foreign,
+        )
+        failures: list[Exception] = []
+        for observer in list(self._observers):
+            try:
+                observer(change)
+            except Exception as error:  # noqa: BLE001 -- the others are told first
+                failures.append(error)
+        if failures:
+            message = "an observer failed"
+            raise ExceptionGroup(message, failures)
+
+
+def _free_text(command: Command) -> str:
+    """What the trail must not hold itself: it can be erased."""
+    match command:
+        case PauseClock(reason=str(reason)) | RenewCommitment(reason=reason):
+            return reason.strip()
+        case _:
+            return ""

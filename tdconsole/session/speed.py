@@ -1,0 +1,50 @@
+"""What `bench` needs from below: a long trail, and the ceilings of disk and decoding."""
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tdconsole.domain.events import PlayerMoved
+from tdconsole.domain.values import FIRST_PLAY, Seat, SeatNo, TournamentId
+from tdconsole.house import House
+from tdconsole.journal import Append, SqliteStore, Step, stream_of
+from tdconsole.journal.ceiling import BareTrail
+from tdconsole.session.opening import SCHEMAS, Opened
+from tdconsole.session.time_source import SystemTime
+
+__all__ = ["BareTrail", "decode_alone", "lengthen"]
+
+AT_ONCE: Final = 1000
+
+
+def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:
+    """Players walk about until the trail is this much longer; many steps a commit."""
+    timeline = opened.session.timeline(tournament)
+    if timeline.state is None:
+        return
+    seating = timeline.state.play.seating
+    entries = sorted(seating.of)
+    now, stream = SystemTime().now(), stream_of(tournament)
+    version = len(timeline.steps)
+
+    def walks() -> Iterator[Append]:
+        for number in range(steps):
+            entry = entries[number % len(entries)]
+            seat = Seat(table=seating.of[entry].table, seat=SeatNo(1 + number % 9))
+            step = Step(
+                at=now,
+                command="MovePlayer",
+                request=secrets.token_hex(8),
+                events=(PlayerMoved(play=FIRST_PLAY, entry=entry, seat=seat),),
+            )
+            yield Append(stream=stream, expected=version + number, step=step)
+
+    opened.write_in_bulk(list(walks()), AT_ONCE)
+
+
+def decode_alone(path: Path, tournament: TournamentId) -> int:
+    house = House.open(path, SCHEMAS)
+    steps = SqliteStore(house).read(stream_of(tournament))
+    house.close()
+    return len(steps)

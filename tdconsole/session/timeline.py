@@ -1,0 +1,116 @@
+"""One tournament's trail in memory: its steps, which of them live, and the state they make."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tdconsole.domain.decider import State, fold, initial
+from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.numbers import Issued, issued
+from tdconsole.domain.values import EntryId, PersonId, StepNo
+from tdconsole.journal import StoredStep
+from tdconsole.projections.trail import TrailStep
+
+# States are kept after each of the latest steps and after every so many of the others, so
+# that going back far costs a short fold and not a long memory.
+KEPT: Final = 512
+EVERY: Final = 1024
+
+
+class Timeline:
+    def __init__(self) -> None:
+        self.steps: list[StoredStep] = []
+        self.issued = Issued()
+        self.persons: dict[EntryId, PersonId] = {}
+        self._cancelled_by: dict[StepNo, list[StepNo]] = {}
+        self._states: dict[int, State] = {0: initial()}
+
+    @property
+    def state(self) -> State:
+        return self._states[len(self.steps)]
+
+    @property
+    def head(self) -> str | None:
+        """The seal over everything so far, as papers show it."""
+        return self.steps[-1].hash.hex() if self.steps else None
+
+    def step(self, no: StepNo) -> StoredStep | None:
+        return self.steps[no - 1] if 0 < no <= len(self.steps) else None
+
+    def alive(self, no: StepNo) -> bool:
+        cancelling = self._cancelled_by.get(no)
+        return cancelling is None or not any(self.alive(later) for later in cancelling)
+
+    def canceller(self, no: StepNo) -> StepNo | None:
+        """The living step that cancels this one."""
+        return next((c for c in self._cancelled_by.get(no, ()) if self.alive(c)), None)
+
+    def root(self, step: StoredStep) -> StoredStep:
+        """The gesture at the end of a row of steps that cancel one another."""
+        while step.undoes is not None:
+            step = self.steps[step.undoes - 1]
+        return step
+
+    def trail(self) -> Iterator[TrailStep]:
+        for step in self.steps:
+            yield TrailStep(
+                no=step.no,
+                at=step.at,
+                actor=step.actor,
+                command=step.command,
+                undoes=step.undoes,
+                undone_by=self.canceller(step.no),
+                events=step.events,
+            )
+
+    def extend(self, steps: Sequence[StoredStep]) -> None:
+        """Takes in what was written; after one that cancels, the fold begins at its target."""
+        if not steps:
+            return
+        first = steps[0].no
+        for step in steps:
+            self.steps.append(step)
+            if step.undoes is not None:
+                self._cancelled_by.setdefault(step.undoes, []).append(step.no)
+                first = min(first, self.root(step).no)
+            for event in step.events:
+                self.issued = issued(self.issued, event)
+                if isinstance(event, EntryRegistered):
+                    self.persons[event.entry] = event.person
+        self._fold_from(first)
+
+    def if_changed(self, no: StepNo, *, alive: bool) -> State:
+        """What the tournament would be if this one gesture lived, or did not."""
+        before = self._kept_before(no)
+        state = self._states[before]
+        for step in self.steps[before:]:
+            if alive if step.no == no else self.alive(step.no):
+                state = fold(state, step.events)
+        return state
+
+    def state_before(self, no: StepNo) -> State:
+        """The living steps before this one, folded: what its gesture met, as far as it still is."""
+        before = self._kept_before(no)
+        state = self._states[before]
+        for step in self.steps[before : no - 1]:
+            if self.alive(step.no):
+                state = fold(state, step.events)
+        return state
+
+    def _kept_before(self, no: int) -> int:
+        at = no - 1
+        while at not in self._states:
+            at -= 1
+        return at
+
+    def _fold_from(self, first: int) -> None:
+        before = self._kept_before(first)
+        state, last = self._states[before], len(self.steps)
+        for step in self.steps[before:]:
+            if step.events and self.alive(step.no):
+                state = fold(state, step.events)
+            if step.no > last - KEPT or step.no % EVERY == 0:
+                self._states[step.no] = state
+        old = last - KEPT
+        while old > 0 and old in self._states and old % EVERY:
+            del self._states[old]
+            old -= 1

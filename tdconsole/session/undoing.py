@@ -1,0 +1,110 @@
+"""Whether a step can be cancelled or brought back: the later ones must not stand on it."""
+
+from collections.abc import Container
+
+from tdconsole.domain.invariants import Problem, problems_near
+from tdconsole.domain.rejections import (
+    AlreadyUndone,
+    Blocker,
+    CannotBeUndone,
+    NoSuchStep,
+    NotAnUndo,
+    NothingToRedo,
+    NothingToUndo,
+    Rejection,
+    StepsStandOnIt,
+    WouldNotAddUp,
+)
+from tdconsole.domain.touching import Touch, collide, touches, undoable
+from tdconsole.domain.values import StepNo
+from tdconsole.journal import StoredStep
+from tdconsole.session.timeline import Timeline
+
+
+def to_undo(
+    timeline: Timeline, wanted: StepNo | None, own: Container[StepNo]
+) -> StoredStep | Rejection:
+    """The step that an undo cancels: the one named, or the last own one that can be."""
+    if wanted is None:
+        for step in reversed(timeline.steps):
+            if step.no in own and _can_go(step) and timeline.alive(step.no):
+                return _undo_fault(timeline, step) or step
+        return NothingToUndo()
+    named = timeline.step(wanted)
+    if named is None:
+        return NoSuchStep(step=wanted)
+    if named.undoes is not None or not undoable(named.events):
+        return CannotBeUndone(step=wanted, command=named.command)
+    if not timeline.alive(wanted):
+        return AlreadyUndone(step=wanted)
+    return _undo_fault(timeline, named) or named
+
+
+def to_redo(
+    timeline: Timeline, wanted: StepNo | None, own: Container[StepNo]
+) -> StoredStep | Rejection:
+    """The undo that a redo cancels; the step it cancelled may be named as well as the undo."""
+    if wanted is None:
+        for step in reversed(timeline.steps):
+            if step.no in own and _is_undo(timeline, step) and timeline.alive(step.no):
+                return _redo_fault(timeline, step) or step
+        return NothingToRedo()
+    named = timeline.step(wanted)
+    if named is None:
+        return NoSuchStep(step=wanted)
+    if not _is_undo(timeline, named):
+        undo = timeline.canceller(wanted)
+        found = None if undo is None else timeline.step(undo)
+        if found is None or named.undoes is not None:
+            return NotAnUndo(step=wanted)
+        named = found
+    if not timeline.alive(named.no):
+        return NotAnUndo(step=wanted)
+    return _redo_fault(timeline, named) or named
+
+
+def _can_go(step: StoredStep) -> bool:
+    return step.undoes is None and undoable(step.events)
+
+
+def _is_undo(timeline: Timeline, step: StoredStep) -> bool:
+    """It cancels a gesture, and not another cancelling."""
+    if step.undoes is None:
+        return False
+    target = timeline.step(step.undoes)
+    return target is not None and target.undoes is None
+
+
+def touched_by(step: StoredStep) -> frozenset[Touch]:
+    return frozenset[Touch]().union(*(touches(event) for event in step.events))
+
+
+def _undo_fault(timeline: Timeline, step: StoredStep) -> Rejection | None:
+    return _fault(timeline, step, after=step.no, alive=False)
+
+
+def _redo_fault(timeline: Timeline, undo: StoredStep) -> Rejection | None:
+    return _fault(timeline, timeline.root(undo), after=undo.no, alive=True)
+
+
+def _fault(
+    timeline: Timeline, gesture: StoredStep, *, after: StepNo, alive: bool
+) -> Rejection | None:
+    mine = touched_by(gesture)
+    blockers = tuple(
+        Blocker(step=step.no, command=step.command)
+        for step in timeline.steps[after:]
+        if step.events and collide(mine, touched_by(step)) and timeline.alive(step.no)
+    )
+    if blockers:
+        return StepsStandOnIt(step=gesture.no, blockers=blockers)
+    before, now = timeline.state, timeline.if_changed(gesture.no, alive=alive)
+    added: frozenset[Problem] = frozenset()
+    if now is not None:
+        added = problems_near(now, mine)
+        if before is not None:
+            added -= problems_near(before, mine)
+    if added:
+        names = tuple(sorted({type(problem).__name__ for problem in added}))
+        return WouldNotAddUp(step=gesture.no, problems=names)
+    return None

@@ -1,0 +1,67 @@
+"""Who acts, and what was written down."""
+
+import pytest
+
+from tdconsole.club import Club
+from tdconsole.domain.values import NoteId, StaffId
+
+
+def test_staff_is_known_by_name_however_it_is_written(club: Club) -> None:
+    anna = club.staff.add("Anna Żółć")
+    marco = club.staff.add("Marco")
+
+    assert club.staff.by_name("ANNA ZOLC") == anna
+    assert club.staff.by_name(" anna  żółć ") == anna
+    assert club.staff.by_name("Ann") is None
+    assert club.staff.named() == {anna: "Anna Żółć", marco: "Marco"}
+
+
+def test_the_same_name_is_the_same_member_of_staff(club: Club) -> None:
+    anna = club.staff.add("Anna")
+
+    assert club.staff.add("ANNA") == anna
+    assert club.staff.named() == {anna: "Anna"}
+
+
+def test_names_without_a_letter_are_told_apart(club: Club) -> None:
+    assert club.staff.add("♠") != club.staff.add("♥")
+    assert club.staff.by_name("♠") is not None
+
+
+def test_erased_staff_is_gone_and_its_number_is_not_given_again(club: Club) -> None:
+    anna = club.staff.add("Anna")
+
+    assert club.staff.erase(anna)
+    assert not club.staff.erase(anna)
+    assert club.staff.by_name("Anna") is None
+    assert club.staff.add("Anna") > anna
+    assert not club.staff.erase(StaffId(99))
+
+
+def test_a_note_is_read_as_it_was_written(club: Club) -> None:
+    first = club.notes.write("Seat 4 acted out of turn.\nWarned.")
+    second = club.notes.write("Seat 4 acted out of turn.\nWarned.")
+
+    assert first != second
+    assert len(first) == 16
+    assert club.notes.read(first) == "Seat 4 acted out of turn.\nWarned."
+    assert club.notes.read(NoteId("no such note")) is None
+
+
+def test_a_note_may_be_written_under_a_given_number(club: Club) -> None:
+    given = NoteId("00aa11bb22cc33dd")
+
+    assert club.notes.write("Late by a level", given) == given
+    assert club.notes.write("Late by two levels", given) == given
+    assert club.notes.read(given) == "Late by two levels"
+
+
+@pytest.mark.parametrize("erased", [0, 1])
+def test_the_texts_of_several_notes(club: Club, erased: int) -> None:
+    notes = [club.notes.write("one"), club.notes.write("two")]
+    assert club.notes.texts([*notes, NoteId("no such note")]) == {notes[0]: "one", notes[1]: "two"}
+
+    assert club.notes.erase(notes[erased])
+    assert not club.notes.erase(notes[erased])
+    assert club.notes.texts(notes) == {notes[1 - erased]: ["two", "one"][erased]}
+    assert club.notes.texts([]) == {}

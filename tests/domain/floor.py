@@ -1,0 +1,242 @@
+"""A tournament in a test: what was given, what is asked of it, and what comes of that."""
+
+from hashlib import sha256
+from typing import Any, Final, Self
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    Bust,
+    Command,
+    CreateTournament,
+    EliminatePlayers,
+    PauseClock,
+    RegisterEntry,
+    RenewCommitment,
+)
+from tdconsole.domain.context import Context
+from tdconsole.domain.decider import Decision, State, decide, evolve
+from tdconsole.domain.draw import next_link
+from tdconsole.domain.events import (
+    ClockStarted,
+    DrawCommitted,
+    EntryRegistered,
+    Event,
+    PlayerMoved,
+    TournamentCreated,
+)
+from tdconsole.domain.numbers import Issued, issued
+from tdconsole.domain.state import Commitment, Tournament
+from tdconsole.domain.values import (
+    FIRST_CHAIN,
+    FIRST_PLAY,
+    Break,
+    ChainNo,
+    Chips,
+    ClockAnchor,
+    Digest,
+    DrawNo,
+    EntryId,
+    Instant,
+    Level,
+    Millis,
+    Money,
+    NoteId,
+    PayoutBand,
+    PersonId,
+    Price,
+    Seat,
+    SeatNo,
+    TableNo,
+)
+
+MINUTE: Final = 60_000
+
+FIRST_LEVEL: Final = Level(
+    small_blind=Chips(100), big_blind=Chips(200), ante_kind="none", minutes=20
+)
+SECOND_LEVEL: Final = Level(
+    small_blind=Chips(200),
+    big_blind=Chips(400),
+    ante=Chips(400),
+    ante_kind="big_blind",
+    minutes=20,
+)
+BREAK: Final = Break(minutes=10)
+LAST_LEVEL: Final = Level(
+    small_blind=Chips(300),
+    big_blind=Chips(600),
+    ante=Chips(600),
+    ante_kind="big_blind",
+    minutes=15,
+)
+EVENING: Final = (FIRST_LEVEL, SECOND_LEVEL, BREAK, LAST_LEVEL)
+
+WINNER_TAKES_ALL: Final = PayoutBand(entries=1, shares=(10_000,))
+TWO_PAID: Final = PayoutBand(entries=3, shares=(7_000, 3_000))
+THREE_PAID: Final = PayoutBand(entries=5, shares=(5_000, 3_000, 2_000))
+
+FIFTY_AND_FIVE: Final = Price(pool=Money(5_000), fee=Money(500))
+LINKS: Final = 40
+WELL: Final = "0123456789abcdef" * 4
+
+
+def chain_of(secret: str, length: int = LINKS) -> list[Digest]:
+    """From the secret to the commitment, which is the last; opened from the end."""
+    links = [Digest(sha256(secret.encode()).hexdigest())]
+    for _ in range(length):
+        links.append(next_link(links[-1]))
+    return links
+
+
+def at(table: int, seat: int) -> Seat:
+    return Seat(table=TableNo(table), seat=SeatNo(seat))
+
+
+def create(**changes: Any) -> CreateTournament:
+    friday = CreateTournament(
+        name="Friday Night",
+        price=FIFTY_AND_FIVE,
+        stack=Chips(20_000),
+        structure=EVENING,
+        payouts=(WINNER_TAKES_ALL, TWO_PAID, THREE_PAID),
+    )
+    return replace(friday, **changes)
+
+
+def person(number: int) -> PersonId:
+    """Entry 7 belongs to person 107, so that nobody takes one for the other."""
+    return PersonId(100 + number)
+
+
+def registering(number: int) -> RegisterEntry:
+    return RegisterEntry(person=person(number))
+
+
+def busting(*entries: int, stacks: tuple[int | None, ...] = ()) -> EliminatePlayers:
+    known = stacks or (None,) * len(entries)
+    return EliminatePlayers(
+        hand=tuple(
+            Bust(entry=EntryId(entry), stack=None if stack is None else Chips(stack))
+            for entry, stack in zip(entries, known, strict=True)
+        )
+    )
+
+
+class Floor:
+    def __init__(self) -> None:
+        self.state: State = None
+        self.issued = Issued()
+        self.now = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
+        self._chains: dict[ChainNo, list[Digest]] = {}
+
+    @property
+    def tournament(self) -> Tournament:
+        assert self.state is not None
+        return self.state
+
+    def given(self, *events: Event) -> Self:
+        for event in events:
+            self.state = evolve(self.state, event)
+            self.issued = issued(self.issued, event)
+        return self
+
+    def when(self, command: Command, **world: Any) -> Decision:
+        """What is decided; nothing comes of it yet. `world` overrules what the world knows."""
+        return decide(self.state, command, replace(self._context(command), **world))
+
+    def do(self, *commands: Command) -> tuple[Event, ...]:
+        """What is decided, which must not be a refusal, has happened."""
+        events: tuple[Event, ...] = ()
+        for command in commands:
+            decided = self.when(command)
+            assert isinstance(decided, tuple), decided
+            self.given(*decided)
+            events += decided
+        return events
+
+    def wait(self, *, minutes: float = 0, seconds: float = 0) -> Self:
+        passed = int(minutes * MINUTE + seconds * 1000)
+        self.now = replace(
+            self.now,
+            utc=Millis(self.now.utc + passed),
+            uptime=Millis(self.now.uptime + passed),
+        )
+        return self
+
+    def _context(self, command: Command) -> Context:
+        noted = isinstance(command, PauseClock | RenewCommitment) and command.reason is not None
+        wanted = command.person if isinstance(command, RegisterEntry) else None
+        return Context(
+            now=self.now,
+            entry=EntryId(self.issued.entry + 1),
+            draw=DrawNo(self.issued.draw + 1),
+            link=self._link(),
+            commitment=self._commitment(ChainNo(self.issued.chain + 1)),
+            person=wanted if isinstance(wanted, int) else None,
+            note=NoteId("a note") if noted else None,
+        )
+
+    def _chain(self, chain: ChainNo) -> list[Digest]:
+        return self._chains.setdefault(chain, chain_of(f"secret {chain}"))
+
+    def _link(self) -> Digest | None:
+        if self.issued.chain == 0:
+            return None
+        return self._chain(self.issued.chain)[-2 - self.issued.links]
+
+    def _commitment(self, chain: ChainNo) -> Commitment:
+        return Commitment(chain=chain, commitment=self._chain(chain)[-1], length=LINKS)
+
+
+def opened(**changes: Any) -> Floor:
+    """A tournament nobody has registered for."""
+    floor = Floor()
+    floor.do(create(**changes))
+    return floor
+
+
+def registered(entries: int, **changes: Any) -> Floor:
+    floor = opened(**changes)
+    floor.do(*(registering(number) for number in range(1, entries + 1)))
+    return floor
+
+
+def seated(*players: int, **changes: Any) -> Floor:
+    """So many players at each table, from seat 1 on, their entries numbered as they sit."""
+    floor = registered(sum(players), **changes)
+    seats = [
+        at(table, seat) for table, n in enumerate(players, start=1) for seat in range(1, n + 1)
+    ]
+    moves = [sits(entry, seat) for entry, seat in enumerate(seats, start=1)]
+    return floor.given(*moves)
+
+
+def playing(*players: int, **changes: Any) -> Floor:
+    """As `seated`, and the first level has begun this moment."""
+    floor = seated(*players, **changes)
+    first = floor.tournament.setup.structure[0]
+    anchor = ClockAnchor(period=first.id, left=Millis(first.minutes * MINUTE), since=floor.now)
+    return floor.given(ClockStarted(play=FIRST_PLAY, anchor=anchor))
+
+
+def sits(entry: int, seat: Seat) -> PlayerMoved:
+    return PlayerMoved(play=FIRST_PLAY, entry=EntryId(entry), seat=seat)
+
+
+def entered(entry: int, **changes: Any) -> EntryRegistered:
+    plain = EntryRegistered(
+        entry=EntryId(entry), person=person(entry), paid=FIFTY_AND_FIVE, stack=Chips(20_000)
+    )
+    return replace(plain, **changes)
+
+
+def founded(**changes: Any) -> TournamentCreated:
+    """As it stands in the file: what `create` asks for."""
+    event = Floor().do(create(**changes))[0]
+    assert isinstance(event, TournamentCreated)
+    return event
+
+
+def promised(chain: int = FIRST_CHAIN, commitment: str = WELL) -> DrawCommitted:
+    return DrawCommitted(chain=ChainNo(chain), commitment=Digest(commitment), length=LINKS)

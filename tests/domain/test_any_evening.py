@@ -1,0 +1,195 @@
+"""Whatever is asked of a tournament: what it accepts leaves it sound, and nothing is lost."""
+
+from typing import Final
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Bust,
+    Command,
+    DrawSeats,
+    EliminatePlayers,
+    FinishTournament,
+    IssuePaper,
+    MovePlayer,
+    PauseClock,
+    RegisterEntry,
+    ReinstatePlayer,
+    RenewCommitment,
+    ResumeClock,
+    StartClock,
+    UnregisterEntry,
+)
+from tdconsole.domain.decider import fold
+from tdconsole.domain.draw import drawn_again, waiting
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.events import Event, SeatsDrawn
+from tdconsole.domain.invariants import problems, problems_near
+from tdconsole.domain.prizes import awards, prize_list
+from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.touching import touches
+from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Seat, SeatNo, TableNo
+from tests.domain.floor import LINKS, Floor, create
+
+entries = st.integers(1, 14).map(EntryId)
+seats = st.builds(Seat, table=st.integers(1, 5).map(TableNo), seat=st.integers(1, 4).map(SeatNo))
+stacks = st.none() | st.integers(1, 30_000).map(Chips)
+hands = st.lists(st.builds(Bust, entry=entries, stack=stacks), min_size=1, max_size=3).map(tuple)
+
+MOST_DRAWS: Final = LINKS - 1
+
+
+class Evening(RuleBasedStateMachine):
+    """Tables of three, so that they fill, empty and open all the time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.floor = Floor()
+        wanted = create(seats_per_table=3, cash_unit=Money(700))
+        self.happened: list[Event] = list(self.floor.do(wanted))
+
+    @property
+    def tournament(self) -> Tournament:
+        return self.floor.tournament
+
+    def ask(self, command: Command) -> None:
+        before = self.tournament
+        decided = self.floor.when(command)
+        if isinstance(decided, Refusal):
+            assert self.tournament is before
+            return
+        self.floor.given(*decided)
+        self.happened += decided
+        for event in decided:
+            assert problems_near(self.tournament, touches(event)) == frozenset()
+            if isinstance(event, SeatsDrawn):
+                assert drawn_again(event) == event.seated
+
+    @initialize(players=st.integers(0, 11), started=st.booleans())
+    def begin(self, players: int, *, started: bool) -> None:
+        for number in range(1, players + 1):
+            self.ask(RegisterEntry(person=PersonId(number)))
+        self.ask(DrawSeats())
+        if started:
+            self.ask(StartClock())
+
+    @rule(person=st.integers(1, 14).map(PersonId))
+    def register(self, person: PersonId) -> None:
+        self.ask(RegisterEntry(person=person))
+
+    @rule(entry=entries)
+    def unregister(self, entry: EntryId) -> None:
+        self.ask(UnregisterEntry(entry=entry))
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(word=st.sampled_from(("", "ace", " king ")))
+    def draw(self, word: str) -> None:
+        self.ask(DrawSeats(word=word))
+        if self.tournament.play.seating.of:
+            assert waiting(self.tournament) == []
+
+    @rule()
+    def renew(self) -> None:
+        self.ask(RenewCommitment(reason="lost"))
+
+    @rule(command=st.sampled_from((StartClock(), PauseClock(), ResumeClock())))
+    def set_the_clock(self, command: StartClock | PauseClock | ResumeClock) -> None:
+        self.ask(command)
+
+    @rule(seconds=st.integers(-1_500, 1_500))
+    def adjust(self, seconds: int) -> None:
+        self.ask(AdjustClock(seconds=seconds))
+
+    @rule(minutes=st.integers(0, 30))
+    def wait(self, minutes: int) -> None:
+        self.floor.wait(minutes=minutes)
+
+    @rule(hand=hands)
+    def bust_anybody(self, hand: tuple[Bust, ...]) -> None:
+        """Somebody who sits wins the pot."""
+        if set(self.tournament.play.seating.of) - {bust.entry for bust in hand}:
+            self.ask(EliminatePlayers(hand=hand))
+
+    @precondition(lambda self: len(self.tournament.play.seating.of) > 1)
+    @rule(wanted=st.integers(1, 4), turn=st.integers(0, 10), stack=stacks)
+    def bust(self, wanted: int, turn: int, stack: Chips | None) -> None:
+        seated = sorted(self.tournament.play.seating.of)
+        around = [*seated[turn % len(seated) :], *seated[: turn % len(seated)]]
+        out = around[: min(wanted, len(seated) - 1)]
+        self.ask(EliminatePlayers(hand=tuple(Bust(entry=entry, stack=stack) for entry in out)))
+
+    @precondition(lambda self: len(self.tournament.exits.by_entry) > 0)
+    @rule(turn=st.integers(0, 10), seat=st.none() | seats)
+    def call_back(self, turn: int, seat: Seat | None) -> None:
+        out = sorted(self.tournament.exits.by_entry)
+        self.ask(ReinstatePlayer(entry=out[turn % len(out)], seat=seat))
+
+    @precondition(lambda self: len(self.tournament.play.seating.of) > 0)
+    @rule(turn=st.integers(0, 10), seat=seats)
+    def move_a_player(self, turn: int, seat: Seat) -> None:
+        seated = sorted(self.tournament.play.seating.of)
+        self.ask(MovePlayer(entry=seated[turn % len(seated)], seat=seat))
+
+    @rule(entry=entries, seat=st.none() | seats)
+    def reinstate(self, entry: EntryId, seat: Seat | None) -> None:
+        self.ask(ReinstatePlayer(entry=entry, seat=seat))
+
+    @rule(entry=entries, seat=seats)
+    def move(self, entry: EntryId, seat: Seat) -> None:
+        self.ask(MovePlayer(entry=entry, seat=seat))
+
+    @rule(named=st.lists(entries, max_size=2).map(tuple))
+    def print_cards(self, named: tuple[EntryId, ...]) -> None:
+        self.ask(IssuePaper(document="seat-cards", entries=named))
+
+    @precondition(lambda self: len(self.tournament.exits.by_entry) > 1)
+    @rule()
+    def finish(self) -> None:
+        self.ask(FinishTournament())
+
+    @invariant()
+    def it_is_sound(self) -> None:
+        assert problems(self.tournament) == frozenset()
+
+    @invariant()
+    def chips_are_conserved(self) -> None:
+        stacks = [entry.stack for entry in self.tournament.entries.by_id.values()]
+        assert self.tournament.chips == sum(stacks)
+
+    @invariant()
+    def money_is_conserved(self) -> None:
+        paid = [entry.paid for entry in self.tournament.entries.by_id.values()]
+        assert self.tournament.takings.pool == sum(price.pool for price in paid)
+        assert self.tournament.takings.fees == sum(price.fee for price in paid)
+        assert sum(prize_list(self.tournament)) == self.tournament.takings.pool
+
+    @invariant()
+    def places_are_whole(self) -> None:
+        """Each place from the last up to the next to be reached is held once, ties counted."""
+        placed = list(finishes(self.tournament))
+        held = sorted(
+            place
+            for one in {f.place: f for f in placed}.values()
+            for place in range(one.place, one.place + one.shared_by)
+        )
+        count = len(self.tournament.entries.by_id)
+        assert held == list(range(count - len(placed) + 1, count + 1))
+
+    @invariant()
+    def nobody_is_owed_more_than_there_is(self) -> None:
+        owed = sum(award.amount for award in awards(self.tournament))
+        whole = self.tournament.takings.pool
+        assert owed == whole if self.tournament.left == 1 else owed <= whole
+
+    def teardown(self) -> None:
+        assert fold(None, self.happened) == self.tournament
+
+
+TestAnyEvening = Evening.TestCase
+TestAnyEvening.settings = settings(
+    derandomize=True, deadline=None, max_examples=100, stateful_step_count=50
+)

@@ -1,0 +1,94 @@
+"""The fold survives whatever stands in a file: it judges nothing and never raises."""
+
+from collections.abc import Iterable
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tdconsole.domain.decider import fold
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.events import Event, TournamentCreated
+from tdconsole.domain.invariants import ChipsAstray, TakingsAstray, problems, problems_near
+from tdconsole.domain.numbers import Issued, issued
+from tdconsole.domain.prizes import awards
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.touching import touches
+from tdconsole.domain.values import Instant
+from tdconsole.projections.clock_board import clock_board
+from tdconsole.projections.payout_sheet import payout_sheet
+from tdconsole.projections.seat_cards import seat_cards
+from tdconsole.projections.seating_chart import seating_chart
+from tdconsole.projections.standings import standings
+from tests.domain.anything import creations, events, instants
+from tests.domain.floor import founded
+
+sequences = st.lists(events, max_size=25)
+some = settings(derandomize=True, deadline=None, max_examples=120)
+
+
+def folded(creation: TournamentCreated, happened: Iterable[Event]) -> Tournament:
+    state = fold(None, [creation, *happened])
+    assert state is not None
+    return state
+
+
+@some
+@given(sequences)
+def test_anything_folds_from_nothing(happened: list[Event]) -> None:
+    created = any(isinstance(event, TournamentCreated) for event in happened)
+    assert (fold(None, happened) is not None) is created
+
+
+@some
+@given(creations, sequences)
+def test_anything_can_be_checked(creation: TournamentCreated, happened: list[Event]) -> None:
+    tournament = folded(creation, happened)
+    found = problems(tournament)
+    assert not any(isinstance(problem, ChipsAstray | TakingsAstray) for problem in found)
+    for event in happened:
+        assert problems_near(tournament, touches(event)) <= found
+
+
+@some
+@given(creations, sequences)
+def test_nobody_is_counted_who_is_not_there(
+    creation: TournamentCreated, happened: list[Event]
+) -> None:
+    tournament = folded(creation, happened)
+    assert set(tournament.exits.by_entry) <= set(tournament.entries.by_id)
+    placed = [finish.entry for finish in finishes(tournament)]
+    assert len(set(placed)) == len(placed)
+    assert len(awards(tournament)) <= len(placed)
+
+
+@some
+@given(creations, sequences, instants)
+def test_anything_can_be_looked_at(
+    creation: TournamentCreated, happened: list[Event], now: Instant
+) -> None:
+    tournament = folded(creation, happened)
+    assert clock_board(tournament, now).players == tournament.left
+    assert payout_sheet(tournament, {}).total == sum(
+        row.amount for row in payout_sheet(tournament, {}).rows
+    )
+    assert len(standings(tournament, {}).rows) == len(tournament.entries.by_id)
+    assert seating_chart(tournament, {}).waiting is not None
+    assert len(list(seat_cards(tournament, {}))) <= len(tournament.entries.by_id)
+
+
+@some
+@given(sequences)
+def test_numbers_only_rise(happened: list[Event]) -> None:
+    numbers = Issued()
+    for event in happened:
+        later = issued(numbers, event)
+        assert later.entry >= numbers.entry
+        assert later.draw >= numbers.draw
+        assert later.chain >= numbers.chain
+        numbers = later
+
+
+@some
+@given(sequences)
+def test_the_same_events_give_the_same_tournament(happened: list[Event]) -> None:
+    assert folded(founded(), happened) == folded(founded(), happened)

@@ -1,0 +1,298 @@
+"""Entries are numbered as they sit: of playing(3, 3), 1 to 3 at table 1 and 4 to 6 at table 2."""
+
+import pytest
+
+from tdconsole.domain.commands import (
+    AdjustClock,
+    EliminatePlayers,
+    MovePlayer,
+    PauseClock,
+    ReinstatePlayer,
+    UnregisterEntry,
+)
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.events import (
+    Elimination,
+    EntryUnregistered,
+    PlayerReinstated,
+    PlayersEliminated,
+)
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    MoreThanInPlay,
+    NamedTwice,
+    NobodyWouldBeLeft,
+    NoSuchSeat,
+    NoSuchTable,
+    NotSeated,
+    PlayerIsIn,
+    PlayerIsOut,
+    Rejection,
+    SeatTaken,
+    UnknownEntry,
+)
+from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Seat, TableNo
+from tests.domain.floor import Floor, at, busting, playing, registering, seated
+
+
+def places(floor: Floor) -> dict[int, tuple[int, int]]:
+    """Of each entry whose place is known: the place, and how many share it."""
+    return {one.entry: (one.place, one.shared_by) for one in finishes(floor.tournament)}
+
+
+def back(entry: int, seat: Seat | None = None) -> ReinstatePlayer:
+    return ReinstatePlayer(entry=EntryId(entry), seat=seat)
+
+
+# Going out
+
+
+def test_a_bust_records_the_seat_and_no_place() -> None:
+    assert playing(3, 3).when(busting(5, stacks=(4_500,))) == (
+        PlayersEliminated(
+            play=FIRST_PLAY,
+            hand=(Elimination(entry=EntryId(5), seat=at(2, 2), stack=Chips(4_500)),),
+        ),
+    )
+
+
+def test_who_is_out_leaves_the_seat_and_the_chips_stay_in_play() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(5))
+    assert floor.tournament.left == 5
+    assert floor.tournament.chips == 120_000
+    assert floor.tournament.play.seating.at(at(2, 2)) is None
+    assert floor.tournament.exits.by_entry[EntryId(5)].seat == at(2, 2)
+
+
+def test_several_go_out_in_one_hand() -> None:
+    floor = playing(3, 3)
+    (event,) = floor.do(busting(1, 5))
+    assert isinstance(event, PlayersEliminated)
+    assert [out.entry for out in event.hand] == [1, 5]
+    assert floor.tournament.exits.hands == 1
+
+
+def test_players_go_out_while_the_clock_is_paused() -> None:
+    floor = playing(3)
+    floor.do(AdjustClock(seconds=60), PauseClock())
+    assert isinstance(floor.when(busting(1)), tuple)
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (busting(99), UnknownEntry(entry=EntryId(99))),
+        (busting(3), PlayerIsOut(entry=EntryId(3))),
+        (busting(7), NotSeated(entry=EntryId(7))),
+        (busting(1, 2, 1), NamedTwice(entry=EntryId(1))),
+        (busting(1, 3), PlayerIsOut(entry=EntryId(3))),
+        (
+            busting(1, 2, stacks=(70_000, 70_001)),
+            MoreThanInPlay(stack=Chips(140_001), in_play=Chips(140_000)),
+        ),
+    ],
+)
+def test_a_bust_that_cannot_be_is_refused(command: EliminatePlayers, refusal: Rejection) -> None:
+    floor = playing(3, 3)
+    floor.do(busting(3), registering(7))
+    assert floor.when(command) == refusal
+
+
+def test_nobody_goes_out_before_the_clock_has_started() -> None:
+    assert seated(3).when(busting(3)) == ClockNotStarted()
+
+
+def test_somebody_wins_the_hand() -> None:
+    assert playing(3).when(busting(1, 2, 3)) == NobodyWouldBeLeft()
+    assert playing(1).when(busting(1)) == NobodyWouldBeLeft()
+
+
+# Places
+
+
+def test_places_follow_the_hands() -> None:
+    floor = playing(4)
+    floor.do(busting(2), busting(4), busting(1))
+    assert places(floor) == {3: (1, 1), 1: (2, 1), 4: (3, 1), 2: (4, 1)}
+
+
+def test_the_best_place_is_told_first() -> None:
+    floor = playing(4)
+    floor.do(busting(2), busting(4), busting(1))
+    assert [one.entry for one in finishes(floor.tournament)] == [3, 1, 4, 2]
+
+
+def test_nobody_has_won_while_two_are_left() -> None:
+    floor = playing(4)
+    floor.do(busting(2), busting(4))
+    assert places(floor) == {4: (3, 1), 2: (4, 1)}
+
+
+def test_a_late_entry_shifts_the_places_of_those_who_are_out() -> None:
+    floor = playing(4)
+    floor.do(busting(2))
+    assert places(floor) == {2: (4, 1)}
+    floor.do(registering(5))
+    assert places(floor) == {2: (5, 1)}
+
+
+def test_an_entry_taken_back_shifts_them_too() -> None:
+    floor = playing(4)
+    floor.do(registering(5), busting(2), UnregisterEntry(entry=EntryId(5)))
+    assert places(floor) == {2: (4, 1)}
+
+
+def test_at_one_table_the_larger_stack_ranks_higher() -> None:
+    floor = playing(4)
+    floor.do(busting(1, 2, stacks=(3_000, 9_000)))
+    assert places(floor) == {2: (3, 1), 1: (4, 1)}
+
+
+def test_at_one_table_equal_stacks_share() -> None:
+    floor = playing(5)
+    floor.do(busting(1, 2, 3, stacks=(3_000, 9_000, 3_000)))
+    assert places(floor) == {2: (3, 1), 1: (4, 2), 3: (4, 2)}
+
+
+def test_at_one_table_an_unknown_stack_makes_all_share() -> None:
+    floor = playing(5)
+    floor.do(busting(1, 2, 3, stacks=(3_000, None, 9_000)))
+    assert places(floor) == {1: (3, 3), 2: (3, 3), 3: (3, 3)}
+
+
+def test_over_several_tables_all_share_whatever_their_stacks() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1, 4, stacks=(3_000, 9_000)))
+    assert places(floor) == {1: (5, 2), 4: (5, 2)}
+
+
+def test_two_of_one_table_and_one_of_another_share_all_three() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1, 2, 4, stacks=(3_000, 9_000, 500)))
+    assert places(floor) == {1: (4, 3), 2: (4, 3), 4: (4, 3)}
+
+
+def test_two_hands_never_share() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1), busting(4))
+    assert places(floor) == {4: (5, 1), 1: (6, 1)}
+
+
+def test_the_table_of_the_bust_counts_and_not_the_one_before_a_move() -> None:
+    floor = playing(3, 3)
+    floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 9)))
+    floor.do(busting(1, 4, stacks=(3_000, 9_000)))
+    assert places(floor) == {4: (5, 1), 1: (6, 1)}
+
+
+def test_everybody_out_in_the_file_leaves_the_places_from_the_first_on() -> None:
+    floor = playing(2)
+    floor.do(busting(2))
+    out = Elimination(entry=EntryId(1), seat=at(1, 1))
+    floor.given(PlayersEliminated(play=FIRST_PLAY, hand=(out,)))
+    assert places(floor) == {1: (1, 1), 2: (2, 1)}
+
+
+# Coming back
+
+
+def test_a_player_comes_back_to_the_seat_of_the_bust() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(5))
+    assert floor.do(back(5)) == (
+        PlayerReinstated(play=FIRST_PLAY, entry=EntryId(5), seat=at(2, 2)),
+    )
+    assert floor.tournament.play.seating.at(at(2, 2)) == 5
+    assert floor.tournament.left == 6
+    assert places(floor) == {}
+
+
+def test_a_player_comes_back_to_a_seat_that_is_named() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(5), back(5, at(1, 9)))
+    assert floor.tournament.play.seating.of[EntryId(5)] == at(1, 9)
+
+
+def test_a_seat_taken_since_is_refused_and_another_can_be_named() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(5), MovePlayer(entry=EntryId(1), seat=at(2, 2)))
+    assert floor.when(back(5)) == SeatTaken(seat=at(2, 2), by=EntryId(1))
+    assert isinstance(floor.when(back(5, at(1, 1))), tuple)
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (back(99), UnknownEntry(entry=EntryId(99))),
+        (back(1), PlayerIsIn(entry=EntryId(1))),
+        (back(5, at(2, 10)), NoSuchSeat(seat=at(2, 10), seats_per_table=9)),
+        (back(5, at(4, 1)), NoSuchTable(table=TableNo(4))),
+        (back(5, at(1, 2)), SeatTaken(seat=at(1, 2), by=EntryId(2))),
+    ],
+)
+def test_a_return_that_cannot_be_is_refused(command: ReinstatePlayer, refusal: Rejection) -> None:
+    floor = playing(3, 3)
+    floor.do(busting(5))
+    assert floor.when(command) == refusal
+
+
+def test_who_waits_for_a_seat_is_in_and_not_reinstated() -> None:
+    floor = playing(3)
+    floor.do(registering(4))
+    assert floor.when(back(4)) == PlayerIsIn(entry=EntryId(4))
+
+
+def test_a_return_leaves_the_order_of_the_others() -> None:
+    floor = playing(5)
+    floor.do(busting(1), busting(2), busting(3), back(2))
+    assert places(floor) == {3: (4, 1), 1: (5, 1)}
+    floor.do(busting(2))
+    assert places(floor) == {2: (3, 1), 3: (4, 1), 1: (5, 1)}
+
+
+def test_one_of_a_tie_comes_back_and_the_other_has_the_place_alone() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1, 4), back(4))
+    assert places(floor) == {1: (6, 1)}
+
+
+def test_the_winner_is_no_winner_when_somebody_comes_back() -> None:
+    floor = playing(2)
+    floor.do(busting(2), back(2))
+    assert places(floor) == {}
+
+
+# The file
+
+
+def test_a_bust_of_a_stranger_in_the_file_leaves_the_others_out() -> None:
+    floor = playing(3)
+    hand = tuple(Elimination(entry=EntryId(entry), seat=at(1, 3)) for entry in (99, 3))
+    floor.given(PlayersEliminated(play=FIRST_PLAY, hand=hand))
+    assert list(floor.tournament.exits.by_entry) == [3]
+    assert floor.tournament.left == 2
+
+
+def test_a_bust_in_the_file_of_somebody_without_a_seat_puts_them_out() -> None:
+    floor = playing(3)
+    floor.do(registering(4))
+    before = floor.tournament.play.seating
+    out = Elimination(entry=EntryId(4), seat=at(1, 9))
+    floor.given(PlayersEliminated(play=FIRST_PLAY, hand=(out,)))
+    assert floor.tournament.left == 3
+    assert floor.tournament.play.seating is before
+
+
+def test_a_return_of_a_stranger_in_the_file_is_seated_for_the_invariants_to_tell() -> None:
+    floor = playing(3)
+    floor.given(PlayerReinstated(play=FIRST_PLAY, entry=EntryId(99), seat=at(1, 9)))
+    assert floor.tournament.play.seating.at(at(1, 9)) == 99
+    assert floor.tournament.left == 3
+
+
+def test_an_entry_struck_after_its_bust_is_forgotten_in_the_places() -> None:
+    floor = playing(4)
+    floor.do(busting(1), busting(2))
+    floor.given(EntryUnregistered(entry=EntryId(1)))
+    assert places(floor) == {2: (3, 1)}

@@ -1,0 +1,57 @@
+from tdconsole.domain.commands import DrawSeats, RenewCommitment, UnregisterEntry
+from tdconsole.domain.numbers import Issued, issued
+from tdconsole.domain.values import ChainNo, DrawNo, EntryId
+from tests.domain.floor import busting, entered, opened, playing, promised, registered, registering
+
+NOTHING = Issued()
+
+
+def test_a_new_tournament_has_issued_its_first_chain() -> None:
+    assert opened().issued == Issued(chain=ChainNo(1))
+
+
+def test_entries_are_numbered_from_one() -> None:
+    assert registered(3).issued.entry == 3
+
+
+def test_a_number_given_back_is_not_issued_again() -> None:
+    floor = registered(3)
+    floor.do(UnregisterEntry(entry=EntryId(3)), registering(4))
+    assert list(floor.tournament.entries.by_id) == [1, 2, 4]
+
+
+def test_a_lower_number_in_the_file_lowers_nothing() -> None:
+    assert issued(Issued(entry=EntryId(9)), entered(3)).entry == 9
+
+
+def test_each_draw_opens_a_link() -> None:
+    floor = registered(3)
+    floor.do(DrawSeats(), registering(4), DrawSeats())
+    assert (floor.issued.draw, floor.issued.links) == (2, 2)
+
+
+def test_a_new_chain_begins_with_its_first_link_and_draws_count_on() -> None:
+    floor = registered(3)
+    floor.do(DrawSeats(), RenewCommitment(reason="lost"))
+    assert floor.issued == Issued(entry=EntryId(3), draw=DrawNo(1), chain=ChainNo(2), links=0)
+
+
+def test_a_link_of_an_older_chain_is_not_counted_on_the_new_one() -> None:
+    floor = registered(3)
+    (draw,) = floor.do(DrawSeats())
+    assert issued(Issued(chain=ChainNo(2)), draw) == Issued(draw=DrawNo(1), chain=ChainNo(2))
+
+
+def test_an_older_commitment_in_the_file_changes_nothing() -> None:
+    numbers = Issued(chain=ChainNo(2), links=5)
+    assert issued(numbers, promised(2)) is numbers
+    assert issued(numbers, promised(1)) is numbers
+    assert issued(numbers, promised(3)) == Issued(chain=ChainNo(3))
+
+
+def test_what_happens_on_the_floor_issues_no_numbers() -> None:
+    floor = playing(3)
+    before = floor.issued
+    floor.do(busting(3))
+    assert floor.issued == before
+    assert issued(NOTHING, floor.do(busting(2))[0]) is NOTHING

@@ -1,0 +1,209 @@
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Command,
+    DrawSeats,
+    FinishTournament,
+    IssuePaper,
+    MovePlayer,
+    PauseClock,
+    ReinstatePlayer,
+    RenewCommitment,
+    ResumeClock,
+    StartClock,
+    UnregisterEntry,
+)
+from tdconsole.domain.events import (
+    DrawCommitted,
+    PaperIssued,
+    TournamentCreated,
+    TournamentFinished,
+)
+from tdconsole.domain.rejections import (
+    AlreadyCreated,
+    BandsOutOfOrder,
+    NoLevels,
+    NoMoreLinks,
+    NoSuchTournament,
+    PlayersStillIn,
+    SharesDoNotAddUp,
+    SharesRise,
+    TournamentIsOver,
+)
+from tdconsole.domain.setup import payouts_fault
+from tdconsole.domain.values import EntryId, PayoutBand, Place
+from tests.domain.floor import (
+    BREAK,
+    FIRST_LEVEL,
+    THREE_PAID,
+    TWO_PAID,
+    WINNER_TAKES_ALL,
+    Floor,
+    at,
+    busting,
+    create,
+    founded,
+    opened,
+    playing,
+    registering,
+)
+
+EVERY_OTHER_COMMAND: list[Command] = [
+    FinishTournament(),
+    registering(9),
+    UnregisterEntry(entry=EntryId(1)),
+    DrawSeats(),
+    RenewCommitment(reason="the laptop was stolen"),
+    StartClock(),
+    PauseClock(),
+    ResumeClock(),
+    AdjustClock(seconds=60),
+    busting(1),
+    ReinstatePlayer(entry=EntryId(2)),
+    MovePlayer(entry=EntryId(1), seat=at(1, 5)),
+]
+
+
+def band(entries: int, *shares: int) -> PayoutBand:
+    return PayoutBand(entries=entries, shares=shares)
+
+
+def finished() -> Floor:
+    floor = playing(2)
+    floor.do(busting(2), FinishTournament())
+    return floor
+
+
+def test_creating_gives_every_period_a_number_for_life() -> None:
+    created = opened().tournament.setup
+    assert [period.id for period in created.structure] == [1, 2, 3, 4]
+
+
+def test_numbers_typed_for_periods_are_overruled() -> None:
+    typed = replace(FIRST_LEVEL, id=77)
+    setup = opened(structure=(typed, BREAK)).tournament.setup
+    assert [period.id for period in setup.structure] == [1, 2]
+
+
+def test_creating_records_what_was_asked_and_commits_to_a_chain() -> None:
+    event, commitment = Floor().do(create())
+    wanted = create()
+    assert isinstance(event, TournamentCreated)
+    assert (event.name, event.price, event.payouts) == (wanted.name, wanted.price, wanted.payouts)
+    assert (event.cash_unit, event.stack, event.seats_per_table) == (1, 20_000, 9)
+    assert isinstance(commitment, DrawCommitted)
+    assert commitment.reason is None
+
+
+def test_a_new_tournament_has_nobody_nothing_and_a_clock_that_stands() -> None:
+    tournament = opened().tournament
+    assert (tournament.left, tournament.chips, tournament.takings.pool) == (0, 0, 0)
+    assert tournament.play.clock.anchor is None
+    assert not tournament.finished
+
+
+def test_without_a_secret_nothing_is_created() -> None:
+    assert Floor().when(create(), commitment=None) == NoMoreLinks()
+
+
+def test_a_tournament_is_created_once() -> None:
+    assert opened().when(create(name="Another")) == AlreadyCreated()
+
+
+def test_a_finished_tournament_is_not_created_over() -> None:
+    assert finished().when(create()) == AlreadyCreated()
+
+
+def test_a_second_creation_in_the_file_changes_nothing() -> None:
+    floor = opened()
+    before = floor.tournament
+    assert floor.given(founded(name="Another")).tournament is before
+
+
+@pytest.mark.parametrize("structure", [(), (BREAK,)], ids=["empty", "breaks only"])
+def test_a_structure_needs_a_level(structure: tuple[()]) -> None:
+    assert Floor().when(create(structure=structure)) == NoLevels()
+
+
+@pytest.mark.parametrize(
+    ("bands", "fault"),
+    [
+        ((), BandsOutOfOrder(entries=0)),
+        ((band(2, 10_000),), BandsOutOfOrder(entries=2)),
+        ((WINNER_TAKES_ALL, WINNER_TAKES_ALL), BandsOutOfOrder(entries=1)),
+        ((WINNER_TAKES_ALL, THREE_PAID, TWO_PAID), BandsOutOfOrder(entries=3)),
+        ((band(1, 9_999),), SharesDoNotAddUp(entries=1, total=9_999)),
+        ((WINNER_TAKES_ALL, band(4, 9_000, 2_000)), SharesDoNotAddUp(entries=4, total=11_000)),
+        ((band(1, 4_000, 6_000),), SharesRise(entries=1, place=Place(2))),
+        ((band(1, 4_000, 2_000, 4_000),), SharesRise(entries=1, place=Place(3))),
+        ((band(1, 5_000, 5_000),), None),
+        ((WINNER_TAKES_ALL, TWO_PAID, THREE_PAID), None),
+    ],
+)
+def test_a_payout_table_covers_every_field_and_adds_up(
+    bands: tuple[PayoutBand, ...], fault: object
+) -> None:
+    assert payouts_fault(bands) == fault
+
+
+def test_a_payout_table_at_fault_refuses_the_tournament() -> None:
+    assert Floor().when(create(payouts=())) == BandsOutOfOrder(entries=0)
+
+
+@pytest.mark.parametrize("command", EVERY_OTHER_COMMAND, ids=lambda it: type(it).__name__)
+def test_before_it_is_created_there_is_nothing_to_ask_of(command: Command) -> None:
+    assert Floor().when(command) == NoSuchTournament()
+
+
+def test_there_is_no_paper_before_it_is_created() -> None:
+    assert Floor().when(IssuePaper(document="seat-cards")) == NoSuchTournament()
+
+
+@pytest.mark.parametrize("command", EVERY_OTHER_COMMAND, ids=lambda it: type(it).__name__)
+def test_when_it_is_over_it_is_over(command: Command) -> None:
+    assert finished().when(command) == TournamentIsOver()
+
+
+def test_the_payout_sheet_is_printed_after_the_end() -> None:
+    wanted = IssuePaper(document="payout-sheet")
+    assert finished().when(wanted) == (PaperIssued(document="payout-sheet"),)
+
+
+def test_it_is_finished_when_one_is_left() -> None:
+    floor = playing(2)
+    floor.do(busting(2))
+    assert floor.when(FinishTournament()) == (TournamentFinished(),)
+
+
+def test_it_is_not_finished_while_two_are_left() -> None:
+    assert playing(2).when(FinishTournament()) == PlayersStillIn(left=2)
+
+
+def test_a_late_entry_puts_the_end_off() -> None:
+    floor = playing(2)
+    floor.do(busting(2), registering(3))
+    assert floor.when(FinishTournament()) == PlayersStillIn(left=2)
+
+
+def test_it_is_not_finished_before_anybody_came() -> None:
+    assert opened().when(FinishTournament()) == PlayersStillIn(left=0)
+
+
+def test_finishing_changes_nothing_else() -> None:
+    floor = playing(2)
+    floor.do(busting(2))
+    before = floor.tournament
+    floor.do(FinishTournament())
+    assert floor.tournament == replace(before, finished=True)
+
+
+def test_what_came_before_the_creation_is_passed_over() -> None:
+    floor = Floor().given(TournamentFinished())
+    assert floor.state is None
+
+
+def test_the_currency_is_the_euro_unless_another_is_named() -> None:
+    assert opened().tournament.setup.currency == "EUR"
+    assert opened(currency="PLN").tournament.setup.currency == "PLN"

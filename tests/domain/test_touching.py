@@ -1,0 +1,173 @@
+from collections.abc import Callable
+
+import pytest
+
+from tdconsole.domain.commands import FinishTournament, PauseClock, StartClock
+from tdconsole.domain.events import (
+    ClockAdjusted,
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    Elimination,
+    EntryUnregistered,
+    Event,
+    PaperIssued,
+    PlayerReinstated,
+    PlayersEliminated,
+    SeatDrawn,
+    SeatsDrawn,
+    TournamentFinished,
+)
+from tdconsole.domain.touching import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
+from tdconsole.domain.values import (
+    FIRST_CHAIN,
+    FIRST_PLAY,
+    ClockAnchor,
+    Digest,
+    DrawNo,
+    EntryId,
+    Millis,
+    PeriodId,
+    PlayId,
+    SeatNo,
+    TableNo,
+)
+from tests.domain.floor import WELL, at, busting, entered, founded, promised, seated, sits
+
+STANDS = ClockAnchor(period=PeriodId(1), left=Millis(0))
+ONE, TWO = EntryId(1), EntryId(2)
+
+
+def entry(number: int) -> Touch:
+    return Touch(thing="entry", number=number)
+
+
+def seat(table: int, number: int) -> Touch:
+    return Touch(thing="seat", number=table, seat=number)
+
+
+def drawn(number: int, *lots: tuple[int, int, int]) -> SeatsDrawn:
+    return SeatsDrawn(
+        play=FIRST_PLAY,
+        draw=DrawNo(number),
+        chain=FIRST_CHAIN,
+        link=Digest(WELL),
+        word="",
+        tables=(),
+        seated=tuple(
+            SeatDrawn(entry=EntryId(who), table=TableNo(table), seat=SeatNo(seat))
+            for who, table, seat in lots
+        ),
+    )
+
+
+def bust(who: int, table: int, number: int) -> PlayersEliminated:
+    return PlayersEliminated(
+        play=FIRST_PLAY, hand=(Elimination(entry=EntryId(who), seat=at(table, number)),)
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "touched"),
+    [
+        (entered(1), {entry(1), Touch(thing="person", number=101)}),
+        (EntryUnregistered(entry=ONE), {entry(1)}),
+        (
+            drawn(3, (1, 4, 5), (2, 6, 7)),
+            {entry(1), entry(2), seat(4, 5), seat(6, 7), Touch(thing="draw", number=3)},
+        ),
+        (bust(1, 4, 5), {entry(1), seat(4, 5)}),
+        (PlayerReinstated(play=FIRST_PLAY, entry=ONE, seat=at(4, 5)), {entry(1), seat(4, 5)}),
+        (sits(1, at(4, 5)), {entry(1), seat(4, 5)}),
+        (ClockStarted(play=PlayId(2), anchor=STANDS), {Touch(thing="clock", number=2)}),
+        (ClockPaused(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (ClockResumed(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (ClockAdjusted(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (founded(), {WHOLE_TOURNAMENT}),
+        (TournamentFinished(), {WHOLE_TOURNAMENT}),
+        (promised(), {Touch(thing="draw")}),
+        (PaperIssued(document="seat-cards", entries=(ONE,)), set()),
+    ],
+    ids=lambda it: type(it).__name__,
+)
+def test_an_event_touches_what_it_changes(event: Event, touched: set[Touch]) -> None:
+    assert touches(event) == touched
+
+
+@pytest.mark.parametrize(
+    ("earlier", "later", "stands"),
+    [
+        (entered(1), drawn(1, (1, 1, 1)), True),
+        (entered(1), drawn(1, (2, 1, 1)), False),
+        (entered(1), EntryUnregistered(entry=ONE), True),
+        (drawn(1, (1, 1, 1)), bust(1, 1, 1), True),
+        (drawn(1, (1, 1, 1)), drawn(2, (2, 1, 2)), False),
+        (bust(1, 1, 1), sits(2, at(1, 1)), True),
+        (bust(1, 1, 1), bust(2, 1, 2), False),
+        (sits(1, at(1, 1)), sits(1, at(1, 2)), True),
+        (bust(1, 1, 1), TournamentFinished(), True),
+        (entered(1), TournamentFinished(), True),
+        (TournamentFinished(), PaperIssued(document="payout-sheet"), False),
+        (drawn(1, (1, 1, 1)), PaperIssued(document="seat-cards", entries=(ONE,)), False),
+        (PaperIssued(document="seat-cards"), TournamentFinished(), False),
+    ],
+)
+def test_a_later_event_stands_on_the_earlier_one(
+    earlier: Event, later: Event, *, stands: bool
+) -> None:
+    assert collide(touches(earlier), touches(later)) is stands
+
+
+def test_the_same_number_of_another_kind_is_another_thing() -> None:
+    assert not collide(frozenset({entry(1)}), frozenset({Touch(thing="person", number=1)}))
+    assert not collide(frozenset({seat(1, 2)}), frozenset({seat(2, 1)}))
+
+
+DONE: dict[str, Callable[[], tuple[Event, ...]]] = {
+    "entering": lambda: (entered(1),),
+    "leaving": lambda: (EntryUnregistered(entry=ONE),),
+    "a draw": lambda: (drawn(1),),
+    "a bust": lambda: (bust(1, 1, 1),),
+    "a move": lambda: (sits(1, at(1, 1)),),
+    "a return": lambda: (PlayerReinstated(play=FIRST_PLAY, entry=TWO, seat=at(1, 2)),),
+    "the end": lambda: (TournamentFinished(),),
+}
+
+STAYS: dict[str, Callable[[], tuple[Event, ...]]] = {
+    "a creation": lambda: (founded(), promised()),
+    "a commitment": lambda: (promised(),),
+    "a start": lambda: (ClockStarted(play=FIRST_PLAY, anchor=STANDS),),
+    "a pause": lambda: (ClockPaused(play=FIRST_PLAY, anchor=STANDS),),
+    "a resumption": lambda: (ClockResumed(play=FIRST_PLAY, anchor=STANDS),),
+    "an adjustment": lambda: (ClockAdjusted(play=FIRST_PLAY, anchor=STANDS),),
+    "a paper": lambda: (PaperIssued(document="seat-cards"),),
+    "a bust with a paper": lambda: (bust(1, 1, 1), PaperIssued(document="payout-sheet")),
+}
+
+
+@pytest.mark.parametrize("done", DONE)
+def test_what_was_done_on_the_floor_can_be_undone(done: str) -> None:
+    assert undoable(DONE[done]())
+
+
+@pytest.mark.parametrize("done", STAYS)
+def test_what_the_room_has_seen_stays(done: str) -> None:
+    assert not undoable(STAYS[done]())
+
+
+def test_every_gesture_of_an_evening_stands_on_its_ground() -> None:
+    """The draw stands on the entries, a bust on the draw, and the end on all."""
+    floor = seated(2)
+    floor.do(StartClock())
+    out = floor.do(busting(2))
+    over = floor.do(FinishTournament())
+    assert collide(touches(sits(2, at(1, 2))), touches(out[0]))
+    assert not collide(touches(sits(1, at(1, 1))), touches(out[0]))
+    assert collide(touches(out[0]), touches(over[0]))
+
+
+def test_the_clock_stands_on_nothing_but_the_clock() -> None:
+    floor = seated(3)
+    clock = floor.do(StartClock(), PauseClock())
+    assert collide(touches(clock[0]), touches(clock[1]))
+    assert not collide(touches(entered(1)), touches(clock[0]))

@@ -1,0 +1,146 @@
+"""A house is made whole or not at all, and never over something else."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from sqlite_utils import Database
+
+from tdconsole.house import House, Schema
+from tdconsole.known_errors import FileExists, FileMissing
+from tests.house.drawers import DRAWERS, count, counted
+
+
+def test_a_new_house_is_empty_and_opens_again(path: Path) -> None:
+    made = House.create(path, [DRAWERS])
+    count(made, "evening")
+    made.close()
+
+    opened = House.open(path, [DRAWERS])
+    assert counted(opened) == ["evening"]
+    opened.close()
+
+
+def test_a_house_is_for_its_owner_alone(house: House, path: Path) -> None:
+    count(house, "evening")
+    if sys.platform != "win32":
+        assert path.stat().st_mode & 0o077 == 0
+
+
+def test_creating_leaves_nothing_beside_the_house(path: Path) -> None:
+    House.create(path, [DRAWERS]).close()
+
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("there", [b"", b"a shopping list"])
+def test_an_existing_file_is_not_written_over(path: Path, there: bytes) -> None:
+    path.write_bytes(there)
+
+    with pytest.raises(FileExists) as told:
+        House.create(path, [DRAWERS])
+
+    assert told.value.path == str(path)
+    assert path.read_bytes() == there
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_an_existing_house_is_not_written_over(house: House, path: Path) -> None:
+    count(house, "evening")
+
+    with pytest.raises(FileExists):
+        House.create(path, [DRAWERS])
+
+    assert counted(house) == ["evening"]
+
+
+def test_a_folder_that_is_not_there_is_missing(tmp_path: Path) -> None:
+    with pytest.raises(FileMissing):
+        House.create(tmp_path / "gone" / "casino.house", [DRAWERS])
+
+
+def test_a_change_that_fails_leaves_nothing(path: Path) -> None:
+    failing = Schema("failing")
+
+    @failing()
+    def half(db: Database) -> None:
+        db.execute("CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT")
+        db.execute("CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT")
+
+    with pytest.raises(sqlite3.OperationalError):
+        House.create(path, [DRAWERS, failing])
+
+    assert list(path.parent.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals that kill")
+def test_killed_while_creating_there_is_no_house(path: Path) -> None:
+    program = """
+        import os, signal, sys
+        from pathlib import Path
+        from tdconsole.house import House, Schema
+
+        schema = Schema("drawers")
+
+        @schema()
+        def drawers(db):
+            db.execute("CREATE TABLE drawer (id INTEGER PRIMARY KEY, counted TEXT) STRICT")
+            os.kill(os.getpid(), signal.SIGKILL)
+
+        House.create(Path(sys.argv[1]), [schema])
+    """
+    ended = subprocess.run([sys.executable, "-c", dedent(program), str(path)], check=False)
+
+    assert ended.returncode == -signal.SIGKILL
+    assert not path.exists()
+    House.create(path, [DRAWERS]).close()
+    House.open(path, [DRAWERS]).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals that kill")
+def test_killed_in_a_transaction_what_was_acknowledged_stays(path: Path) -> None:
+    House.create(path, [DRAWERS]).close()
+    program = """
+        import os, signal, sys
+        from pathlib import Path
+        from tdconsole.house import House
+        from tests.house.drawers import DRAWERS, count
+
+        house = House.open(Path(sys.argv[1]), [DRAWERS])
+        count(house, "acknowledged")
+        with house.transaction():
+            count(house, "not yet")
+            os.kill(os.getpid(), signal.SIGKILL)
+    """
+    ended = subprocess.run(
+        [sys.executable, "-c", dedent(program), str(path)],
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+
+    assert ended.returncode == -signal.SIGKILL
+    opened = House.open(path, [DRAWERS])
+    assert counted(opened) == ["acknowledged"]
+    opened.close()
+
+
+def test_a_house_of_an_earlier_version_gets_the_new_tables(path: Path) -> None:
+    earlier = Schema("earlier")
+    earlier(name="nothing")(lambda _: None)
+    House.create(path, [earlier]).close()
+
+    opened = House.open(path, [earlier, DRAWERS])
+    count(opened, "evening")
+    assert counted(opened) == ["evening"]
+    opened.close()
+
+
+def test_a_house_in_memory_needs_no_file() -> None:
+    house = House.in_memory([DRAWERS])
+    count(house, "evening")
+    assert counted(house) == ["evening"]
+    house.close()

@@ -1,0 +1,135 @@
+"""Together or not at all, and the disk's faults by name."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tdconsole.house import House
+from tdconsole.known_errors import DiskFull, FileBusy
+from tests.house.drawers import DRAWERS, count, counted
+
+
+def test_what_is_written_together_lands_together(house: House, path: Path) -> None:
+    other = House.open(path, [DRAWERS])
+    with house.transaction():
+        count(house, "morning")
+        count(house, "evening")
+        assert counted(other) == []
+    assert counted(other) == ["morning", "evening"]
+    other.close()
+
+
+def test_a_transaction_within_one_lands_with_the_outer_one(house: House, path: Path) -> None:
+    other = House.open(path, [DRAWERS])
+    with house.transaction():
+        with house.transaction(), house.transaction():
+            count(house, "morning")
+        assert counted(other) == []
+    assert counted(other) == ["morning"]
+    other.close()
+
+
+def _miscount(house: House, fault: type[BaseException]) -> None:
+    with house.transaction():
+        count(house, "evening")
+        raise fault
+
+
+def _count_a_lot(house: House) -> None:
+    with house.transaction():
+        count(house, "evening")
+        for _ in range(100):
+            count(house, "x" * 4000)
+
+
+@pytest.mark.parametrize("fault", [ValueError, KeyboardInterrupt, sqlite3.IntegrityError])
+def test_an_exception_takes_everything_back(house: House, fault: type[BaseException]) -> None:
+    count(house, "morning")
+
+    with pytest.raises(fault):
+        _miscount(house, fault)
+
+    assert counted(house) == ["morning"]
+    count(house, "night")
+    assert counted(house) == ["morning", "night"]
+
+
+def test_an_exception_within_takes_the_outer_one_back_too(house: House) -> None:
+    with pytest.raises(KeyError), house.transaction():
+        _miscount(house, KeyError)
+
+    assert counted(house) == []
+
+
+def test_a_full_disk_takes_the_transaction_back_whole(house: House) -> None:
+    count(house, "morning")
+    house.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    ((pages,),) = house.db.execute("PRAGMA page_count").fetchall()
+    house.db.execute(f"PRAGMA max_page_count={pages + 4}").fetchall()
+
+    with pytest.raises(DiskFull) as told:
+        _count_a_lot(house)
+
+    assert told.value.path == house.path
+    assert counted(house) == ["morning"]
+    count(house, "small enough")
+    house.db.execute("PRAGMA max_page_count=1000000").fetchall()
+    count(house, "x" * 40_000)
+    assert counted(house)[:2] == ["morning", "small enough"]
+
+
+def test_a_file_that_another_program_holds_is_busy(house: House, path: Path) -> None:
+    house.db.execute("PRAGMA busy_timeout=20")
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    with pytest.raises(FileBusy), house.transaction():
+        count(house, "never")
+
+    other.execute("ROLLBACK")
+    count(house, "evening")
+    assert counted(house) == ["evening"]
+    other.close()
+
+
+def test_the_version_changes_when_somebody_else_writes(house: House, path: Path) -> None:
+    other = House.open(path, [DRAWERS])
+    before = house.version()
+    count(house, "own")
+    assert house.version() == before
+
+    count(other, "foreign")
+    assert house.version() != before
+    other.close()
+
+
+def test_closing_folds_the_log_into_the_file(path: Path) -> None:
+    house = House.create(path, [DRAWERS])
+    count(house, "evening")
+    house.close()
+
+    assert list(path.parent.iterdir()) == [path]
+    assert b"evening" in path.read_bytes()
+
+
+def test_closing_cuts_the_log_while_another_has_the_file_open(path: Path) -> None:
+    house = House.create(path, [DRAWERS])
+    other = House.open(path, [DRAWERS])
+    count(house, "evening")
+    house.close()
+
+    assert path.with_name("casino.house-wal").stat().st_size == 0
+    assert counted(other) == ["evening"]
+    other.close()
+
+
+def test_what_was_erased_is_overwritten(path: Path) -> None:
+    house = House.create(path, [DRAWERS])
+    count(house, "a name")
+    house.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    with house.transaction():
+        house.db.execute("DELETE FROM drawer")
+    house.close()
+
+    assert b"a name" not in path.read_bytes()

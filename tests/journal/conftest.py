@@ -1,0 +1,42 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tdconsole.house import House
+from tdconsole.journal import (
+    SCHEMA,
+    MemoryStore,
+    MemoryVault,
+    SqliteStore,
+    SqliteVault,
+    Store,
+    Vault,
+)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    made = House.create(tmp_path / "club.house", [SCHEMA])
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=["memory", "sqlite in memory", "sqlite in a file"])
+def store(request: pytest.FixtureRequest) -> Iterator[Store]:
+    if request.param == "memory":
+        yield MemoryStore()
+    elif request.param == "sqlite in memory":
+        held = House.in_memory([SCHEMA])
+        yield SqliteStore(held)
+        held.close()
+    else:
+        yield SqliteStore(request.getfixturevalue("house"))
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def vault(request: pytest.FixtureRequest) -> Iterator[Vault]:
+    if request.param == "memory":
+        yield MemoryVault()
+    else:
+        yield SqliteVault(request.getfixturevalue("house"))

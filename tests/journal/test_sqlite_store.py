@@ -1,0 +1,75 @@
+"""What only the trail on the disk can promise."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tdconsole.house import House
+from tdconsole.journal import SCHEMA, Conflict, SqliteStore
+from tests.journal.trails import moved, step, write, write_short_trail
+
+
+@pytest.fixture
+def other(house: House) -> Iterator[House]:
+    """A second window on the same file."""
+    opened = House.open(Path(house.path), [SCHEMA])
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize("table", ["step", "event"])
+@pytest.mark.parametrize("deed", ["UPDATE {} SET version = 9", "DELETE FROM {}"])
+def test_what_was_written_can_be_neither_changed_nor_removed(
+    house: House, table: str, deed: str
+) -> None:
+    store = SqliteStore(house)
+    written = write_short_trail(store)
+    with pytest.raises(sqlite3.IntegrityError, match="only ever added to"):
+        house.db.execute(deed.format(table))
+    house.db.rollback()
+    assert store.read("a") == written
+
+
+def test_the_tables_are_strict(house: House) -> None:
+    with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER column"):
+        house.db.execute("INSERT INTO event (step, kind, version, body) VALUES ('x', 'a', 1, '')")
+    house.db.rollback()
+
+
+def test_an_answer_outlives_the_program(house: House) -> None:
+    written = write_short_trail(SqliteStore(house))
+    reopened = House.open(Path(house.path), [SCHEMA])
+    store = SqliteStore(reopened)
+    assert store.read("a") == written
+    assert write(store, "a", 0, step("r1", moved(1))) == written[0]
+    assert len(store.read("a")) == 3
+    reopened.close()
+
+
+def test_one_window_sees_what_the_other_wrote(house: House, other: House) -> None:
+    here, there = SqliteStore(house), SqliteStore(other)
+    seen_here, seen_there = here.version(), there.version()
+    written = write(here, "a", 0, step("r1", moved(1)))
+    assert here.version() == seen_here  # it did that itself
+    assert there.version() != seen_there
+    assert there.read("a") == [written]
+    seen_there = there.version()
+    assert there.version() == seen_there
+
+
+def test_two_windows_cannot_write_the_same_step(house: House, other: House) -> None:
+    first = write(SqliteStore(house), "a", 0, step("r1", moved(1)))
+    with pytest.raises(Conflict):
+        write(SqliteStore(other), "a", 0, step("r2", moved(2)))
+    assert write(SqliteStore(other), "a", 0, step("r1", moved(1))) == first
+    assert write(SqliteStore(other), "a", 1, step("r2", moved(2))).no == 2
+
+
+def test_what_was_not_committed_is_seen_by_nobody_else(house: House, other: House) -> None:
+    here, there = SqliteStore(house), SqliteStore(other)
+    with here.transaction():
+        write(here, "a", 0, step("r1", moved(1)))
+        assert there.read("a") == []
+    assert len(there.read("a")) == 1

@@ -1,0 +1,166 @@
+"""What every store of the trail is held to, whatever it is made of."""
+
+import pytest
+
+from tdconsole.domain.events import KINDS
+from tdconsole.domain.values import StaffId, StepNo
+from tdconsole.house import House
+from tdconsole.journal import SCHEMA, Append, Conflict, MemoryStore, SqliteStore, Store
+from tests.journal.trails import EVENTS, moved, step, write, write_short_trail
+
+
+def test_every_kind_of_event_comes_back_as_it_was_written(store: Store) -> None:
+    assert {type(event) for event in EVENTS} == set(KINDS.values())
+    written = write(store, "a", 0, step("r1", *EVENTS, actor=StaffId(3)))
+    assert written.events == EVENTS
+    assert store.read("a") == [written]
+    assert [type(event) for event in store.read("a")[0].events] == [type(e) for e in EVENTS]
+
+
+def test_steps_are_numbered_from_one_in_the_order_they_were_written(store: Store) -> None:
+    written = write_short_trail(store)
+    assert [one.no for one in written] == [1, 2, 3]
+    assert store.read("a") == written
+    assert store.read("a", after=1) == written[1:]
+    assert store.read("a", after=3) == []
+    assert [one.undoes for one in written] == [None, None, 1]
+    assert [one.actor for one in written] == [7, None, None]
+    assert written[2].events == ()
+
+
+def test_a_stream_nobody_wrote_to_is_empty(store: Store) -> None:
+    assert store.read("nowhere") == []
+    assert store.find("nowhere", "r1") is None
+    assert store.streams() == []
+
+
+def test_streams_are_apart_and_named_in_the_order_they_were_begun(store: Store) -> None:
+    write(store, "z", 0, step("r1", moved(1)))
+    write(store, "a", 0, step("r1", moved(2)))
+    write(store, "z", 1, step("r2", moved(3)))
+    assert store.streams() == ["z", "a"]
+    assert [one.request for one in store.read("z")] == ["r1", "r2"]
+    assert [one.request for one in store.read("a")] == ["r1"]
+
+
+def test_a_group_lands_in_all_its_streams(store: Store) -> None:
+    group = [
+        Append(stream="a", expected=0, step=step("r1", moved(1))),
+        Append(stream="house", expected=0, step=step("r1", moved(1))),
+    ]
+    written = store.append(group)
+    assert [(one.stream, one.no) for one in written] == [("a", 1), ("house", 1)]
+    assert store.read("a") + store.read("house") == written
+
+
+@pytest.mark.parametrize("expected", [0, 2])
+def test_a_stream_that_is_not_as_long_as_expected_is_a_conflict(
+    store: Store, expected: int
+) -> None:
+    first = write(store, "a", 0, step("r1", moved(1)))
+    with pytest.raises(Conflict):
+        write(store, "a", expected, step("r2", moved(2)))
+    assert store.read("a") == [first]
+
+
+def test_of_a_group_in_conflict_nothing_is_written(store: Store) -> None:
+    first = write(store, "b", 0, step("r1", moved(1)))
+    group = [
+        Append(stream="a", expected=0, step=step("r2", moved(2))),
+        Append(stream="b", expected=0, step=step("r2", moved(2))),
+    ]
+    with pytest.raises(Conflict):
+        store.append(group)
+    assert store.read("a") == []
+    assert store.read("b") == [first]
+    assert store.streams() == ["b"]
+
+
+def test_a_request_that_was_answered_gets_the_first_step_again(store: Store) -> None:
+    first, second, _ = write_short_trail(store)
+    assert write(store, "a", 0, step("r1", moved(1))) == first
+    assert write(store, "a", 99, step("r2", moved(9))) == second
+    assert len(store.read("a")) == 3
+
+
+def test_a_group_that_was_answered_gets_its_first_steps_again(store: Store) -> None:
+    group = [
+        Append(stream="a", expected=0, step=step("r1", moved(1))),
+        Append(stream="b", expected=0, step=step("r1", moved(1))),
+    ]
+    written = store.append(group)
+    assert store.append(group) == written
+    assert len(store.read("a")) == len(store.read("b")) == 1
+
+
+def test_a_group_answered_in_part_is_a_conflict(store: Store) -> None:
+    first = write(store, "a", 0, step("r1", moved(1)))
+    group = [
+        Append(stream="b", expected=0, step=step("r1", moved(2))),
+        Append(stream="a", expected=1, step=step("r1", moved(1))),
+    ]
+    with pytest.raises(Conflict):
+        store.append(group)
+    assert store.read("a") == [first]
+    assert store.read("b") == []
+
+
+def test_a_request_is_found_in_its_own_stream_only(store: Store) -> None:
+    first, second, third = write_short_trail(store)
+    assert [store.find("a", request) for request in ("r1", "r2", "r3")] == [first, second, third]
+    assert store.find("a", "r4") is None
+    assert store.find("b", "r1") is None
+
+
+def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
+    first = write(store, "a", 0, step("r1", moved(1)))
+
+    def fails() -> None:
+        with store.transaction():
+            write(store, "a", 1, step("r2", moved(2)))
+            with store.transaction():
+                write(store, "b", 0, step("r2", moved(2)))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fails()
+    assert store.read("a") == [first]
+    assert store.streams() == ["a"]
+    assert store.find("a", "r2") is None
+    assert write(store, "a", 1, step("r2", moved(2))).no == 2
+
+
+def test_a_transaction_that_succeeds_keeps_all(store: Store) -> None:
+    with store.transaction():
+        write(store, "a", 0, step("r1", moved(1)))
+        with store.transaction():
+            write(store, "b", 0, step("r1", moved(1)))
+        assert store.find("b", "r1") is not None
+    assert store.streams() == ["a", "b"]
+
+
+def test_a_step_is_sealed_with_all_that_stands_in_it_and_before_it(store: Store) -> None:
+    steps = [
+        step("r1", moved(1)),
+        step("r1", moved(2)),
+        step("r1", moved(1), moved(1)),
+        step("r1"),
+        step("r2", moved(1)),
+        step("r1", moved(1), command="Undo"),
+        step("r1", moved(1), actor=StaffId(1)),
+        step("r1", moved(1), undoes=StepNo(1)),
+    ]
+    seals = {write(store, str(n), 0, one).hash for n, one in enumerate(steps)}
+    same = {write(store, "same", 0, steps[0]).hash}  # the stream's name is sealed as well
+    after = {write(store, "same", 1, step("r2", moved(1))).hash}
+    assert len(seals | same | after) == len(steps) + 2
+
+
+def test_all_stores_seal_alike() -> None:
+    held = House.in_memory([SCHEMA])
+    memory, sqlite = MemoryStore(), SqliteStore(held)
+    for store in (memory, sqlite):
+        write_short_trail(store)
+        write(store, "b", 0, step("r1", *EVENTS))
+    assert memory.read("a") + memory.read("b") == sqlite.read("a") + sqlite.read("b")
+    held.close()

@@ -1,0 +1,159 @@
+"""Every way of changing the file behind the program's back is named."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tdconsole.domain.values import StepNo
+from tdconsole.house import House
+from tdconsole.journal import SCHEMA, SqliteStore, verify
+from tdconsole.known_errors import DamagedFile, NewerFile
+from tdconsole.projections.faults import (
+    EventUnreadable,
+    Fault,
+    FileFault,
+    SealBroken,
+    StepMissing,
+    UndoesNothing,
+)
+from tests.journal.trails import EVENTS, step, write, write_short_trail
+
+Forge = Callable[..., Path]
+
+
+@pytest.fixture
+def forge(tmp_path: Path) -> Forge:
+    """A copy of a sound file, with its triggers gone and these statements run on it."""
+    house = House.create(tmp_path / "sound.house", [SCHEMA])
+    store = SqliteStore(house)
+    write_short_trail(store)
+    write(store, "b", 0, step("r1", *EVENTS))
+    house.close()
+
+    def forged(*statements: str) -> Path:
+        copy = tmp_path / "forged.house"
+        shutil.copy(house.path, copy)
+        with closing(sqlite3.connect(copy)) as db:
+            for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
+                db.execute(f"DROP TRIGGER {trigger}")
+            for statement in statements:
+                db.execute(statement)
+            db.commit()
+        return copy
+
+    return forged
+
+
+def faults(path: Path) -> list[Fault]:
+    house = House.open(path, [SCHEMA])
+    found = list(verify(house))
+    house.close()
+    return found
+
+
+def broken(*steps: int) -> list[Fault]:
+    return [SealBroken(stream="a", step=StepNo(no)) for no in steps]
+
+
+def test_in_a_sound_file_nothing_is_found(forge: Forge) -> None:
+    assert faults(forge()) == []
+
+
+def test_an_empty_file_is_sound(house: House) -> None:
+    assert list(verify(house)) == []
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE event SET body = replace(body, '\"entry\":2', '\"entry\":1') WHERE seq = 2",
+        "UPDATE event SET kind = 'entry-unregistered', body = '{\"entry\":1}' WHERE seq = 2",
+        "UPDATE event SET body = body || ' ' WHERE seq = 3",
+        "UPDATE event SET seq = 99 WHERE seq = 2",
+        "DELETE FROM event WHERE seq = 3",
+        "INSERT INTO event SELECT 99, step, kind, version, body FROM event WHERE seq = 3",
+        "UPDATE step SET request = 'other' WHERE id = 2",
+        "UPDATE step SET command = 'Other' WHERE id = 2",
+        "UPDATE step SET actor = 8 WHERE id = 2",
+        "UPDATE step SET at = replace(at, '5000', '5001') WHERE id = 2",
+        "UPDATE step SET undoes = 1 WHERE id = 2",
+    ],
+)
+def test_a_step_that_was_changed_breaks_its_seal(forge: Forge, statement: str) -> None:
+    assert faults(forge(statement)) == broken(2)
+
+
+def test_a_seal_that_was_changed_breaks_the_next_as_well(forge: Forge) -> None:
+    assert faults(forge("UPDATE step SET hash = zeroblob(32) WHERE id = 2")) == broken(2, 3)
+
+
+def test_a_step_taken_out_is_missed(forge: Forge) -> None:
+    path = forge("DELETE FROM event WHERE step = 2", "DELETE FROM step WHERE id = 2")
+    assert faults(path) == [StepMissing(stream="a", step=StepNo(2)), *broken(3)]
+
+
+def test_the_first_step_taken_out_is_missed(forge: Forge) -> None:
+    path = forge("DELETE FROM event WHERE step = 1", "DELETE FROM step WHERE id = 1")
+    assert faults(path) == [StepMissing(stream="a", step=StepNo(1)), *broken(2)]
+
+
+def test_events_whose_step_was_taken_out_are_named(forge: Forge) -> None:
+    found = faults(forge("DELETE FROM step WHERE id = 2"))
+    assert FileFault(detail="event 2") in found
+    assert FileFault(detail="event 3") in found
+
+
+@pytest.mark.parametrize("target", [3, 4, 0, -1])
+def test_an_undo_of_what_does_not_come_before_it_is_named(forge: Forge, target: int) -> None:
+    path = forge(f"UPDATE step SET undoes = {target} WHERE id = 3")
+    assert faults(path) == [UndoesNothing(stream="a", step=StepNo(3)), *broken(3)]
+
+
+def test_a_kind_that_is_not_known_is_told_and_nothing_written(forge: Forge) -> None:
+    path = forge("UPDATE event SET kind = 'player-vanished' WHERE seq = 2")
+    unreadable = EventUnreadable(stream="a", step=StepNo(2), detail="player-vanished 1")
+    assert faults(path) == [*broken(2), unreadable]
+    before = path.read_bytes()
+    house = House.open(path, [SCHEMA])
+    with pytest.raises(NewerFile) as told:
+        SqliteStore(house).read("a")
+    assert (told.value.path, told.value.detail) == (str(path), "player-vanished 1")
+    assert len(SqliteStore(house).read("b")) == 1
+    house.close()
+    assert path.read_bytes() == before
+
+
+def test_a_newer_version_of_a_known_kind_is_told(forge: Forge) -> None:
+    path = forge("UPDATE event SET version = 2 WHERE seq = 2")
+    unreadable = EventUnreadable(stream="a", step=StepNo(2), detail="player-moved 2")
+    assert faults(path) == [*broken(2), unreadable]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        """UPDATE event SET body = '{"entry":"two"}' WHERE seq = 2""",
+        """UPDATE event SET body = json_set(body, '$.colour', 'red') WHERE seq = 2""",
+        """UPDATE step SET at = '{"utc":1}' WHERE id = 2""",
+    ],
+)
+def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
+    path = forge(statement)
+    (seal, unreadable) = faults(path)
+    assert [seal] == broken(2)
+    assert isinstance(unreadable, EventUnreadable)
+    assert (unreadable.stream, unreadable.step) == ("a", 2)
+    assert unreadable.detail
+    house = House.open(path, [SCHEMA])
+    with pytest.raises(DamagedFile):
+        SqliteStore(house).read("a")
+    house.close()
+
+
+def test_each_stream_has_a_chain_of_its_own(forge: Forge) -> None:
+    path = forge("UPDATE step SET request = 'other' WHERE stream = 'b'")
+    assert faults(path) == [SealBroken(stream="b", step=StepNo(1))]

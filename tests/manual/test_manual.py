@@ -1,0 +1,56 @@
+"""What the manual says is what the program does."""
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec import convert, json
+
+from tdconsole.cli.main import cli
+from tdconsole.cli.show import VIEWS
+from tdconsole.domain.commands import Request
+from tdconsole.files import resource
+
+MANUAL = resource("manual")
+TOP = Path(__file__).parents[2]
+PAGES = sorted(MANUAL.glob("*.md"))
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (MANUAL / page).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def requests() -> list[str]:
+    lines = [line for block in blocks("command-line.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("draw.md", "json") for line in block.splitlines()]
+    return [line for line in lines if '"command"' in line]
+
+
+@pytest.mark.parametrize("line", requests())
+def test_each_request_in_the_manual_is_understood(line: str) -> None:
+    fields = json.decode(line)
+    fields.pop("request", None)
+    convert(fields, Request)
+
+
+def test_the_command_line_page_names_every_command_and_every_view() -> None:
+    page = (MANUAL / "command-line.md").read_text(encoding="utf-8")
+    for command in cli.commands:
+        assert re.search(rf"(`|tdconsole ){command}\b", page), command
+    for view in VIEWS:
+        assert f"`{view}`" in page, view
+
+
+def test_every_link_between_pages_leads_somewhere() -> None:
+    for page in [*PAGES, TOP / "README.md"]:
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / link).is_file(), f"{page.name}: {link}"
+
+
+def test_the_readme_names_commands_that_exist() -> None:
+    text = (TOP / "README.md").read_text(encoding="utf-8")
+    for command in re.findall(r"^tdconsole ([a-z-]+)", text, re.MULTILINE):
+        assert command in cli.commands
+    for script in re.findall(r"^sh (packaging/[a-z]+)", text, re.MULTILINE):
+        assert (TOP / script).is_file()

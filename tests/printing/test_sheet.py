@@ -1,0 +1,105 @@
+import errno
+import os
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.known_errors import DiskFull, FileMissing, KnownError, ReadOnlyPlace
+from tdconsole.printing.seat_cards import print_seat_cards
+from tdconsole.printing.sheet import Footer, deliver
+from tests.printing.paper import ENGLISH, FOOTER, pages_of, seat_card
+
+
+def printed(footer: Footer = FOOTER, words: Catalogue = ENGLISH, name: str = "ąęłżè") -> bytes:
+    file = BytesIO()
+    print_seat_cards(iter([seat_card(1, name)]), words, footer, file)
+    return file.getvalue()
+
+
+def test_the_foot_says_when_by_whom_and_the_head_of_the_journal() -> None:
+    [lines] = pages_of(printed())
+    assert lines[-2:] == [
+        "Printed 09/10/2025, 08:53 by Łucja Żółć   ·   Journal 3f9a1c77d2e04b58",
+        "Page 1 of 1",
+    ]
+
+
+def test_the_foot_leaves_out_what_is_not_known() -> None:
+    [lines] = pages_of(printed(replace(FOOTER, by=None, head=None)))
+    assert lines[-2] == "Printed 09/10/2025, 08:53"
+
+
+def test_every_font_is_embedded_and_reads_back_in_polish_and_italian() -> None:
+    page = PdfReader(BytesIO(printed())).pages[0]
+    fonts = page["/Resources"]["/Font"].values()  # type: ignore[index]
+    embedded = {font["/BaseFont"] for font in fonts if font["/FontDescriptor"]["/FontFile2"]}
+    assert embedded == {f"/AAAAAA+Roboto-{face}" for face in ("Regular", "Medium", "Bold")}
+    assert "ąęłżè" in page.extract_text()
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("Zoe\u0308", "Zoë"), ("Jo\nNg", "Jo Ng"), ("王 Wang", "? Wang"), ("Jo 😀", "Jo ?")],
+)
+def test_a_name_is_printed_with_the_signs_there_are(typed: str, read: str) -> None:
+    assert read in pages_of(printed(name=typed))[0]
+
+
+def test_words_come_from_the_catalogue_that_is_passed() -> None:
+    class Loud(Catalogue):
+        def gettext(self, message: str, **named: object) -> str:
+            return super().gettext(message, **named).upper()
+
+    [lines] = pages_of(printed(words=Loud("en")))
+    assert lines[-1] == "PAGE 1 OF 1"
+
+
+def test_a_path_is_replaced_whole(tmp_path: Path) -> None:
+    path = tmp_path / "paper.pdf"
+    path.write_bytes(b"old")
+    deliver(b"new", path)
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("number", "known"),
+    [
+        (errno.ENOSPC, DiskFull),
+        (errno.EROFS, ReadOnlyPlace),
+        (errno.EACCES, ReadOnlyPlace),
+        (errno.EIO, OSError),
+    ],
+)
+def test_what_cannot_be_written_leaves_the_old_file_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, known: type[Exception]
+) -> None:
+    def fail(_file: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    path = tmp_path / "paper.pdf"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(known):
+        deliver(b"new", path)
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_is_gone_is_known(tmp_path: Path) -> None:
+    with pytest.raises(FileMissing) as raised:
+        deliver(b"new", tmp_path / "gone" / "paper.pdf")
+    assert isinstance(raised.value, KnownError)
+    assert raised.value.path == str(tmp_path / "gone")
+
+
+def test_papers_made_at_the_same_time_are_as_if_made_alone() -> None:
+    alone = printed()
+    with ThreadPoolExecutor(4) as threads:
+        together = [threads.submit(printed) for _ in range(8)]
+    assert {paper.result() for paper in together} == {alone}
