@@ -105,21 +105,32 @@ class _Reader(ast.NodeVisitor):
         taken += [one for one in (listed.vararg, listed.kwarg) if one is not None]
         self._scopes.append(dict.fromkeys((one.arg for one in taken), None))
         self._inside.append(name)
+        self._bind_all(node)
         self.generic_visit(node)
         self._inside.pop()
         self._scopes.pop()
 
     # Aliases
 
+    def visit_Module(self, node: ast.Module) -> None:
+        self._bind_all(node)
+        self.generic_visit(node)
+
+    def _bind_all(self, scope: ast.AST) -> None:
+        """Before anything is read: a function within may stand above the alias it uses."""
+        for node in _own(scope):
+            if isinstance(node, ast.Assign):
+                for target in node.targets:
+                    for name, value in _pairs(target, node.value):
+                        self._bind(name, value)
+            elif isinstance(node, ast.AnnAssign) and node.value is not None:
+                self._bind(node.target, node.value)
+
     def visit_Assign(self, node: ast.Assign) -> None:
-        for target in node.targets:
-            for name, value in _pairs(target, node.value):
-                self._bind(name, value)
         self._read(node.value)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
-            self._bind(node.target, node.value)
             self._read(node.value)
 
     def _bind(self, target: ast.expr, value: ast.expr) -> None:
@@ -198,6 +209,14 @@ class _Reader(ast.NodeVisitor):
 
 def _method(node: ast.expr) -> str | None:
     return node.attr if isinstance(node, ast.Attribute) and node.attr in METHODS else None
+
+
+def _own(scope: ast.AST) -> Iterator[ast.AST]:
+    """What belongs to a function or module itself, and not to the functions within."""
+    for node in ast.iter_child_nodes(scope):
+        yield node
+        if not isinstance(node, Function):
+            yield from _own(node)
 
 
 def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:

@@ -16,7 +16,7 @@ def numbers(key: bytes) -> Iterator[int]:  # step 3
         yield from (int.from_bytes(data[at : at + 8], "big") for at in (0, 8, 16, 24))
 
 
-def shuffled(items: list[Any], source: Iterator[int]) -> list[Any]:  # steps 4 and 5
+def shuffled(items: list[Any], source: Iterator[int]) -> list[Any]:  # steps 4 to 6
     for i in range(len(items) - 1, 0, -1):
         j = next(filter((2**64 - 2**64 % (i + 1)).__gt__, source)) % (i + 1)
         items[i], items[j] = items[j], items[i]
@@ -32,7 +32,7 @@ def seating(draw: dict[str, Any]) -> set[tuple[int, int, int]]:
     source, there = numbers(sha256(text.encode()).digest()), {t[0]: t[1] for t in tables}
     seats = shuffled([(table, seat) for table, _, free in tables for seat in free], source)
     turns = [there[t] + [u for u, _ in seats[:k]].count(t) for k, (t, _) in enumerate(seats)]
-    order = sorted(range(len(seats)), key=turns.__getitem__)  # step 6: equal turns stay in order
+    order = sorted(shuffled(list(range(len(seats))), source), key=turns.__getitem__)  # step 5
     return {(e, *seats[k]) for e, k in zip(shuffled(entries, source), order, strict=False)}
 
 

@@ -21,6 +21,10 @@ def verify(voice: Voice, file: Path) -> int:
             click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)
         if faults:
             return 1
+        for tournament in house.session.tournaments():
+            timeline = house.session.timeline(tournament)
+            if timeline.state is not None and timeline.head is not None:
+                click.echo(f"{timeline.state.setup.name}: {timeline.head[:16]}")
         steps = sum(
             len(house.session.timeline(tournament).steps)
             for tournament in house.session.tournaments()
@@ -43,7 +47,7 @@ def verify_draw(voice: Voice, file: Path, wanted: str | None) -> int:
     """Draw every seat of a tournament again, from the links that were opened."""
     words = voice.words
     with open_house(file) as house:
-        timeline = house.session.timeline(chosen(house.session, wanted))
+        timeline = house.session.timeline(chosen(house.session, wanted, voice))
         faults = list(check_draws(timeline))
         for found in faults:
             click.echo(f"{type(found).__name__}: {fault(words, found)}", err=True)

@@ -5,8 +5,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from msgspec import ValidationError, convert
 
-from tdconsole.domain.values import TournamentId
+from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.rejections import NoSuchTournament
+from tdconsole.domain.values import NameTyped, TournamentId
 from tdconsole.session import Session
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -29,6 +32,12 @@ def actor_option(function: Function) -> Function:
 def acting(session: Session, actor: str | None) -> None:
     """From here on every step carries this name's number."""
     if actor is not None:
+        try:
+            convert(actor, NameTyped)
+        except ValidationError as error:
+            raise click.BadParameter(
+                "A name is one line of signs.", param_hint="--actor"
+            ) from error
         staff = session.club.staff
         session.actor = staff.by_name(actor) or staff.add(actor)
 
@@ -44,10 +53,8 @@ def found(session: Session, wanted: str | None) -> TournamentId | None:
     return None
 
 
-def chosen(session: Session, wanted: str | None) -> TournamentId:
+def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:
     tournament = found(session, wanted)
-    if tournament is not None:
-        return tournament
-    if wanted is None:
-        raise click.UsageError("There is no tournament in this file yet: see 'tdconsole new'.")
-    raise click.UsageError(f"There is no tournament called {wanted!r} in this file.")
+    if tournament is None:
+        raise Refusing(voice.said(NoSuchTournament(), str))
+    return tournament

@@ -1,5 +1,6 @@
 """One JSON request a line in, one JSON answer a line out, each only when it is on the disk."""
 
+import codecs
 import sys
 from pathlib import Path
 from typing import Any, Final
@@ -10,14 +11,13 @@ from msgspec import DecodeError, ValidationError, convert, json
 from tdconsole.cli.choosing import FILE, acting, actor_option, found, tournament_option
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.commands import CreateTournament, Request
-from tdconsole.domain.events import KINDS
+from tdconsole.domain.events import kind_of
 from tdconsole.domain.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house
 
 LONGEST_REQUEST: Final = 200
-_KIND_OF: Final = {kind: name for (name, _version), kind in KINDS.items()}
 
 
 @click.command()
@@ -32,12 +32,14 @@ def do(voice: Voice, file: Path, wanted: str | None, actor: str | None) -> int:
         session = house.session
         acting(session, actor)
         desk = Desk(session, voice, wanted)
+        out = sys.stdout.buffer
         for line in sys.stdin.buffer:
-            if line.strip():
-                answer = desk.answer(line)
+            request = line.removeprefix(codecs.BOM_UTF8)
+            if request.strip():
+                answer = desk.answer(request)
                 refused |= "rejected" in answer
-                sys.stdout.buffer.write(json.encode(answer) + b"\n")
-                sys.stdout.buffer.flush()
+                out.write(json.encode(answer) + b"\n")
+                out.flush()
     return 1 if refused else 0
 
 
@@ -55,16 +57,24 @@ class Desk:
         if request is None:
             return self._refused(number, fault or NotUnderstood(detail=""), None)
         tournament = None
-        if isinstance(request, CreateTournament):
-            self._at = None  # a new one is the latest, and may bear the name
-        else:
+        if not isinstance(request, CreateTournament):
             self._at = tournament = self._at or found(self._session, self._wanted)
             if tournament is None:
                 return self._refused(number, NoSuchTournament(), None)
         outcome = self._session.submit(tournament, request, number)
         if isinstance(outcome, Refused):
             return self._refused(number, outcome.rejection, tournament)
+        if isinstance(request, CreateTournament) and self._is_wanted(outcome, request):
+            self._at = outcome.tournament
         return _done(number, outcome)
+
+    def _is_wanted(self, outcome: Done, request: CreateTournament) -> bool:
+        """What was just created is what the lines after it mean, also when all is said again."""
+        wanted = self._wanted
+        return wanted is None or wanted.casefold() in {
+            outcome.tournament,
+            request.name.strip().casefold(),
+        }
 
     def _refused(
         self, number: str | None, rejection: Rejection, tournament: TournamentId | None
@@ -83,10 +93,12 @@ def _done(number: str | None, done: Done) -> dict[str, Any]:
         "request": number,
         "tournament": done.tournament,
         "step": done.step.no,
-        "events": [{"kind": _KIND_OF[type(e)], "event": e} for e in done.step.events],
+        "events": [{"kind": kind_of(e), "event": e} for e in done.step.events],
     }
     if done.step.undoes is not None:
         answer["undoes"] = done.step.undoes
+        if done.printed:
+            answer["printed"] = done.printed
     return answer
 
 

@@ -1,12 +1,10 @@
 """The commands as one group, and what becomes of every error: a sentence and an exit status."""
 
-import logging
 import os
 import sys
 import traceback
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 import click
@@ -61,6 +59,8 @@ for command in (new, do, show, print_, verify, verify_draw, schema, bench, demo)
 
 def run(arguments: Sequence[str]) -> int:
     """A refusal or a fault of the world is 1, misuse is 2; a traceback is nobody's business."""
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        _open_closed_streams()
     try:
         code = cli.main(args=list(arguments), prog_name="tdconsole", standalone_mode=False)
         sys.stdout.flush()
@@ -80,7 +80,7 @@ def run(arguments: Sequence[str]) -> int:
         _close_quietly()
         return REFUSED
     except Exception:  # noqa: BLE001 -- a bug: kept for its mender, told in a sentence
-        click.echo(_told_bug(), err=True)
+        click.echo(_told_bug(_wished(arguments)), err=True)
         return BROKEN
     return code if isinstance(code, int) else 0
 
@@ -94,20 +94,31 @@ def _wished(arguments: Sequence[str]) -> str:
     return _wished_language()
 
 
+def _open_closed_streams() -> None:
+    """Who closed them gives nothing and wants to hear nothing."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+
+
 def _close_quietly() -> None:
     """Whoever read our output has gone: nothing is left to say, not even on closing."""
     sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
-def _told_bug() -> str:
+def _told_bug(language: str) -> str:
+    try:
+        words = catalogue(known_language(language))
+    except Exception:  # noqa: BLE001 -- it may be the catalogue that broke
+        words = catalogue("en")
     try:
         folder = user_log_path("tdconsole", ensure_exists=True)
-        report = folder / f"report-{datetime.now(UTC):%Y%m%dT%H%M%SZ}.txt"
+        report = folder / f"report-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.txt"
         report.write_text(f"tdconsole {VERSION}\n{traceback.format_exc()}", encoding="utf-8")
     except OSError:
-        logging.getLogger(__name__).exception("no report could be written")
-        report = Path("-")
-    words = catalogue(known_language(_wished_language()))
+        return words.gettext(
+            "This should not have happened, and no report of it could be written. What was acknowledged is on the disk."
+        )
     return words.gettext(
         "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
         path=report,

@@ -1,4 +1,4 @@
-from decimal import Decimal, InvalidOperation
+import re
 from pathlib import Path
 
 import click
@@ -7,7 +7,7 @@ from msgspec import ValidationError, convert, to_builtins
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.library import payouts, payouts_named, structure, structures_named
 from tdconsole.session import Refused, create, open_house
@@ -15,13 +15,11 @@ from tdconsole.session import Refused, create, open_house
 
 def minor(amount: str, currency: str) -> Money:
     """What a person writes, 50 or 50.00, in the smallest unit."""
-    try:
-        exact = Decimal(amount.replace(",", ".")).scaleb(currency_digits(currency))
-    except InvalidOperation as error:
-        raise click.BadParameter(f"{amount!r} is no amount of money.") from error
-    if exact != exact.to_integral_value() or exact < 0:
-        raise click.BadParameter(f"{amount!r} can't be paid in {currency}.")
-    return Money(int(exact))
+    digits = currency_digits(currency)
+    written = re.fullmatch(r"([0-9]{1,13})(?:[.,]([0-9]+))?", amount, re.ASCII)
+    if written is None or len(written[2] or "") > digits:
+        raise click.BadParameter(f"{amount!r} is no amount of money in {currency}.")
+    return Money(int(written[1] + (written[2] or "").ljust(digits, "0")))
 
 
 @click.command()
@@ -31,8 +29,20 @@ def minor(amount: str, currency: str) -> Money:
 @click.option("--fee", default="0", show_default=True, help="What the house keeps.")
 @click.option("--currency", default="EUR", show_default=True)
 @click.option("--cash-unit", default="0.01", show_default=True, help="Smallest sum paid out.")
-@click.option("--stack", type=int, default=20_000, show_default=True, help="Starting chips.")
-@click.option("--seats", type=int, default=9, show_default=True, help="Seats at a table.")
+@click.option(
+    "--stack",
+    type=click.IntRange(1, 10**9),
+    default=20_000,
+    show_default=True,
+    help="Starting chips.",
+)
+@click.option(
+    "--seats",
+    type=click.IntRange(2, MOST_SEATS),
+    default=9,
+    show_default=True,
+    help="Seats at a table.",
+)
 @click.option(
     "--structure",
     "blinds",

@@ -9,7 +9,6 @@ from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.values import Digest, Document, EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue, known_language
-from tdconsole.known_errors import FileUnreadable
 from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.seat_cards import seat_cards
 from tdconsole.session import Refused, open_house
@@ -17,7 +16,7 @@ from tdconsole.session import Refused, open_house
 
 @click.command("print")
 @click.argument("file", type=FILE)
-@click.argument("document", type=click.Choice(["seat-cards", "payout-sheet"]))
+@click.argument("document", type=click.Choice(["seat-cards", "payout-sheet"]), metavar="DOCUMENT")
 @tournament_option
 @actor_option
 @click.option("-o", "--output", type=FILE, required=True, help="The PDF to write.")
@@ -39,23 +38,27 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     entries: tuple[int, ...],
     language: str | None,
 ) -> None:
-    """Make a DOCUMENT as a PDF; that it was made is written on the trail."""
-    from tdconsole.printing.sheet import deliver  # noqa: PLC0415 -- slow to import
+    """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
+    DOCUMENT is one of: seat-cards, payout-sheet.
+    """
+    from tdconsole.printing.sheet import delivering  # noqa: PLC0415 -- slow to import
+
+    if not output.name:
+        raise click.BadParameter("The PDF needs a name.", param_hint="--output")
+    if entries and document != "seat-cards":
+        raise click.BadParameter("Only seat cards are printed singly.", param_hint="--entry")
     words = voice.words if language is None else catalogue(known_language(language))
-    numbers = tuple(EntryId(entry) for entry in entries)
+    numbers = tuple(EntryId(entry) for entry in entries) or None
     with open_house(file) as house:
         session = house.session
         acting(session, actor)
-        look = Looking(session, chosen(session, wanted), voice)
-        pdf = _made(document, look, words, numbers, actor)
-        answer = session.submit(look.tournament, IssuePaper(document=document, entries=numbers))
-        if isinstance(answer, Refused):
-            raise Refusing(voice.said(answer.rejection, voice.who(session, look.tournament)))
-        try:
-            deliver(pdf, output)
-        except OSError as error:
-            raise FileUnreadable(str(output), str(error)) from error
+        look = Looking(session, chosen(session, wanted, voice), voice)
+        with delivering(_made(document, look, words, numbers, actor), output):
+            command = IssuePaper(document=document, entries=numbers)
+            answer = session.submit(look.tournament, command)
+            if isinstance(answer, Refused):
+                raise Refusing(voice.said(answer.rejection, voice.who(session, look.tournament)))
     click.echo(voice.words.gettext("{path} written.", path=output))
 
 
@@ -63,7 +66,7 @@ def _made(
     document: Document,
     look: Looking,
     words: Catalogue,
-    entries: tuple[EntryId, ...],
+    entries: tuple[EntryId, ...] | None,
     by: str | None,
 ) -> bytes:
     """Empty where there is nothing to print: the trail then refuses it, with its reason."""

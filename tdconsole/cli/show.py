@@ -8,7 +8,8 @@ import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.tables import Rows, laid_out
-from tdconsole.cli.voice import Voice
+from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.rejections import NoSuchTournament
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     EntryId,
@@ -53,7 +54,7 @@ class Looking:
         self.timeline: Timeline = session.timeline(tournament)
         state = self.timeline.state
         if state is None:
-            raise click.UsageError("There is no tournament in this file yet.")
+            raise Refusing(voice.said(NoSuchTournament(), str))
         self.state: Tournament = state
         self.now: Instant = SystemTime().now()
 
@@ -92,19 +93,22 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.argument("view", type=click.Choice(list(VIEWS)))
+@click.argument("view", type=click.Choice(list(VIEWS)), metavar="VIEW")
 @tournament_option
 @click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
 @click.pass_obj
 def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bool) -> None:
-    """Show a VIEW of a tournament in FILE."""
+    """Show a VIEW of a tournament in FILE.
+
+    VIEW is one of: tournaments, board, seating, standings, prizes, log, draws.
+    """
     with open_house(file) as house:
         session = house.session
         if view == "tournaments":
             data: Record = shelf(session)
             look = None
         else:
-            look = Looking(session, chosen(session, wanted), voice)
+            look = Looking(session, chosen(session, wanted, voice), voice)
             data = VIEWS[view][1](look)
         if as_json:
             voice.json(data)
@@ -126,7 +130,7 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
         case PrizeList():
             return _prizes(voice, data)
         case Log() if look is not None:
-            return _log(voice, data, look)
+            return _log(voice, look)
         case DrawProof():
             return _draws(voice, data)
         case _:
@@ -186,7 +190,7 @@ def _prizes(voice: Voice, data: PrizeList) -> Rows:
     yield ("", voice.words.money(data.pool, data.currency))
 
 
-def _log(voice: Voice, data: Log, look: Looking) -> Rows:
+def _log(voice: Voice, look: Looking) -> Rows:
     words, people, staff = voice.words, look.people, look.session.club.staff.named()
     persons = look.timeline.persons
 
@@ -198,7 +202,7 @@ def _log(voice: Voice, data: Log, look: Looking) -> Rows:
     def note(number: NoteId) -> str:
         return look.session.club.notes.read(number) or voice.erased
 
-    for step in data.steps:
+    for step in look.timeline.trail():
         actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
         sentence = "; ".join(_sentences(voice, step, who, note, look))
         yield (str(step.no), words.moment(step.at), actor, sentence)
@@ -213,11 +217,11 @@ def _sentences(
 ) -> Iterator[str]:
     say = voice.words.gettext
     if step.undoes is not None:
-        yield say("step {step} cancelled", step=step.undoes)
+        yield say("step {step} undone", step=step.undoes)
     for event in step.events:
         yield log_sentence(voice.words, event, who, note, look.state.setup.currency)
     if step.undone_by is not None:
-        yield say("cancelled by step {step}", step=step.undone_by)
+        yield say("undone by step {step}", step=step.undone_by)
 
 
 def _draws(voice: Voice, data: DrawProof) -> Rows:

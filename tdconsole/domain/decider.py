@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from tdconsole.domain import clock, draw, eliminations, entries, papers, seating, setup
+from tdconsole.domain import clock, draw, eliminations, ending, entries, papers, seating, setup
 from tdconsole.domain.commands import (
     AdjustClock,
     Command,
@@ -51,7 +51,7 @@ State = Tournament | None
 Decision = tuple[Event, ...] | Rejection
 
 _DECIDES: Final[dict[type[Command], Callable[[Tournament, Any, Context], Decision]]] = {
-    FinishTournament: setup.finish,
+    FinishTournament: ending.finish,
     RegisterEntry: entries.register,
     UnregisterEntry: entries.unregister,
     DrawSeats: draw.draw_seats,
@@ -67,7 +67,7 @@ _DECIDES: Final[dict[type[Command], Callable[[Tournament, Any, Context], Decisio
 }
 
 _FOLDS: Final[dict[type[Event], Callable[[Tournament, Any], Tournament]]] = {
-    TournamentFinished: setup.finished,
+    TournamentFinished: ending.finished,
     DrawCommitted: draw.committed,
     SeatsDrawn: draw.drawn,
     EntryRegistered: entries.registered,

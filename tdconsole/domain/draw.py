@@ -6,6 +6,7 @@ The manual's page "The draw" gives the same steps for anybody to follow; the two
 from collections.abc import Iterable, Iterator, MutableSequence
 from hashlib import sha256
 from typing import Final, TypeVar
+from unicodedata import normalize
 
 from msgspec.structs import replace
 
@@ -84,18 +85,20 @@ def seats_by_lot(
     """Seats and players are shuffled apart from each other; seats of emptier tables go first."""
     seats = [(table, seat) for table in tables for seat in table.free]
     lots.shuffle(seats)
-    players = list(entries)
-    lots.shuffle(players)
     filled: dict[TableNo, int] = {}
-    in_turn: list[tuple[int, int, TableNo, SeatNo]] = []
-    for position, (table, seat) in enumerate(seats):
+    in_turn: list[tuple[int, TableNo, SeatNo]] = []
+    for table, seat in seats:
         there = filled.get(table.table, table.players)
         filled[table.table] = there + 1
-        in_turn.append((there, position, table.table, seat))
-    in_turn.sort()
+        in_turn.append((there, table.table, seat))
+    # Once more: a table with many free seats must not come before a table with few.
+    lots.shuffle(in_turn)
+    in_turn.sort(key=lambda turn: turn[0])
+    players = list(entries)
+    lots.shuffle(players)
     drawn = [
         SeatDrawn(entry=entry, table=table, seat=seat)
-        for entry, (_there, _position, table, seat) in zip(players, in_turn, strict=False)
+        for entry, (_there, table, seat) in zip(players, in_turn, strict=False)
     ]
     return tuple(sorted(drawn, key=lambda one: one.entry))
 
@@ -107,6 +110,11 @@ def drawn_again(event: SeatsDrawn) -> tuple[SeatDrawn, ...]:
     return seats_by_lot(Lots(text), event.tables, entries)
 
 
+def called(word: str) -> str:
+    """The word as it goes into the draw, however it was typed."""
+    return normalize("NFC", word.encode("utf-8", "ignore").decode()).strip()
+
+
 def waiting(tournament: Tournament) -> list[EntryId]:
     """Who is in and has no seat, by number."""
     of, out = tournament.play.seating.of, tournament.exits.by_entry
@@ -114,15 +122,17 @@ def waiting(tournament: Tournament) -> list[EntryId]:
 
 
 def offered(tournament: Tournament, players: int) -> tuple[TableOffered, ...]:
-    """The open tables with room, and as many new ones as are needed, by number."""
+    """The tables where somebody sits; where they don't suffice, empty and new ones by number."""
     per_table = tournament.setup.seats_per_table
     every = range(1, per_table + 1)
-    tables = dict(tournament.play.seating.tables)
+    tables = {no: table for no, table in tournament.play.seating.tables.items() if table.players}
     room = sum(max(0, per_table - len(table.players)) for table in tables.values())
+    new = TableNo(1)
     while room < players:
-        new = TableNo(max(tables, default=0) + 1)
-        tables[new] = Table(no=new)
-        room += per_table
+        if new not in tables:
+            tables[new] = Table(no=new)
+            room += per_table
+        new = TableNo(new + 1)
     offers = (
         TableOffered(
             table=table.no,
@@ -145,7 +155,7 @@ def draw_seats(
     commitment = tournament.draws.commitment
     if context.link is None or commitment is None:
         return NoMoreLinks()
-    tables, word = offered(tournament, len(entries)), command.word.strip()
+    tables, word = offered(tournament, len(entries)), called(command.word)
     lots = Lots(text_of(context.link, context.draw, word, tables, entries))
     drawn = SeatsDrawn(
         play=tournament.play.id,

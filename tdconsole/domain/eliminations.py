@@ -5,7 +5,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import EliminatePlayers, ReinstatePlayer
+from tdconsole.domain.commands import Bust, EliminatePlayers, ReinstatePlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
     Elimination,
@@ -13,6 +13,7 @@ from tdconsole.domain.events import (
     PlayerReinstated,
     PlayersEliminated,
 )
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -20,11 +21,12 @@ from tdconsole.domain.rejections import (
     NobodyWouldBeLeft,
     PlayerIsIn,
     Rejection,
+    StacksNeeded,
     UnknownEntry,
 )
 from tdconsole.domain.seating import player_fault, seat_fault, seated, unseated
 from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Place, Record
+from tdconsole.domain.values import Chips, EntryId, Place, Record, TableNo
 
 
 def eliminate(
@@ -38,18 +40,37 @@ def eliminate(
         named.add(bust.entry)
         if fault := player_fault(tournament, bust.entry):
             return fault
-    stacks = sum(bust.stack or 0 for bust in command.hand)
-    if stacks > tournament.chips:
-        return MoreThanInPlay(stack=Chips(stacks), in_play=tournament.chips)
     if play.clock.anchor is None:
         return ClockNotStarted()
-    if len(named) >= tournament.left:
-        return NobodyWouldBeLeft()
+    others = tournament.left - len(named)
+    stacks = sum(bust.stack or 0 for bust in command.hand)
+    if stacks > tournament.chips - others:
+        return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
+    if fault := _table_fault(tournament, command, others):
+        return fault
     hand = tuple(
         Elimination(entry=bust.entry, seat=play.seating.of[bust.entry], stack=bust.stack)
         for bust in command.hand
     )
     return (PlayersEliminated(play=play.id, hand=hand),)
+
+
+def _table_fault(
+    tournament: Tournament, command: EliminatePlayers, others: int
+) -> Rejection | None:
+    """At each table somebody won; and who ranks higher has to be known where it is paid."""
+    seating = tournament.play.seating
+    paid = others < len(prize_list(tournament))
+    by_table: dict[TableNo, list[Bust]] = {}
+    for bust in command.hand:
+        by_table.setdefault(seating.of[bust.entry].table, []).append(bust)
+    for table, busts in by_table.items():
+        if len(busts) >= len(seating.tables[table].players):
+            return NobodyWouldBeLeft(table=table)
+        unknown = len(busts) > 1 and any(bust.stack is None for bust in busts)
+        if paid and unknown and not command.stacks_unknown:
+            return StacksNeeded(table=table, cite="FIGP 60.c")
+    return None
 
 
 def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
@@ -99,7 +120,7 @@ def finishes(tournament: Tournament) -> Iterator[Finish]:
     """Everybody who is out, the best place first, and the winner before them when there is one."""
     exits = tournament.exits.by_entry
     place = tournament.left + 1
-    if tournament.left == 1:
+    if tournament.left == 1 and exits:
         for entry in tournament.entries.by_id:
             if entry not in exits:
                 yield Finish(entry=entry, place=Place(1))
@@ -117,6 +138,9 @@ def ranked(members: list[tuple[EntryId, Exit]]) -> Iterator[list[EntryId]]:
     At one table the larger stack at the start of the hand ranks higher (F 60.c, PL 29); over
     several tables, or where a stack is not known, all share (TDA-2024 RP-8-A).
     """
+    if len(members) == 1:
+        yield [members[0][0]]
+        return
     one_table = len({exit_.seat.table for _, exit_ in members}) == 1
     stacks = [exit_.stack for _, exit_ in members]
     if not one_table or None in stacks:

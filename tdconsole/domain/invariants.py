@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.prizes import prize_list
+from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.touching import Touch
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat, TableNo
@@ -149,9 +149,9 @@ def _of_sums(tournament: Tournament) -> Iterator[Problem]:
     paid = Money(sum(entry.paid.pool + entry.paid.fee for entry in entries))
     if counted != paid:
         yield TakingsAstray(counted=counted, paid=paid)
-    prizes = Money(sum(prize_list(tournament)))
-    pool = tournament.takings.pool if tournament.entries.by_id else Money(0)
-    if prizes != pool:
+    prizes = Money(sum(award.amount for award in awards(tournament)))
+    pool = tournament.takings.pool
+    if prizes > pool or (tournament.finished and prizes != pool):
         yield PrizesAstray(prizes=prizes, pool=pool)
 
 

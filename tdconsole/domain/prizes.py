@@ -1,10 +1,11 @@
-"""The pool, the prize list that follows from it, and who is owed what."""
+"""Who is owed what: the prize list met by the places, ties split."""
 
 from itertools import groupby
 
 from tdconsole.domain.eliminations import Finish, finishes
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import WHOLE, EntryId, Money, PayoutBand, Place, Record
+from tdconsole.domain.values import EntryId, Money, Place, Record
 
 
 class Award(Record, kw_only=True):
@@ -14,30 +15,14 @@ class Award(Record, kw_only=True):
     amount: Money
 
 
-def shares_for(payouts: tuple[PayoutBand, ...], entries: int) -> tuple[int, ...]:
-    fitting = [band.shares for band in payouts if band.entries <= entries]
-    return fitting[-1] if fitting else (WHOLE,)
-
-
-def prize_list(tournament: Tournament) -> tuple[Money, ...]:
-    """First prize first; each in whole cash units, and what remains goes to the first."""
-    entries, pool = len(tournament.entries.by_id), tournament.takings.pool
-    if entries == 0:
-        return ()
-    unit = max(1, tournament.setup.cash_unit)
-    shares = shares_for(tournament.setup.payouts, entries)[:entries]
-    amounts = [pool * share // WHOLE // unit * unit for share in shares]
-    amounts[0] += pool - sum(amounts)
-    return tuple(Money(amount) for amount in amounts if amount)
-
-
 def awards(tournament: Tournament) -> tuple[Award, ...]:
     """The prizes of everybody whose place is known, the best first."""
     prizes = prize_list(tournament)
     result: list[Award] = []
     for place, group in groupby(finishes(tournament), key=lambda finish: finish.place):
-        if place <= len(prizes):
-            result += _split(tournament, list(group), prizes)
+        if place > len(prizes):
+            break
+        result += _split(tournament, list(group), prizes)
     return tuple(result)
 
 

@@ -45,6 +45,10 @@ class PlayersStillIn(Refusal, kw_only=True):
     left: int
 
 
+class NobodyIsOut(Refusal, kw_only=True):
+    """Nobody has gone out, so nobody has won."""
+
+
 class NoLevels(Refusal, kw_only=True):
     pass
 
@@ -175,7 +179,15 @@ class NamedTwice(Refusal, kw_only=True):
 
 
 class NobodyWouldBeLeft(Refusal, kw_only=True):
-    pass
+    """Of the players at this table somebody won the hand."""
+
+    table: TableNo
+
+
+class StacksNeeded(Refusal, kw_only=True):
+    """Several out at one table in one hand, in the money: the stacks decide who ranks higher."""
+
+    table: TableNo
 
 
 class MoreThanInPlay(Refusal, kw_only=True):
@@ -264,6 +276,7 @@ Rejection = (
     | AlreadyCreated
     | TournamentIsOver
     | PlayersStillIn
+    | NobodyIsOut
     | NoLevels
     | SharesDoNotAddUp
     | SharesRise
@@ -291,6 +304,7 @@ Rejection = (
     | AlreadyThere
     | NamedTwice
     | NobodyWouldBeLeft
+    | StacksNeeded
     | MoreThanInPlay
     | NothingToPrint
     | NothingToUndo

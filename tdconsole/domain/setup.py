@@ -1,22 +1,20 @@
-"""Creating a tournament and finishing it."""
+"""Creating a tournament."""
 
 from itertools import pairwise
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament, FinishTournament
+from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
     DrawCommitted,
     Event,
     TournamentCreated,
-    TournamentFinished,
 )
 from tdconsole.domain.rejections import (
     BandsOutOfOrder,
     NoLevels,
     NoMoreLinks,
-    PlayersStillIn,
     Rejection,
     SharesDoNotAddUp,
     SharesRise,
@@ -57,7 +55,7 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
         return NoMoreLinks()
     return (
         TournamentCreated(
-            name=command.name,
+            name=command.name.strip(),
             currency=command.currency,
             price=command.price,
             cash_unit=command.cash_unit,
@@ -90,15 +88,3 @@ def created(event: TournamentCreated) -> Tournament:
         payouts=event.payouts,
     )
     return Tournament(setup=setup, plays=Map({event.play: Play(id=event.play)}))
-
-
-def finish(
-    tournament: Tournament, _command: FinishTournament, _context: Context
-) -> tuple[Event, ...] | Rejection:
-    if tournament.left != 1:
-        return PlayersStillIn(left=tournament.left)
-    return (TournamentFinished(),)
-
-
-def finished(tournament: Tournament, _event: TournamentFinished) -> Tournament:
-    return replace(tournament, finished=True)

@@ -31,6 +31,9 @@ FIRST_PLAY: Final = PlayId(1)
 FIRST_CHAIN: Final = ChainNo(1)
 WHOLE: Final = 10_000  # shares of a pool are counted in ten-thousandths
 
+# Nothing that ends a line, turns the writing round or is half a character.
+_ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069\ud800-\udfff])"
+
 # As they come over the wire: what is out of these bounds is misuse and never reaches a
 # decision, and no sum of what is inside them leaves 64 bits.
 EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
@@ -40,10 +43,11 @@ SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 StepTyped = Annotated[StepNo, Meta(ge=1, le=2**53)]
 ChipsTyped = Annotated[Chips, Meta(ge=0, le=10**12)]
 MoneyTyped = Annotated[Money, Meta(ge=0, le=10**12)]
-CurrencyTyped = Annotated[str, Meta(pattern="^[A-Z]{3}$")]
-NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=r"\S")]
+CurrencyTyped = Annotated[str, Meta(max_length=3, pattern="^[A-Z]{3}$")]
+CountryTyped = Annotated[str, Meta(max_length=2, pattern="^[A-Z]{2}$")]
+NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE + r"[\s\S]*\S")]
 NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
-WordTyped = Annotated[str, Meta(max_length=120, pattern=r"^[^\n\r]*$")]
+WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
 
 AnteKind = Literal["none", "each", "big_blind"]
 Document = Literal["seat-cards", "payout-sheet"]

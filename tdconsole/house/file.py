@@ -44,6 +44,8 @@ _FAULTS: Final[dict[int, type[KnownError]]] = {
     sqlite3.SQLITE_CORRUPT: DamagedFile,
     sqlite3.SQLITE_IOERR: FileUnreadable,
 }
+# What SQLite says of a table that is gone and of text that is none: it has no code for them.
+_DAMAGE: Final = ("no such table", "no such column", "Could not decode")
 _FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.EEXIST: FileExists,
     errno.EACCES: ReadOnlyPlace,
@@ -64,6 +66,8 @@ def told(path: str) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         fault = _FAULTS.get(code)
+        if fault is None and str(error).startswith(_DAMAGE):
+            fault = DamagedFile
         if fault is None:
             raise
         raise fault(path, str(error)) from error
@@ -83,6 +87,8 @@ class House:
         check_place(path)
         if path.exists():
             raise FileExists(str(path))
+        if not path.absolute().parent.is_dir():
+            raise FileMissing(str(path.absolute().parent))
         making = path.with_name(f".{secrets.token_hex(8)}.new")
         try:
             os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
@@ -222,7 +228,7 @@ def _use_log(db: Database, path: Path) -> None:
     """Where the write-ahead log can't be had, SQLite says so and goes on without: we do not."""
     mode: str = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     if mode != "wal":
-        raise SharedPlace(str(path), mode)
+        raise SharedPlace(str(path), str(path.parent))
 
 
 def _publish(making: Path, path: Path) -> None:

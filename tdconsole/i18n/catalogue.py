@@ -1,6 +1,6 @@
 """A language as an object that is passed: sentences and how it writes numbers, money and time."""
 
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, tzinfo
 from decimal import Decimal
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -12,9 +12,14 @@ from babel.core import UnknownLocaleError
 from babel.dates import format_datetime
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import format_currency, format_decimal, get_currency_precision
+from babel.numbers import (
+    format_currency,
+    format_decimal,
+    format_percent,
+    get_currency_precision,
+)
 
-from tdconsole.domain.values import Instant, Millis, Money
+from tdconsole.domain.values import WHOLE, Instant, Millis, Money
 from tdconsole.files import resource
 
 Language = Literal["en", "it", "pl"]
@@ -43,6 +48,10 @@ class Catalogue:
     def number(self, number: int) -> str:
         return format_decimal(number, locale=self.locale)
 
+    def share(self, share: int) -> str:
+        """Ten-thousandths as percent, as many digits as they need."""
+        return format_percent(Decimal(share) / WHOLE, "#,##0.##%", locale=self.locale)
+
     def money(self, amount: Money, currency: str) -> str:
         return _money(amount, currency, self.locale)
 
@@ -53,7 +62,7 @@ class Catalogue:
 
     def duration(self, left: Millis) -> str:
         """Minutes and seconds, and hours where there are any, as a clock shows them."""
-        seconds = int(timedelta(milliseconds=left).total_seconds())
+        seconds = -(-left // 1000)  # a second that has begun still shows: 0:00 is the end
         hours, minutes, seconds = seconds // 3600, seconds // 60 % 60, seconds % 60
         if hours:
             return f"{hours}:{minutes:02}:{seconds:02}"

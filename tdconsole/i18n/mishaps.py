@@ -8,7 +8,7 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
     say, path = words.gettext, error.path
     match error:
         case known.FileMissing():
-            return say("There is no file {path}.", path=path)
+            return say("{path} does not exist.", path=path)
         case known.FileExists():
             return say(
                 "{path} exists already and was left as it is; choose another name.", path=path

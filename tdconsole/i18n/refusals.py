@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from tdconsole.domain import rejections as no
-from tdconsole.domain.values import EntryId, Seat
+from tdconsole.domain.values import WHOLE, EntryId, Seat
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.commands import command_name
 
@@ -30,17 +30,20 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
                 "{number} players are still in: the tournament ends when one is left.",
                 left,
             )
+        case no.NobodyIsOut():
+            return say("Nobody has gone out yet: there is no winner.")
         case no.NoLevels():
             return say("The structure has no level with blinds.")
         case no.SharesDoNotAddUp(entries=entries, total=total):
             return say(
-                "The payout shares from {entries} entries upwards add up to {total} ten-thousandths, not to 10000.",
+                "In the payout row from {entries} upwards the shares add up to {total}, not to {whole}.",
                 entries=words.number(entries),
-                total=total,
+                total=words.share(total),
+                whole=words.share(WHOLE),
             )
         case no.SharesRise(entries=entries, place=place):
             return say(
-                "In the payouts from {entries} entries upwards, place {place} gets more than the place above it.",
+                "In the payout row from {entries} upwards, place {place} gets more than the place above it.",
                 entries=words.number(entries),
                 place=place,
             )
@@ -85,7 +88,7 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             return say("No time was named: the clock stays as it is.")
         case no.LevelHasLess(left=left):
             return say(
-                "Only {left} is left of this level: less can be taken off.",
+                "Only {left} is left of this level: take off less than that.",
                 left=words.duration(left),
             )
         case no.LevelTooLong():
@@ -115,11 +118,18 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             )
         case no.NamedTwice(entry=entry):
             return say("{player} is named twice.", player=who(entry))
-        case no.NobodyWouldBeLeft():
-            return say("Nobody would be left: the last player wins and is not eliminated.")
+        case no.NobodyWouldBeLeft(table=table):
+            return say(
+                "Nobody would be left at table {table}: somebody won that hand.", table=table
+            )
+        case no.StacksNeeded(table=table):
+            return say(
+                "Several players are out at table {table} in one hand, and in the money: say with how many chips each began it, or that nobody knows.",
+                table=table,
+            )
         case no.MoreThanInPlay(stack=stack, in_play=in_play):
             return say(
-                "{stack} chips are more than the {in_play} in play.",
+                "A stack of {stack} is more than there can be: {in_play}.",
                 stack=words.number(stack),
                 in_play=words.number(in_play),
             )
@@ -129,10 +139,10 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             return say("There is no prize to print yet: the pool is empty.")
         case no.NothingToUndo():
             return say(
-                "There is nothing here of your own to undo; a step of somebody else's is undone by its number."
+                "You have nothing to undo here; a step of somebody else's is undone by its number."
             )
         case no.NothingToRedo():
-            return say("There is nothing here of your own to redo.")
+            return say("You have nothing to redo here.")
         case no.NoSuchStep(step=step):
             return say("There is no step {step}.", step=step)
         case no.AlreadyUndone(step=step):
@@ -147,15 +157,15 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             )
         case no.StepsStandOnIt(step=step, blockers=blockers):
             return words.ngettext(
-                "Step {step} can't go: {blockers} came after it and has to be undone first.",
-                "Step {step} can't go: {blockers} came after it and have to be undone first.",
+                "Step {step} has to stay as it is: {blockers} came after it and has to be undone first.",
+                "Step {step} has to stay as it is: {blockers} came after it and have to be undone first.",
                 len(blockers),
                 step=step,
                 blockers=_blockers(words, blockers),
             )
         case no.WouldNotAddUp(step=step):
             return say(
-                "Step {step} can't go: what is left would not add up. Undo the later steps first.",
+                "Step {step} has to stay as it is: without that, nothing would add up. Undo the later steps first.",
                 step=step,
             )
         case no.NotUnderstood(detail=detail):

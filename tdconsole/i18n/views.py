@@ -23,8 +23,8 @@ def place(words: Catalogue, number: int, shared_by: int) -> str:
     """Two who share the fifth place hold the fifth and the sixth."""
     if shared_by == 1:
         return str(number)
-    return words.pgettext("shared places", "{first}–{last}").format(
-        first=number, last=number + shared_by - 1
+    return words.pgettext(
+        "shared places", "{first}–{last}", first=number, last=number + shared_by - 1
     )
 
 
@@ -107,7 +107,7 @@ def _out(words: Catalogue, out: happened.Elimination, who: Who) -> str:
     if out.stack is None:
         return words.gettext("{player} out, from {seat}", player=player, seat=seat)
     return words.gettext(
-        "{player} out, from {seat}, with {stack} chips before the hand",
+        "{player} out, from {seat}, stack before the hand {stack}",
         player=player,
         seat=seat,
         stack=words.number(out.stack),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
-from msgspec import ValidationError, json
+from msgspec import DecodeError, json
 
 from tdconsole.domain.events import KINDS, Event
 from tdconsole.domain.values import Instant
@@ -31,7 +31,7 @@ def decoded(path: str, kind: str, version: int, body: str) -> Event:
         raise NewerFile(path, f"{kind} {version}")
     try:
         return read(body)
-    except ValidationError as error:
+    except DecodeError as error:
         raise DamagedFile(path, f"{kind}: {error}") from error
 
 
@@ -42,7 +42,7 @@ def encoded_instant(instant: Instant) -> str:
 def decoded_instant(path: str, text: str) -> Instant:
     try:
         return _READ_INSTANT(text)
-    except ValidationError as error:
+    except DecodeError as error:
         raise DamagedFile(path, str(error)) from error
 
 

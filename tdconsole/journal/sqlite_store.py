@@ -16,6 +16,7 @@ from tdconsole.journal.codec import (
     sealed,
 )
 from tdconsole.journal.store import Append, Conflict, StoredStep
+from tdconsole.known_errors import DamagedFile
 
 _COLUMNS: Final = (
     "step.id, stream, step.version, at, actor, command, request, undoes, hash, "
@@ -111,6 +112,8 @@ class SqliteStore:
 
 
 def _step(path: str, row: Row, events: tuple[Event, ...]) -> StoredStep:
+    if row[7] is not None and not 0 < row[7] < row[2]:
+        raise DamagedFile(path, f"step {row[2]} undoes {row[7]}")
     return StoredStep(
         at=decoded_instant(path, row[3]),
         actor=row[4],

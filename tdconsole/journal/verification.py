@@ -25,13 +25,13 @@ _ROWS: Final = (
 
 
 def verify(house: House) -> Iterator[Fault]:
-    for (detail,) in house.db.execute("PRAGMA integrity_check"):
+    for (detail,) in house.rows("PRAGMA integrity_check"):
         if detail != "ok":
             yield FileFault(detail=detail)
-    for table, row, _of, _key in house.db.execute("PRAGMA foreign_key_check"):
+    for table, row, _of, _key in house.rows("PRAGMA foreign_key_check"):
         yield FileFault(detail=f"{table} {row}")
     stream, previous, version = "", NO_HASH, 0
-    for _id, group in groupby(house.db.execute(_ROWS), key=lambda row: row[0]):
+    for _id, group in groupby(house.rows(_ROWS), key=lambda row: row[0]):
         members = list(group)
         fields, seal = members[0][1:8], members[0][8]
         events = [row[9:12] for row in members if row[9] is not None]

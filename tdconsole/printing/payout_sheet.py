@@ -196,7 +196,11 @@ class _PayoutSheet:
         if row.entry is not None:
             said.append(words.gettext("Entry {entry}", entry=row.entry))
         if row.shared_by > 1:
-            said.append(words.ngettext("shared by {number}", "shared by {number}", row.shared_by))
+            said.append(
+                words.ngettext(
+                    "shared by {number} player", "shared by {number} players", row.shared_by
+                )
+            )
         return "  ·  ".join(said)
 
     def _draw_lines(self, *, blank: bool) -> None:

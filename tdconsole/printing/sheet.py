@@ -15,7 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tdconsole.domain.values import Digest, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.known_errors import DiskFull, FileMissing, ReadOnlyPlace
+from tdconsole.known_errors import DiskFull, FileMissing, FileUnreadable, ReadOnlyPlace
 from tdconsole.printing.lettering import (
     REGULAR,
     SMALL,
@@ -126,17 +126,36 @@ def deliver(pdf: bytes, to: Path | BinaryIO) -> None:
     if not isinstance(to, Path):
         to.write(pdf)
         return
+    with delivering(pdf, to):
+        pass
+
+
+@contextmanager
+def delivering(pdf: bytes, to: Path) -> Iterator[None]:
+    """The document lies safe beside its place; it takes it when the block ends well."""
     part = to.with_name(f".{token_hex(8)}.part")
-    try:
+    with _told(to):
         try:
             with part.open("xb") as file:
                 file.write(pdf)
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(to)
         except BaseException:
             part.unlink(missing_ok=True)
             raise
+    try:
+        yield
+        with _told(to):
+            part.replace(to)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _told(to: Path) -> Iterator[None]:
+    try:
+        yield
     except FileNotFoundError as error:
         raise FileMissing(str(to.parent)) from error
     except OSError as error:
@@ -144,4 +163,4 @@ def deliver(pdf: bytes, to: Path | BinaryIO) -> None:
             raise DiskFull(str(to)) from error
         if error.errno in _NOT_ALLOWED:
             raise ReadOnlyPlace(str(to)) from error
-        raise
+        raise FileUnreadable(str(to), str(error)) from error

@@ -1,7 +1,7 @@
 """The instrument panel: level, time, blinds, players, averages, pool."""
 
 from tdconsole.domain.clock import length, read
-from tdconsole.domain.prizes import prize_list
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Chips,
@@ -75,7 +75,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         pool=tournament.takings.pool,
         paid=len(prizes),
         first=prizes[0] if prizes else None,
-        next_prize=prizes[left - 1] if 0 < left <= len(prizes) else None,
+        next_prize=prizes[left - 1] if 1 < left <= len(prizes) else None,
     )
 
 

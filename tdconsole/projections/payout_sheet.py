@@ -1,4 +1,5 @@
-from tdconsole.domain.prizes import awards, prize_list
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Money, Place, Record
 from tdconsole.projections.names import People, of_entry
@@ -29,10 +30,11 @@ class PayoutSheet(Record, kw_only=True):
 def payout_sheet(tournament: Tournament, people: People) -> PayoutSheet:
     """Every paid place, first prize first; the amounts are the pool to the cent."""
     known = awards(tournament)
+    prizes = prize_list(tournament)
+    open_places = min((award.place - 1 for award in known), default=len(prizes))
     rows = [
         Payout(place=Place(place), shared_by=1, amount=amount)
-        for place, amount in enumerate(prize_list(tournament), start=1)
-        if not any(a.place <= place < a.place + a.shared_by for a in known)
+        for place, amount in enumerate(prizes[:open_places], start=1)
     ]
     for award in known:
         person = of_entry(tournament, people, award.entry)
@@ -46,7 +48,6 @@ def payout_sheet(tournament: Tournament, people: People) -> PayoutSheet:
                 country=person.country if person else None,
             )
         )
-    rows.sort(key=lambda row: row.place)
     return PayoutSheet(
         event=tournament.setup.name,
         currency=tournament.setup.currency,

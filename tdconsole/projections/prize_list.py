@@ -1,4 +1,4 @@
-from tdconsole.domain import prizes
+from tdconsole.domain import payouts
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Money, Record
 
@@ -17,5 +17,5 @@ def prize_list(tournament: Tournament) -> PrizeList:
         entries=len(tournament.entries.by_id),
         pool=tournament.takings.pool,
         fees=tournament.takings.fees,
-        amounts=prizes.prize_list(tournament),
+        amounts=payouts.prize_list(tournament),
     )

@@ -20,11 +20,11 @@ class SeatCard(Record, kw_only=True):
 
 
 def seat_cards(
-    tournament: Tournament, people: People, entries: tuple[EntryId, ...] = ()
+    tournament: Tournament, people: People, entries: tuple[EntryId, ...] | None = None
 ) -> Iterator[SeatCard]:
     """By table and seat, as they are laid out; of everybody seated, or of those named."""
     of, setup, draws = tournament.play.seating.of, tournament.setup, tournament.draws
-    wanted = [entry for entry in entries if entry in of] if entries else list(of)
+    wanted = list(of) if entries is None else [entry for entry in entries if entry in of]
     for number in sorted(wanted, key=lambda entry: of[entry]):
         entry = tournament.entries.by_id.get(number)
         if entry is None:

@@ -1,7 +1,7 @@
 """From a path to a session, and back."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Self
 
@@ -10,6 +10,7 @@ from tdconsole.club import Club
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import Append, MemoryStore, MemoryVault, SqliteStore, SqliteVault, verify
+from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import Fault
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
@@ -39,8 +40,13 @@ class Opened:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._house.close()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """A fault on closing does not hide what went wrong before it."""
+        if kind is None:
+            self._house.close()
+        else:
+            with suppress(KnownError):
+                self._house.close()
 
 
 def create(path: Path, time: TimeSource | None = None) -> Opened:

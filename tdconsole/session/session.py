@@ -5,6 +5,8 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.club import Club
 from tdconsole.domain.commands import (
     Command,
@@ -25,6 +27,7 @@ from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     ChainNo,
+    Document,
     DrawNo,
     EntryId,
     NoteId,
@@ -38,17 +41,21 @@ from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, 
 from tdconsole.session.chance import Chance
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
-from tdconsole.session.undoing import to_redo, to_undo
+from tdconsole.session.undoing import printed_since, to_redo, to_undo
 
 TRIES: Final = 20
 
 
 class Done(Record, kw_only=True):
-    """On the disk. `again` where the request had been answered before."""
+    """On the disk. `again` where the request had been answered before.
+
+    `printed` names the papers that a cancelling has made wrong.
+    """
 
     tournament: TournamentId
     step: StoredStep
     again: bool = False
+    printed: tuple[Document, ...] = ()
 
 
 class Refused(Record, kw_only=True):
@@ -159,6 +166,9 @@ class Session:
                 self._read_on(tournament)
             else:
                 self._take_in(tournament, [done.step], foreign=False)
+            if done.step.undoes is not None:
+                gesture = timeline.root(done.step)
+                return replace(done, printed=printed_since(timeline, gesture))
             return done
         return Refused(rejection=TooBusy())
 

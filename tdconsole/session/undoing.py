@@ -2,7 +2,13 @@
 
 from collections.abc import Container
 
-from tdconsole.domain.invariants import Problem, problems_near
+from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.invariants import (
+    Problem,
+    SeatHeldByAnother,
+    SeatHoldsStranger,
+    problems_near,
+)
 from tdconsole.domain.rejections import (
     AlreadyUndone,
     Blocker,
@@ -16,7 +22,7 @@ from tdconsole.domain.rejections import (
     WouldNotAddUp,
 )
 from tdconsole.domain.touching import Touch, collide, touches, undoable
-from tdconsole.domain.values import StepNo
+from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
 
@@ -79,6 +85,20 @@ def touched_by(step: StoredStep) -> frozenset[Touch]:
     return frozenset[Touch]().union(*(touches(event) for event in step.events))
 
 
+def printed_since(timeline: Timeline, gesture: StoredStep) -> tuple[Document, ...]:
+    """What left the printer after the gesture and names what it touched: void it, if it is undone."""
+    mine = {touch.number for touch in touched_by(gesture) if touch.thing == "entry"}
+    papers = {
+        event.document: None
+        for step in timeline.steps[gesture.no :]
+        for event in step.events
+        if isinstance(event, PaperIssued)
+        and mine
+        and (event.entries is None or not mine.isdisjoint(event.entries))
+    }
+    return tuple(papers)
+
+
 def _undo_fault(timeline: Timeline, step: StoredStep) -> Rejection | None:
     return _fault(timeline, step, after=step.no, alive=False)
 
@@ -104,7 +124,22 @@ def _fault(
         added = problems_near(now, mine)
         if before is not None:
             added -= problems_near(before, mine)
+    seats = {_seat_of(problem) for problem in added} - {None}
+    takers = tuple(
+        Blocker(step=step.no, command=step.command)
+        for step in timeline.steps[after:]
+        if seats and not seats.isdisjoint(touched_by(step)) and timeline.alive(step.no)
+    )
+    if takers:
+        return StepsStandOnIt(step=gesture.no, blockers=takers)
     if added:
         names = tuple(sorted({type(problem).__name__ for problem in added}))
         return WouldNotAddUp(step=gesture.no, problems=names)
+    return None
+
+
+def _seat_of(problem: Problem) -> Touch | None:
+    """The seat that is contended for, where the problem is about one."""
+    if isinstance(problem, SeatHeldByAnother | SeatHoldsStranger):
+        return Touch(thing="seat", number=problem.seat.table, seat=problem.seat.seat)
     return None

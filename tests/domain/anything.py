@@ -57,7 +57,7 @@ _RUNS = ClockAnchor(
 
 SAMPLES: tuple[Event, ...] = (
     founded(),
-    TournamentFinished(),
+    TournamentFinished(play=FIRST_PLAY, anchor=_ANCHOR),
     promised(),
     SeatsDrawn(
         play=FIRST_PLAY,
@@ -90,6 +90,7 @@ SAMPLES: tuple[Event, ...] = (
     PlayerReinstated(play=FIRST_PLAY, entry=EntryId(3), seat=at(1, 3)),
     sits(5, at(2, 8)),
     PaperIssued(document="seat-cards", entries=(EntryId(16), EntryId(17))),
+    PaperIssued(document="payout-sheet"),
 )
 
 entry_ids = st.integers(1, 6).map(EntryId)
@@ -179,8 +180,8 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(
         PaperIssued,
         document=st.sampled_from(("seat-cards", "payout-sheet")),
-        entries=st.lists(entry_ids, max_size=2).map(tuple),
+        entries=st.none() | st.lists(entry_ids, max_size=2).map(tuple),
     ),
-    st.just(TournamentFinished()),
+    st.builds(TournamentFinished, play=plays, anchor=anchors),
     creations,
 )

@@ -20,7 +20,7 @@ from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.seat_cards import seat_cards
 from tdconsole.projections.seating_chart import seating_chart
 from tdconsole.projections.standings import standings
-from tests.domain.floor import Floor, at, busting, person, registered, registering
+from tests.domain.floor import Floor, at, busting, out_in_turn, person, registered, registering
 
 
 def evening() -> Floor:
@@ -36,7 +36,8 @@ def evening() -> Floor:
     floor.wait(minutes=8).do(ResumeClock())
     floor.wait(minutes=31)
     left = sorted(floor.tournament.play.seating.of)
-    floor.do(*(busting(entry) for entry in left[:-1]), FinishTournament())
+    out_in_turn(floor, *left[:-1])
+    floor.do(FinishTournament())
     return floor
 
 

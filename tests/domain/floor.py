@@ -10,6 +10,7 @@ from tdconsole.domain.commands import (
     Command,
     CreateTournament,
     EliminatePlayers,
+    MovePlayer,
     PauseClock,
     RegisterEntry,
     RenewCommitment,
@@ -24,6 +25,7 @@ from tdconsole.domain.events import (
     Event,
     PlayerMoved,
     TournamentCreated,
+    TournamentFinished,
 )
 from tdconsole.domain.numbers import Issued, issued
 from tdconsole.domain.state import Commitment, Tournament
@@ -43,6 +45,7 @@ from tdconsole.domain.values import (
     Money,
     NoteId,
     PayoutBand,
+    PeriodId,
     PersonId,
     Price,
     Seat,
@@ -113,13 +116,16 @@ def registering(number: int) -> RegisterEntry:
     return RegisterEntry(person=person(number))
 
 
-def busting(*entries: int, stacks: tuple[int | None, ...] = ()) -> EliminatePlayers:
+def busting(
+    *entries: int, stacks: tuple[int | None, ...] = (), unknown: bool = False
+) -> EliminatePlayers:
     known = stacks or (None,) * len(entries)
     return EliminatePlayers(
         hand=tuple(
             Bust(entry=EntryId(entry), stack=None if stack is None else Chips(stack))
             for entry, stack in zip(entries, known, strict=True)
-        )
+        ),
+        stacks_unknown=unknown,
     )
 
 
@@ -220,6 +226,19 @@ def playing(*players: int, **changes: Any) -> Floor:
     return floor.given(ClockStarted(play=FIRST_PLAY, anchor=anchor))
 
 
+def out_in_turn(floor: Floor, *entries: int) -> None:
+    """Hand by hand; who is left alone at a table has moved to another one before."""
+    for entry in map(EntryId, entries):
+        seating = floor.tournament.play.seating
+        table = seating.tables[seating.of[entry].table]
+        if len(table.players) == 1:
+            others = [one.no for one in seating.tables.values() if one.players and one != table]
+            seats = (at(no, seat) for no in sorted(others) for seat in range(1, 10))
+            free = next(seat for seat in seats if seating.at(seat) is None)
+            floor.do(MovePlayer(entry=entry, seat=free))
+        floor.do(busting(entry))
+
+
 def sits(entry: int, seat: Seat) -> PlayerMoved:
     return PlayerMoved(play=FIRST_PLAY, entry=EntryId(entry), seat=seat)
 
@@ -236,6 +255,11 @@ def founded(**changes: Any) -> TournamentCreated:
     event = Floor().do(create(**changes))[0]
     assert isinstance(event, TournamentCreated)
     return event
+
+
+def ended(**changes: Any) -> TournamentFinished:
+    anchor = ClockAnchor(period=PeriodId(1), left=Millis(754_000))
+    return replace(TournamentFinished(play=FIRST_PLAY, anchor=anchor), **changes)
 
 
 def promised(chain: int = FIRST_CHAIN, commitment: str = WELL) -> DrawCommitted:

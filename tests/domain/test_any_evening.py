@@ -26,9 +26,10 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.decider import fold
 from tdconsole.domain.draw import drawn_again, waiting
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event, SeatsDrawn
+from tdconsole.domain.events import Event, PlayersEliminated, SeatsDrawn
 from tdconsole.domain.invariants import problems, problems_near
-from tdconsole.domain.prizes import awards, prize_list
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
@@ -68,6 +69,12 @@ class Evening(RuleBasedStateMachine):
             assert problems_near(self.tournament, touches(event)) == frozenset()
             if isinstance(event, SeatsDrawn):
                 assert drawn_again(event) == event.seated
+            if isinstance(event, PlayersEliminated):
+                self.somebody_won(event)
+
+    def somebody_won(self, event: PlayersEliminated) -> None:
+        tables = self.tournament.play.seating.tables
+        assert all(tables[out.seat.table].players for out in event.hand)
 
     @initialize(players=st.integers(0, 11), started=st.booleans())
     def begin(self, players: int, *, started: bool) -> None:
@@ -86,7 +93,7 @@ class Evening(RuleBasedStateMachine):
         self.ask(UnregisterEntry(entry=entry))
 
     @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
-    @rule(word=st.sampled_from(("", "ace", " king ")))
+    @rule(word=st.sampled_from(("", "ace", " king ", "e\u0301")))
     def draw(self, word: str) -> None:
         self.ask(DrawSeats(word=word))
         if self.tournament.play.seating.of:
@@ -108,19 +115,18 @@ class Evening(RuleBasedStateMachine):
     def wait(self, minutes: int) -> None:
         self.floor.wait(minutes=minutes)
 
-    @rule(hand=hands)
-    def bust_anybody(self, hand: tuple[Bust, ...]) -> None:
-        """Somebody who sits wins the pot."""
-        if set(self.tournament.play.seating.of) - {bust.entry for bust in hand}:
-            self.ask(EliminatePlayers(hand=hand))
+    @rule(hand=hands, unknown=st.booleans())
+    def bust_anybody(self, hand: tuple[Bust, ...], *, unknown: bool) -> None:
+        self.ask(EliminatePlayers(hand=hand, stacks_unknown=unknown))
 
     @precondition(lambda self: len(self.tournament.play.seating.of) > 1)
-    @rule(wanted=st.integers(1, 4), turn=st.integers(0, 10), stack=stacks)
-    def bust(self, wanted: int, turn: int, stack: Chips | None) -> None:
+    @rule(wanted=st.integers(1, 4), turn=st.integers(0, 10), stack=stacks, unknown=st.booleans())
+    def bust(self, wanted: int, turn: int, stack: Chips | None, *, unknown: bool) -> None:
         seated = sorted(self.tournament.play.seating.of)
         around = [*seated[turn % len(seated) :], *seated[: turn % len(seated)]]
         out = around[: min(wanted, len(seated) - 1)]
-        self.ask(EliminatePlayers(hand=tuple(Bust(entry=entry, stack=stack) for entry in out)))
+        hand = tuple(Bust(entry=entry, stack=stack) for entry in out)
+        self.ask(EliminatePlayers(hand=hand, stacks_unknown=unknown))
 
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 0)
     @rule(turn=st.integers(0, 10), seat=st.none() | seats)
@@ -142,8 +148,8 @@ class Evening(RuleBasedStateMachine):
     def move(self, entry: EntryId, seat: Seat) -> None:
         self.ask(MovePlayer(entry=entry, seat=seat))
 
-    @rule(named=st.lists(entries, max_size=2).map(tuple))
-    def print_cards(self, named: tuple[EntryId, ...]) -> None:
+    @rule(named=st.none() | st.lists(entries, min_size=1, max_size=2).map(tuple))
+    def print_cards(self, named: tuple[EntryId, ...] | None) -> None:
         self.ask(IssuePaper(document="seat-cards", entries=named))
 
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 1)
@@ -183,7 +189,15 @@ class Evening(RuleBasedStateMachine):
     def nobody_is_owed_more_than_there_is(self) -> None:
         owed = sum(award.amount for award in awards(self.tournament))
         whole = self.tournament.takings.pool
-        assert owed == whole if self.tournament.left == 1 else owed <= whole
+        won = self.tournament.left == 1 and len(self.tournament.exits.by_entry) > 0
+        assert owed == whole if won else owed <= whole
+
+    @invariant()
+    def the_clock_stands_when_it_is_finished(self) -> None:
+        anchor = self.tournament.play.clock.anchor
+        if self.tournament.finished:
+            assert anchor is not None
+            assert anchor.since is None
 
     def teardown(self) -> None:
         assert fold(None, self.happened) == self.tournament

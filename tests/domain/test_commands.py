@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from tdconsole.domain.commands import Request
-from tests.domain.floor import create
+from tdconsole.domain.commands import IssuePaper, Request
+from tests.domain.floor import busting, create
 from tests.domain.test_decider import COMMANDS
 
 DECODE = msgspec.json.Decoder(Request).decode
@@ -34,15 +34,34 @@ def test_a_command_is_named_on_the_wire() -> None:
         '{"command":"PauseClock","reason":" "}',
         '{"command":"RenewCommitment"}',
         '{"command":"DrawSeats","word":"two\\nlines"}',
+        '{"command":"DrawSeats","word":"a line\\n"}',
+        '{"command":"DrawSeats","word":"a\\rb"}',
+        '{"command":"DrawSeats","word":"a\\tb"}',
+        '{"command":"DrawSeats","word":"a\\u0000b"}',
+        '{"command":"DrawSeats","word":"a\\u007fb"}',
+        '{"command":"DrawSeats","word":"a\\u202eb"}',
+        '{"command":"DrawSeats","word":"a\\u2066b"}',
         '{"command":"RegisterEntry","person":0}',
         '{"command":"RegisterEntry","person":{"name":"\\t"}}',
+        '{"command":"RegisterEntry","person":{"name":" "}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada\\n"}}',
+        '{"command":"RegisterEntry","person":{"name":"\\nAda"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada\\nLovelace"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada\\u001b[1m"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada\\u202a"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada\\u2069"}}',
         '{"command":"RegisterEntry","person":{"name":"Ada","country":"it"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada","country":"ITA"}}',
+        '{"command":"RegisterEntry","person":{"name":"Ada","country":"IT\\n"}}',
         '{"command":"UnregisterEntry","entry":-1}',
         '{"command":"EliminatePlayers","hand":[]}',
         '{"command":"EliminatePlayers","hand":[{"entry":1,"stack":0}]}',
         '{"command":"MovePlayer","entry":1,"seat":{"table":1,"seat":23}}',
         '{"command":"MovePlayer","entry":1,"seat":{"table":0,"seat":1}}',
         '{"command":"IssuePaper","document":"confetti"}',
+        '{"command":"IssuePaper","document":"seat-cards","entries":[]}',
+        '{"command":"IssuePaper","document":"seat-cards","entries":[0]}',
+        '{"command":"EliminatePlayers","hand":[{"entry":1}],"stacks_unknown":null}',
         '{"command":"Undo","step":0}',
     ],
 )
@@ -52,10 +71,50 @@ def test_what_is_out_of_bounds_is_no_command(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "field"),
+    [
+        ('{"command":"DrawSeats","word":"%s"}', "word"),
+        ('{"command":"RegisterEntry","person":{"name":"%s"}}', "name"),
+    ],
+)
+def test_a_word_and_a_name_have_120_characters_at_most(line: str, field: str) -> None:
+    assert "ł" * 120 in repr(DECODE(line % ("ł" * 120)))
+    for long in ("ł" * 121, "ł" * 120 + "\\n"):
+        with pytest.raises(msgspec.ValidationError, match=field):
+            DECODE(line % long)
+
+
+def test_half_a_character_is_no_word() -> None:
+    """As a command line that is no UTF-8 would bring it."""
+    with pytest.raises(msgspec.ValidationError, match="word"):
+        msgspec.convert({"command": "DrawSeats", "word": "a\udcff"}, Request)
+
+
+def test_no_entries_named_are_all_of_them() -> None:
+    for line in (
+        b'{"command":"IssuePaper","document":"seat-cards"}',
+        b'{"command":"IssuePaper","document":"seat-cards","entries":null}',
+    ):
+        assert DECODE(line) == IssuePaper(document="seat-cards", entries=None)
+
+
+def test_a_stack_is_asked_for_unless_it_is_said_that_nobody_knows_it() -> None:
+    line = '{"command":"EliminatePlayers","hand":[{"entry":1}]%s}'
+    assert DECODE(line % "") == busting(1)
+    assert DECODE(line % ',"stacks_unknown":true') == busting(1, unknown=True)
+
+
+@pytest.mark.parametrize(
     ("field", "value"),
     [
         ("name", " "),
+        ("name", "Friday\n"),
+        ("name", "Fri\nday"),
+        ("name", "Fri\x1bday"),
+        ("name", "x" * 121),
         ("currency", "euro"),
+        ("currency", "EUR\n"),
+        ("currency", "EURO"),
         ("cash_unit", 0),
         ("seats_per_table", 1),
         ("seats_per_table", 23),

@@ -6,7 +6,7 @@ from msgspec.structs import fields
 
 from tdconsole.domain.commands import Command, IssuePaper, Redo, Request, Undo
 from tdconsole.domain.decider import evolve, fold, initial
-from tdconsole.domain.events import KINDS, Event, TournamentCreated
+from tdconsole.domain.events import KINDS, Event, TournamentCreated, kind_of
 from tdconsole.domain.rejections import Refusal, Rejection
 from tdconsole.domain.touching import touches
 from tests.domain.anything import SAMPLES
@@ -34,6 +34,12 @@ def test_a_request_is_a_command_or_a_step_on_the_trail() -> None:
 def test_every_event_has_one_kind_and_every_kind_an_event() -> None:
     assert set(KINDS.values()) == set(get_args(Event))
     assert len(KINDS) == len(get_args(Event))
+
+
+def test_an_event_is_of_the_kind_it_is_kept_under() -> None:
+    for event in SAMPLES:
+        (kind,) = (word for (word, _version), shape in KINDS.items() if shape is type(event))
+        assert kind_of(event) == kind
 
 
 def test_every_kind_is_a_plain_word_with_a_version() -> None:

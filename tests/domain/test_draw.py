@@ -2,13 +2,15 @@
 
 from collections import Counter
 from hashlib import sha256
+from itertools import combinations, permutations, product
 
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DrawSeats, RenewCommitment, UnregisterEntry
+from tdconsole.domain.commands import DrawSeats, MovePlayer, RenewCommitment, UnregisterEntry
 from tdconsole.domain.draw import (
     Lots,
+    called,
     drawn_again,
     next_link,
     offered,
@@ -23,6 +25,7 @@ from tests.domain.floor import (
     LINKS,
     WELL,
     Floor,
+    at,
     busting,
     chain_of,
     founded,
@@ -31,6 +34,7 @@ from tests.domain.floor import (
     registered,
     registering,
     seated,
+    sits,
 )
 
 NINE = tuple(SeatNo(seat) for seat in range(1, 10))
@@ -151,13 +155,25 @@ def test_what_a_link_decides_is_pinned() -> None:
     players = entries(1, 2, 3, 4, 5, 6, 7)
     text = text_of(Digest(WELL), 1, "word", tables, players)
     assert seats_by_lot(Lots(text), tables, players) == (
-        lot(1, 2, 3),
-        lot(2, 1, 4),
-        lot(3, 1, 5),
-        lot(4, 2, 4),
-        lot(5, 2, 5),
-        lot(6, 1, 1),
-        lot(7, 1, 2),
+        lot(1, 2, 5),
+        lot(2, 1, 5),
+        lot(3, 2, 3),
+        lot(4, 1, 2),
+        lot(5, 1, 1),
+        lot(6, 1, 4),
+        lot(7, 2, 4),
+    )
+
+
+def test_what_a_link_decides_about_late_players_is_pinned() -> None:
+    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9), table(3, 5, 1, 2, 3, 4)]
+    players = entries(15, 16, 17, 18)
+    text = text_of(Digest(WELL), 2, "", tables, players)
+    assert seats_by_lot(Lots(text), tables, players) == (
+        lot(15, 1, 8),
+        lot(16, 1, 6),
+        lot(17, 3, 2),
+        lot(18, 2, 6),
     )
 
 
@@ -216,6 +232,33 @@ def test_the_word_of_the_room_counts_without_the_blanks_around_it() -> None:
     assert plain.seated != draw(registered(9), "king").seated
 
 
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        ("ace", "ace"),
+        ("  two words\u00a0", "two words"),
+        ("z\u0307o\u0301łw", "żółw"),
+        (" e\u0301", "é"),
+        ("\u212b", "Å"),
+        ("o\ud800\u0301", "ó"),
+        ("\udcfface\udcff ", "ace"),
+        (" \ud800 ", ""),
+        ("", ""),
+    ],
+    ids=ascii,
+)
+def test_a_word_is_the_same_however_it_was_typed(typed: str, heard: str) -> None:
+    assert called(typed) == heard
+    assert called(heard) == heard
+
+
+def test_a_word_typed_in_pieces_draws_the_same() -> None:
+    composed, pieces = draw(registered(9), "żółw"), draw(registered(9), " z\u0307o\u0301łw")
+    assert composed == pieces
+    assert pieces.word == "żółw"
+    assert drawn_again(pieces) == pieces.seated
+
+
 def test_a_decision_draws_nothing_twice() -> None:
     floor = registered(9)
     assert floor.when(DrawSeats()) == floor.when(DrawSeats())
@@ -269,6 +312,33 @@ def test_a_new_table_opens_when_there_is_no_room() -> None:
     event = draw(floor)
     assert event.tables == (table(2, 8, 9), TableOffered(table=TableNo(3), players=0, free=NINE))
     assert sizes(floor)[0] == 9
+
+
+def test_an_empty_table_is_not_offered_while_there_is_room() -> None:
+    floor = playing(3, 1)
+    floor.do(MovePlayer(entry=EntryId(4), seat=at(1, 9)), registering(5))
+    assert offered(floor.tournament, 1) == (table(1, 4, 4, 5, 6, 7, 8),)
+    assert [one.table for one in draw(floor).seated] == [1]
+
+
+@pytest.mark.parametrize(
+    ("players", "tables"),
+    [
+        (7, [4]),
+        (8, [1, 4]),
+        (16, [1, 4]),
+        (17, [1, 3, 4]),
+        (25, [1, 3, 4]),
+        (26, [1, 3, 4, 5]),
+        (35, [1, 3, 4, 5, 6]),
+    ],
+)
+def test_empty_tables_open_by_number_before_new_ones(players: int, tables: list[int]) -> None:
+    """Tables 1 and 3 are empty, 2 is full, and two sit at 4."""
+    floor = playing(1, 9, 1).given(sits(1, at(4, 1)), sits(11, at(4, 2)))
+    shown = offered(floor.tournament, players)
+    assert [one.table for one in shown] == tables
+    assert all(one.free == NINE for one in shown if one.table != 4)
 
 
 def test_full_tables_are_not_offered() -> None:
@@ -368,6 +438,13 @@ def chi_square(counted: Counter[tuple[int, ...]], outcomes: int) -> float:
     return missing + sum((n - expected) ** 2 / expected for n in counted.values())
 
 
+def chi_square_of(counted: Counter[tuple[int, ...]], likely: dict[tuple[int, ...], float]) -> float:
+    assert set(counted) <= set(likely)
+    assert sum(likely.values()) == pytest.approx(1)
+    expected = {outcome: counted.total() * share for outcome, share in likely.items()}
+    return sum((counted[outcome] - n) ** 2 / n for outcome, n in expected.items())
+
+
 def test_every_player_is_as_likely_on_every_seat() -> None:
     """6 players on 2 tables of 3; 25 degrees of freedom, above 52.6 once in a thousand times."""
     tables, players = [table(1, 0, 1, 2, 3), table(2, 0, 1, 2, 3)], entries(1, 2, 3, 4, 5, 6)
@@ -398,6 +475,43 @@ def test_the_odd_player_is_as_likely_at_every_table() -> None:
         [(longest, _)] = Counter(one.table for one in drawn).most_common(1)
         counted[(longest,)] += 1
     assert chi_square(counted, 3) < 13.8
+
+
+def test_late_players_are_as_likely_at_a_table_with_many_free_seats_as_with_few() -> None:
+    """Four sit at table 1 and five at table 2: the first goes to 1, the second to either."""
+    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9)]
+    counted: Counter[tuple[int, ...]] = Counter()
+    for number in range(6_000):
+        drawn = seats_by_lot(Lots(f"late {number}"), tables, entries(10, 11))
+        counted[tuple(sorted(one.table for one in drawn))] += 1
+    assert set(counted) == {(1, 1), (1, 2)}
+    assert chi_square(counted, 2) < 10.8
+
+
+def test_late_players_are_as_likely_on_every_free_seat() -> None:
+    """As above; 29 degrees of freedom, above 58.3 once in a thousand times."""
+    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9)]
+    expected: dict[tuple[int, ...], float]
+    expected = {(1, one, 1, two): 1 / 20 for one, two in combinations(range(5, 10), 2)}
+    expected |= {(1, one, 2, two): 1 / 40 for one, two in product(range(5, 10), range(6, 10))}
+    counted: Counter[tuple[int, ...]] = Counter()
+    for number in range(8_000):
+        drawn = seats_by_lot(Lots(f"seat {number}"), tables, entries(10, 11))
+        first, second = sorted((one.table, one.seat) for one in drawn)
+        counted[*first, *second] += 1
+    assert chi_square_of(counted, expected) < 58.3
+
+
+def test_no_late_player_is_likelier_than_another_to_go_where_there_is_more_room() -> None:
+    """One goes to table 1, two to two of three; 11 degrees of freedom, 31.3 once in a thousand."""
+    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9), table(3, 5, 1, 2, 3, 4)]
+    expected = {where: 1 / 9 for odd in (2, 3) for where in permutations((1, 1, odd))}
+    expected |= dict.fromkeys(permutations((1, 2, 3)), 1 / 18)
+    counted: Counter[tuple[int, ...]] = Counter()
+    for number in range(6_000):
+        drawn = seats_by_lot(Lots(f"room {number}"), tables, entries(15, 16, 17))
+        counted[tuple(one.table for one in drawn)] += 1
+    assert chi_square_of(counted, expected) < 31.3
 
 
 def test_neighbouring_links_have_nothing_in_common() -> None:

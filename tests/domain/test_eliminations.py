@@ -29,9 +29,10 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     Rejection,
     SeatTaken,
+    StacksNeeded,
     UnknownEntry,
 )
-from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Seat, TableNo
+from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
 from tests.domain.floor import Floor, at, busting, playing, registering, seated
 
 
@@ -88,8 +89,16 @@ def test_players_go_out_while_the_clock_is_paused() -> None:
         (busting(1, 2, 1), NamedTwice(entry=EntryId(1))),
         (busting(1, 3), PlayerIsOut(entry=EntryId(3))),
         (
-            busting(1, 2, stacks=(70_000, 70_001)),
-            MoreThanInPlay(stack=Chips(140_001), in_play=Chips(140_000)),
+            busting(1, 2, stacks=(70_000, 69_997)),
+            MoreThanInPlay(stack=Chips(139_997), in_play=Chips(139_996)),
+        ),
+        (
+            busting(1, stacks=(139_996,)),
+            MoreThanInPlay(stack=Chips(139_996), in_play=Chips(139_995)),
+        ),
+        (
+            busting(1, 2, 4, stacks=(139_998, None, None)),
+            MoreThanInPlay(stack=Chips(139_998), in_play=Chips(139_997)),
         ),
     ],
 )
@@ -103,9 +112,111 @@ def test_nobody_goes_out_before_the_clock_has_started() -> None:
     assert seated(3).when(busting(3)) == ClockNotStarted()
 
 
+def test_everybody_who_stays_in_has_a_chip() -> None:
+    """Of seven two go out, so that five chips at least are not theirs."""
+    floor = playing(3, 3)
+    floor.do(registering(7))
+    assert isinstance(floor.when(busting(1, 2, stacks=(70_000, 69_995))), tuple)
+    assert floor.when(busting(1, 2, stacks=(70_000, 69_996))) == MoreThanInPlay(
+        stack=Chips(139_996), in_play=Chips(139_995)
+    )
+
+
+def test_the_last_pot_of_all_holds_every_chip_but_one() -> None:
+    assert isinstance(playing(2).when(busting(1, stacks=(39_999,))), tuple)
+    assert playing(2).when(busting(1, stacks=(40_000,))) == MoreThanInPlay(
+        stack=Chips(40_000), in_play=Chips(39_999)
+    )
+
+
 def test_somebody_wins_the_hand() -> None:
-    assert playing(3).when(busting(1, 2, 3)) == NobodyWouldBeLeft()
-    assert playing(1).when(busting(1)) == NobodyWouldBeLeft()
+    assert playing(3).when(busting(1, 2, 3)) == NobodyWouldBeLeft(table=TableNo(1))
+    assert playing(1).when(busting(1)) == NobodyWouldBeLeft(table=TableNo(1))
+
+
+@pytest.mark.parametrize("unknown", [False, True])
+@pytest.mark.parametrize(
+    ("out", "table"), [((1, 2, 3), 1), ((4, 5), 2), ((6,), 3), ((1, 4, 5), 2), ((2, 6), 3)]
+)
+def test_somebody_wins_at_every_table(out: tuple[int, ...], table: int, *, unknown: bool) -> None:
+    floor = playing(3, 2, 1)
+    floor.do(registering(7))
+    refusal = NobodyWouldBeLeft(table=TableNo(table))
+    assert floor.when(busting(*out, stacks=(5,) * len(out), unknown=unknown)) == refusal
+
+
+def test_who_waits_for_a_seat_has_not_won_the_hand() -> None:
+    floor = playing(3)
+    floor.do(registering(4), registering(5))
+    assert floor.when(busting(1, 2, 3)) == NobodyWouldBeLeft(table=TableNo(1))
+    assert isinstance(floor.when(busting(1, 2, stacks=(5, 6))), tuple)
+
+
+def test_who_moved_away_has_not_won_the_hand() -> None:
+    floor = playing(3, 3)
+    floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 9)))
+    assert floor.when(busting(2, 3)) == NobodyWouldBeLeft(table=TableNo(1))
+
+
+# Whose stack has to be known
+
+# Of six, three are paid: the best of a hand that leaves two is third.
+NEEDED = StacksNeeded(table=TableNo(1), cite="FIGP 60.c")
+
+
+@pytest.mark.parametrize("stacks", [(None,) * 4, (1, 2, 3, None), (None, 2, 3, 4)])
+def test_in_the_money_the_stacks_have_to_be_known(stacks: tuple[int | None, ...]) -> None:
+    assert playing(6).when(busting(1, 2, 3, 4, stacks=stacks)) == NEEDED
+
+
+def test_when_they_are_known_there_is_nothing_to_ask() -> None:
+    assert isinstance(playing(6).when(busting(1, 2, 3, 4, stacks=(1, 2, 3, 4))), tuple)
+
+
+def test_when_nobody_knows_them_that_can_be_said_and_all_share() -> None:
+    floor = playing(6)
+    (event,) = floor.do(busting(1, 2, 3, 4, stacks=(1, 2, 3, None), unknown=True))
+    assert isinstance(event, PlayersEliminated)
+    assert [out.stack for out in event.hand] == [1, 2, 3, None]
+    assert set(places(floor).values()) == {(3, 4)}
+
+
+def test_one_alone_needs_no_stack() -> None:
+    floor = playing(6)
+    floor.do(*(busting(entry) for entry in (1, 2, 3, 4, 5)))
+    assert places(floor)[5] == (2, 1)
+
+
+def test_one_alone_at_each_table_needs_none_either() -> None:
+    floor = playing(2, 2)
+    assert isinstance(floor.when(busting(2, 4)), tuple)
+
+
+def test_the_table_of_the_several_is_named() -> None:
+    floor = playing(2, 3)
+    needed = StacksNeeded(table=TableNo(2), cite="FIGP 60.c")
+    assert floor.when(busting(2, 3, 4)) == needed
+    assert floor.when(busting(2, 3, 4, stacks=(9, None, 9))) == needed
+    assert isinstance(floor.when(busting(2, 3, 4, stacks=(None, 9, 9))), tuple)
+
+
+@pytest.mark.parametrize(("players", "needed"), [(5, True), (6, False), (7, False)])
+def test_out_of_the_money_no_stack_is_asked_for(players: int, *, needed: bool) -> None:
+    """Three are paid; three go out of 5, 6 and 7 players."""
+    assert (playing(players).when(busting(1, 2, 3)) == NEEDED) is needed
+
+
+def test_without_a_pool_no_place_is_paid_and_no_stack_asked_for() -> None:
+    free = Price(pool=Money(0), fee=Money(500))
+    assert isinstance(playing(3, price=free).when(busting(1, 2)), tuple)
+
+
+def test_who_waits_for_a_seat_stands_between_the_hand_and_the_money() -> None:
+    """Of five the best of three is third; with one more waiting, the fourth."""
+    floor = playing(5)
+    assert floor.when(busting(1, 2, 3)) == NEEDED
+    floor.do(registering(6))
+    assert isinstance(floor.when(busting(1, 2, 3)), tuple)
 
 
 # Places
@@ -157,7 +268,7 @@ def test_at_one_table_equal_stacks_share() -> None:
 
 def test_at_one_table_an_unknown_stack_makes_all_share() -> None:
     floor = playing(5)
-    floor.do(busting(1, 2, 3, stacks=(3_000, None, 9_000)))
+    floor.do(busting(1, 2, 3, stacks=(3_000, None, 9_000), unknown=True))
     assert places(floor) == {1: (3, 3), 2: (3, 3), 3: (3, 3)}
 
 
@@ -184,6 +295,10 @@ def test_the_table_of_the_bust_counts_and_not_the_one_before_a_move() -> None:
     floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 9)))
     floor.do(busting(1, 4, stacks=(3_000, 9_000)))
     assert places(floor) == {4: (5, 1), 1: (6, 1)}
+
+
+def test_who_is_alone_before_anybody_went_out_has_no_place() -> None:
+    assert places(playing(1)) == {}
 
 
 def test_everybody_out_in_the_file_leaves_the_places_from_the_first_on() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from tdconsole.domain.commands import UnregisterEntry
-from tdconsole.domain.prizes import awards, prize_list, shares_for
+from tdconsole.domain.payouts import prize_list, shares_for
+from tdconsole.domain.prizes import awards
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Price
 from tests.domain.floor import (
     THREE_PAID,
@@ -12,6 +13,7 @@ from tests.domain.floor import (
     Floor,
     busting,
     opened,
+    out_in_turn,
     playing,
     registered,
     registering,
@@ -145,17 +147,43 @@ def test_the_winner_is_owed_the_first_prize() -> None:
 
 
 def test_a_tie_shares_the_prizes_of_its_places() -> None:
-    """Second and third, 90.00 and 60.00, at two tables."""
-    floor = playing(3, 3)
-    floor.do(busting(3), busting(6), busting(5), busting(2, 4))
+    """Third and fourth, 60.00 and 30.00, at two tables."""
+    floor = playing(3, 3, payouts=always(4_000, 3_000, 2_000, 1_000))
+    floor.do(busting(3), busting(6), busting(2, 5))
+    assert paid(floor) == {2: 4_500, 5: 4_500}
+    assert [(a.place, a.shared_by) for a in awards(floor.tournament)] == [(3, 2), (3, 2)]
+
+
+def test_at_one_table_a_tie_for_the_second_place_shares_too() -> None:
+    """Second and third, 90.00 and 60.00."""
+    floor = playing(6)
+    floor.do(busting(3), busting(6), busting(5), busting(2, 4, stacks=(700, 700)))
     assert paid(floor) == {1: 15_000, 2: 7_500, 4: 7_500}
     assert [(a.place, a.shared_by) for a in awards(floor.tournament)] == [(1, 1), (2, 2), (2, 2)]
+
+
+def test_whose_stacks_nobody_knows_share() -> None:
+    floor = playing(6)
+    floor.do(busting(3), busting(6), busting(5), busting(2, 4, stacks=(700, None), unknown=True))
+    assert paid(floor) == {1: 15_000, 2: 7_500, 4: 7_500}
+
+
+def test_the_larger_stack_is_owed_the_better_prize() -> None:
+    floor = playing(6)
+    floor.do(busting(3), busting(6), busting(5), busting(2, 4, stacks=(700, 701)))
+    assert paid(floor) == {1: 15_000, 4: 9_000, 2: 6_000}
+
+
+def test_who_is_alone_before_anybody_went_out_is_owed_nothing() -> None:
+    floor = playing(1)
+    assert prize_list(floor.tournament) == (5_000,)
+    assert paid(floor) == {}
 
 
 def test_a_tie_over_the_bubble_shares_what_there_is() -> None:
     """Third to fifth at two tables: one prize of 60.00 for three."""
     floor = playing(3, 3)
-    floor.do(busting(6), busting(2, 3, 5))
+    floor.do(busting(6), busting(2, 3, 5, unknown=True))
     assert paid(floor) == {2: 2_000, 3: 2_000, 5: 2_000}
 
 
@@ -174,7 +202,7 @@ def test_cents_that_cannot_be_split_go_to_the_larger_stack() -> None:
 
 def test_with_equal_stacks_the_lower_seat_has_the_unit() -> None:
     floor = playing(3, 3, price=Price(pool=Money(1_667)), cash_unit=Money(2))
-    floor.do(busting(6), busting(3, 2, 5))
+    floor.do(busting(6), busting(3, 2, 5, unknown=True))
     assert paid(floor) == {2: 668, 5: 666, 3: 666}
 
 
@@ -204,7 +232,17 @@ def test_a_late_entry_takes_a_prize_away_again() -> None:
 @pytest.mark.parametrize("unit", [1, 3, 100, 7_000])
 @pytest.mark.parametrize("tie", [(2, 4), (2, 3, 4), (2, 3, 4, 5), (2, 3, 4, 5, 6)])
 def test_what_is_owed_is_the_pool_to_the_cent(tie: tuple[int, ...], unit: int) -> None:
-    floor = playing(3, 3, price=Price(pool=Money(3_331)), cash_unit=Money(unit))
+    floor = playing(6, price=Price(pool=Money(3_331)), cash_unit=Money(unit))
     before = [entry for entry in range(2, 7) if entry not in tie]
-    floor.do(*(busting(entry) for entry in before), busting(*tie))
+    floor.do(*(busting(entry) for entry in before), busting(*tie, unknown=True))
+    assert sum(paid(floor).values()) == 6 * 3_331
+
+
+@pytest.mark.parametrize("unit", [1, 3, 100, 7_000])
+@pytest.mark.parametrize("tie", [(2, 5), (2, 3, 5), (2, 3, 5, 6)])
+def test_it_is_the_pool_after_a_tie_at_two_tables(tie: tuple[int, ...], unit: int) -> None:
+    floor = playing(3, 3, price=Price(pool=Money(3_331)), cash_unit=Money(unit))
+    before = [entry for entry in (2, 3, 5, 6) if entry not in tie]
+    floor.do(*(busting(entry) for entry in before), busting(*tie, unknown=True))
+    out_in_turn(floor, 4)
     assert sum(paid(floor).values()) == 6 * 3_331

@@ -19,7 +19,6 @@ from tdconsole.domain.events import (
     DrawCommitted,
     PaperIssued,
     TournamentCreated,
-    TournamentFinished,
 )
 from tdconsole.domain.rejections import (
     AlreadyCreated,
@@ -27,7 +26,6 @@ from tdconsole.domain.rejections import (
     NoLevels,
     NoMoreLinks,
     NoSuchTournament,
-    PlayersStillIn,
     SharesDoNotAddUp,
     SharesRise,
     TournamentIsOver,
@@ -44,6 +42,7 @@ from tests.domain.floor import (
     at,
     busting,
     create,
+    ended,
     founded,
     opened,
     playing,
@@ -171,37 +170,13 @@ def test_the_payout_sheet_is_printed_after_the_end() -> None:
     assert finished().when(wanted) == (PaperIssued(document="payout-sheet"),)
 
 
-def test_it_is_finished_when_one_is_left() -> None:
-    floor = playing(2)
-    floor.do(busting(2))
-    assert floor.when(FinishTournament()) == (TournamentFinished(),)
-
-
-def test_it_is_not_finished_while_two_are_left() -> None:
-    assert playing(2).when(FinishTournament()) == PlayersStillIn(left=2)
-
-
-def test_a_late_entry_puts_the_end_off() -> None:
-    floor = playing(2)
-    floor.do(busting(2), registering(3))
-    assert floor.when(FinishTournament()) == PlayersStillIn(left=2)
-
-
-def test_it_is_not_finished_before_anybody_came() -> None:
-    assert opened().when(FinishTournament()) == PlayersStillIn(left=0)
-
-
-def test_finishing_changes_nothing_else() -> None:
-    floor = playing(2)
-    floor.do(busting(2))
-    before = floor.tournament
-    floor.do(FinishTournament())
-    assert floor.tournament == replace(before, finished=True)
-
-
 def test_what_came_before_the_creation_is_passed_over() -> None:
-    floor = Floor().given(TournamentFinished())
+    floor = Floor().given(ended())
     assert floor.state is None
+
+
+def test_the_name_is_kept_without_the_blanks_around_it() -> None:
+    assert opened(name="  Friday  Night ").tournament.setup.name == "Friday  Night"
 
 
 def test_the_currency_is_the_euro_unless_another_is_named() -> None:

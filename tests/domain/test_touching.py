@@ -16,7 +16,6 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     SeatDrawn,
     SeatsDrawn,
-    TournamentFinished,
 )
 from tdconsole.domain.touching import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
 from tdconsole.domain.values import (
@@ -32,7 +31,7 @@ from tdconsole.domain.values import (
     SeatNo,
     TableNo,
 )
-from tests.domain.floor import WELL, at, busting, entered, founded, promised, seated, sits
+from tests.domain.floor import WELL, at, busting, ended, entered, founded, promised, seated, sits
 
 STANDS = ClockAnchor(period=PeriodId(1), left=Millis(0))
 ONE, TWO = EntryId(1), EntryId(2)
@@ -84,7 +83,7 @@ def bust(who: int, table: int, number: int) -> PlayersEliminated:
         (ClockResumed(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
         (ClockAdjusted(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
         (founded(), {WHOLE_TOURNAMENT}),
-        (TournamentFinished(), {WHOLE_TOURNAMENT}),
+        (ended(), {WHOLE_TOURNAMENT}),
         (promised(), {Touch(thing="draw")}),
         (PaperIssued(document="seat-cards", entries=(ONE,)), set()),
     ],
@@ -105,11 +104,11 @@ def test_an_event_touches_what_it_changes(event: Event, touched: set[Touch]) -> 
         (bust(1, 1, 1), sits(2, at(1, 1)), True),
         (bust(1, 1, 1), bust(2, 1, 2), False),
         (sits(1, at(1, 1)), sits(1, at(1, 2)), True),
-        (bust(1, 1, 1), TournamentFinished(), True),
-        (entered(1), TournamentFinished(), True),
-        (TournamentFinished(), PaperIssued(document="payout-sheet"), False),
+        (bust(1, 1, 1), ended(), True),
+        (entered(1), ended(), True),
+        (ended(), PaperIssued(document="payout-sheet"), False),
         (drawn(1, (1, 1, 1)), PaperIssued(document="seat-cards", entries=(ONE,)), False),
-        (PaperIssued(document="seat-cards"), TournamentFinished(), False),
+        (PaperIssued(document="seat-cards"), ended(), False),
     ],
 )
 def test_a_later_event_stands_on_the_earlier_one(
@@ -130,7 +129,7 @@ DONE: dict[str, Callable[[], tuple[Event, ...]]] = {
     "a bust": lambda: (bust(1, 1, 1),),
     "a move": lambda: (sits(1, at(1, 1)),),
     "a return": lambda: (PlayerReinstated(play=FIRST_PLAY, entry=TWO, seat=at(1, 2)),),
-    "the end": lambda: (TournamentFinished(),),
+    "the end": lambda: (ended(),),
 }
 
 STAYS: dict[str, Callable[[], tuple[Event, ...]]] = {

@@ -101,7 +101,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     PlayerReinstated(play=FIRST_PLAY, entry=EntryId(1), seat=_SEAT),
     PlayerMoved(play=FIRST_PLAY, entry=EntryId(1), seat=_SEAT),
     PaperIssued(document="seat-cards", entries=(EntryId(1), EntryId(2))),
-    TournamentFinished(),
+    TournamentFinished(play=FIRST_PLAY, anchor=_ANCHOR),
 )
 
 
@@ -112,9 +112,7 @@ def step(
     actor: StaffId | None = None,
     undoes: StepNo | None = None,
 ) -> Step:
-    return Step(
-        at=NOW, actor=actor, command=command, request=request, undoes=undoes, events=events
-    )
+    return Step(at=NOW, actor=actor, command=command, request=request, undoes=undoes, events=events)
 
 
 def moved(entry: int) -> Event:

@@ -9,9 +9,15 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.known_errors import DiskFull, FileMissing, KnownError, ReadOnlyPlace
+from tdconsole.known_errors import (
+    DiskFull,
+    FileMissing,
+    FileUnreadable,
+    KnownError,
+    ReadOnlyPlace,
+)
 from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import Footer, deliver
+from tdconsole.printing.sheet import Footer, deliver, delivering
 from tests.printing.paper import ENGLISH, FOOTER, pages_of, seat_card
 
 
@@ -73,11 +79,11 @@ def test_a_path_is_replaced_whole(tmp_path: Path) -> None:
         (errno.ENOSPC, DiskFull),
         (errno.EROFS, ReadOnlyPlace),
         (errno.EACCES, ReadOnlyPlace),
-        (errno.EIO, OSError),
+        (errno.EIO, FileUnreadable),
     ],
 )
 def test_what_cannot_be_written_leaves_the_old_file_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, known: type[Exception]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, known: type[KnownError]
 ) -> None:
     def fail(_file: int) -> None:
         raise OSError(number, os.strerror(number))
@@ -89,6 +95,39 @@ def test_what_cannot_be_written_leaves_the_old_file_alone(
         deliver(b"new", path)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_place_is_taken_when_what_follows_has_gone_well(tmp_path: Path) -> None:
+    path = tmp_path / "paper.pdf"
+    path.write_bytes(b"old")
+    with delivering(b"new", path):
+        assert path.read_bytes() == b"old"
+        (part,) = set(tmp_path.iterdir()) - {path}
+        assert part.read_bytes() == b"new"
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("error", [ValueError, OSError, KeyboardInterrupt])
+def test_when_what_follows_goes_wrong_the_old_file_stays(
+    tmp_path: Path, error: type[BaseException]
+) -> None:
+    """And it is told as what it is: it was not the paper that failed."""
+    path = tmp_path / "paper.pdf"
+    path.write_bytes(b"old")
+    with pytest.raises(error), delivering(b"new", path):
+        raise error
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_place_that_cannot_be_taken_is_known_and_left_clean(tmp_path: Path) -> None:
+    folder = tmp_path / "paper.pdf"
+    folder.mkdir()
+    with pytest.raises(FileUnreadable) as raised:
+        deliver(b"new", folder)
+    assert raised.value.path == str(folder)
+    assert list(tmp_path.iterdir()) == [folder]
 
 
 def test_a_folder_that_is_gone_is_known(tmp_path: Path) -> None:

@@ -1,16 +1,12 @@
-from typing import Annotated
-
-from msgspec import Meta
-
 from tdconsole.domain.commands.wanted import Wanted
-from tdconsole.domain.values import EntryTyped, NameTyped, PersonTyped, Record
+from tdconsole.domain.values import CountryTyped, EntryTyped, NameTyped, PersonTyped, Record
 
 
 class Newcomer(Record, kw_only=True):
     """Somebody the house does not know yet: becomes a person in the same breath as an entry."""
 
     name: NameTyped
-    country: Annotated[str, Meta(pattern="^[A-Z]{2}$")] | None = None
+    country: CountryTyped | None = None
 
 
 class RegisterEntry(Wanted, kw_only=True):

@@ -15,6 +15,8 @@ class EliminatePlayers(Wanted, kw_only=True):
     """Everybody who went out in one hand, with the stacks it was begun with where they matter."""
 
     hand: Annotated[tuple[Bust, ...], Meta(min_length=1, max_length=10_000)]
+    stacks_unknown: bool = False
+    """Nobody can say who had more: they share."""
 
 
 class ReinstatePlayer(Wanted, kw_only=True):

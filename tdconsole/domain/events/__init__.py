@@ -43,6 +43,7 @@ __all__ = [
     "TableOffered",
     "TournamentCreated",
     "TournamentFinished",
+    "kind_of",
 ]
 
 Event = (
@@ -78,3 +79,9 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("player-moved", 1): PlayerMoved,
     ("paper-issued", 1): PaperIssued,
 }
+
+_NAMES: Final = {shape: kind for (kind, _version), shape in KINDS.items()}
+
+
+def kind_of(event: Event) -> str:
+    return _NAMES[type(event)]

@@ -1,4 +1,13 @@
-from tdconsole.domain.values import Chips, Money, PayoutBand, PlayId, Price, Record, Structure
+from tdconsole.domain.values import (
+    Chips,
+    ClockAnchor,
+    Money,
+    PayoutBand,
+    PlayId,
+    Price,
+    Record,
+    Structure,
+)
 
 
 class TournamentCreated(Record, kw_only=True):
@@ -14,4 +23,7 @@ class TournamentCreated(Record, kw_only=True):
 
 
 class TournamentFinished(Record, kw_only=True):
-    pass
+    """The clock stops where it stands."""
+
+    play: PlayId
+    anchor: ClockAnchor

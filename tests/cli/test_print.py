@@ -1,0 +1,155 @@
+import re
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from tdconsole.domain.events import PaperIssued
+from tdconsole.session import open_house
+from tests.cli.terminal import asked, typed
+from tests.cli.tournaments import NAMES, played_out
+
+
+@pytest.fixture
+def pdf(tmp_path: Path) -> Path:
+    return tmp_path / "paper.pdf"
+
+
+def test_a_seat_card_for_everybody(evening: Path, pdf: Path) -> None:
+    said = typed("print", evening, "seat-cards", "-o", pdf)
+    assert (said.code, said.err) == (0, "")
+    assert said.out == f"{pdf} written.\n"
+    text = _text(pdf)
+    seated = [
+        (table["table"], sitting["seat"], sitting["name"])
+        for table in typed("show", evening, "seating", "--json").json["tables"]
+        for sitting in table["seats"]
+        if sitting["name"]
+    ]
+    assert len(seated) == len(NAMES)
+    assert all(name in text for name in NAMES)
+    found = re.findall(r"\bTABLE\D*(\d+)\D*?SEAT\D*(\d+)", text, re.IGNORECASE)
+    if found:
+        assert {(int(table), int(seat)) for table, seat in found} == {s[:2] for s in seated}
+
+
+def test_a_seat_card_for_those_named(evening: Path, pdf: Path) -> None:
+    words = ("--entry", "2", "--entry", "4")
+    assert typed("print", evening, "seat-cards", "-o", pdf, *words).code == 0
+    text = _text(pdf)
+    assert [name for name in NAMES if name in text] == [NAMES[1], NAMES[3]]
+    assert _issued(evening) == [("seat-cards", [2, 4])]
+
+
+def test_the_payout_sheet_adds_up_to_the_pool(evening: Path, pdf: Path) -> None:
+    assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
+    text = _text(pdf)
+    prizes = typed("show", evening, "prizes", "--json").json
+    amounts = [f"€{amount / 100:.2f}" for amount in prizes["amounts"]]
+    assert all(amount in text for amount in amounts)
+    assert sum(prizes["amounts"]) == prizes["pool"] == 55_000
+    assert "€550.00" in text
+    assert not any(name in text for name in NAMES)
+
+
+def test_the_payout_sheet_names_who_is_paid(evening: Path, pdf: Path) -> None:
+    requests, places = played_out(evening)
+    assert typed("do", evening, stdin=asked(requests)).code == 0
+    assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
+    text = _text(pdf)
+    assert {name for name in NAMES if name in text} == {NAMES[entry - 1] for entry in places[:3]}
+
+
+def test_what_was_printed_stands_on_the_trail(evening: Path, pdf: Path) -> None:
+    typed("print", evening, "seat-cards", "-o", pdf)
+    typed("print", evening, "payout-sheet", "-o", pdf)
+    assert _issued(evening) == [("seat-cards", []), ("payout-sheet", [])]
+    assert typed("verify", evening).code == 0
+
+
+def test_a_paper_is_printed_when_all_is_over(evening: Path, pdf: Path) -> None:
+    requests, _places = played_out(evening)
+    over = asked([*requests, {"command": "FinishTournament"}])
+    assert typed("do", evening, stdin=over).code == 0
+    assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
+
+
+@pytest.mark.parametrize("document", ["seat-cards", "payout-sheet"])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_in_another_language_than_the_terminals(
+    evening: Path, pdf: Path, document: str, language: str
+) -> None:
+    said = typed("print", evening, document, "-o", pdf, "--in", language)
+    assert said.out == f"{pdf} written.\n"
+    assert str(PdfReader(pdf).root_object["/Lang"]) == language
+
+
+def test_a_paper_takes_the_place_of_the_one_before(evening: Path, pdf: Path) -> None:
+    pdf.write_bytes(b"old")
+    assert typed("print", evening, "seat-cards", "-o", pdf).code == 0
+    assert pdf.read_bytes().startswith(b"%PDF")
+    assert [path.name for path in pdf.parent.glob("*.part")] == []
+
+
+def test_nobody_seated(house: Path, pdf: Path) -> None:
+    assert typed("print", house, "seat-cards", "-o", pdf).refusal == "NothingToPrint"
+    assert typed("print", house, "payout-sheet", "-o", pdf).refusal == "NothingToPrint"
+    assert not pdf.exists()
+    assert _issued(house) == []
+
+
+@pytest.mark.parametrize("entry", ["0", "-1", "99", "99999999999999999999"])
+def test_an_entry_that_is_not_there(evening: Path, pdf: Path, entry: str) -> None:
+    said = typed("print", evening, "seat-cards", "-o", pdf, "--entry", entry)
+    assert said.code in {1, 2}
+    assert not said.out
+    assert entry in said.err
+    assert not pdf.exists()
+    assert _issued(evening) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["seat-cards"],
+        ["poster", "-o", "x.pdf"],
+        ["seat-cards", "-o", "x.pdf", "--entry", "one"],
+        ["seat-cards", "-o", "x.pdf", "--in", "de"],
+        ["seat-cards", "-o", "x.pdf", "more"],
+    ],
+)
+def test_misuse(evening: Path, words: list[str]) -> None:
+    assert typed("print", evening, *words).misuse
+
+
+def test_a_folder_is_no_paper(evening: Path, tmp_path: Path) -> None:
+    assert str(tmp_path) in typed("print", evening, "seat-cards", "-o", tmp_path).misuse
+
+
+def test_a_folder_that_is_not_there(evening: Path, tmp_path: Path) -> None:
+    said = typed("print", evening, "seat-cards", "-o", tmp_path / "nowhere" / "x.pdf")
+    assert said.refusal == "FileMissing"
+    assert str(tmp_path / "nowhere") in said.err
+
+
+def test_a_house_that_is_not_there(tmp_path: Path, pdf: Path) -> None:
+    missing = tmp_path / "nowhere.house"
+    assert typed("print", missing, "seat-cards", "-o", pdf).refusal == "FileMissing"
+    assert not pdf.exists()
+
+
+def _text(pdf: Path) -> str:
+    return "\n".join(page.extract_text() for page in PdfReader(pdf).pages)
+
+
+def _issued(house: Path) -> list[tuple[str, list[int]]]:
+    """The papers on the trail, and whose they are; of none: of everybody's."""
+    with open_house(house) as opened:
+        (tournament,) = opened.session.tournaments()
+        steps = opened.session.timeline(tournament).steps
+    return [
+        (event.document, list(event.entries or ()))
+        for step in steps
+        for event in step.events
+        if isinstance(event, PaperIssued)
+    ]

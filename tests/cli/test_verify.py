@@ -1,0 +1,160 @@
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import asked, typed
+from tests.cli.tournaments import bust
+
+LINK = "ab" * 32
+CHANGE_TARGET = "UPDATE step SET undoes"
+CHANGE_DRAW = "UPDATE event SET body = json_set(body"
+
+
+@pytest.fixture
+def played(evening: Path) -> Path:
+    said = typed("do", evening, stdin=asked([bust(3), bust(5), {"command": "Undo"}]))
+    assert said.code == 0
+    return evening
+
+
+def test_a_sound_file(played: Path) -> None:
+    said = typed("verify", played)
+    assert (said.code, said.err) == (0, "")
+    assert re.fullmatch(
+        r"Main: [0-9a-f]{16}\n17 steps: everything is as it was written, and adds up\.\n", said.out
+    )
+
+
+def test_an_empty_tournament(house: Path) -> None:
+    said = typed("verify", house)
+    assert said.out.endswith("\n1 step: everything is as it was written, and adds up.\n")
+    said = typed("verify-draw", house)
+    assert (said.code, said.out, said.err) == (0, "", "")
+
+
+def test_every_draw_done_again(played: Path) -> None:
+    late = [{"command": "RegisterEntry", "person": {"name": f"Late {n}"}} for n in range(9)]
+    typed("do", played, stdin=asked([*late, {"command": "DrawSeats", "word": "luna"}]))
+    said = typed("verify-draw", played)
+    assert (said.code, said.err) == (0, "")
+    assert said.out.splitlines() == [
+        "Draw 1 (step 13): 11 seats, each as the link decides.",
+        "Draw 2 (step 27): 9 seats, each as the link decides.",
+    ]
+
+
+def test_a_draw_undone_stays_in_the_proof(house: Path) -> None:
+    players = [{"command": "RegisterEntry", "person": {"name": f"P{n}"}} for n in range(4)]
+    draw = {"command": "DrawSeats"}
+    assert typed("do", house, stdin=asked([*players, draw, {"command": "Undo"}, draw])).code == 0
+    said = typed("verify-draw", house)
+    assert said.code == 0
+    assert [line.split(":")[0] for line in said.out.splitlines()] == [
+        "Draw 1 (step 6)",
+        "Draw 2 (step 8)",
+    ]
+    assert typed("verify", house).code == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "step"),
+    [
+        ("UPDATE event SET body = json_set(body, '$.stack', 90000) WHERE step = 4", 4),
+        ("UPDATE event SET body = json_set(body, '$.paid.pool', 1) WHERE step = 4", 4),
+        ("UPDATE event SET kind = 'entry-unregistered' WHERE step = 4", 4),
+        ("UPDATE event SET version = 2 WHERE step = 4", 4),
+        ("DELETE FROM event WHERE step = 4", 4),
+        ("INSERT INTO event (step, kind, version, body) VALUES (4, 'clock-started', 1, '{}')", 4),
+        ("UPDATE step SET command = 'MovePlayer' WHERE id = 7", 7),
+        ("UPDATE step SET actor = 5 WHERE id = 7", 7),
+        ("UPDATE step SET at = json_set(at, '$.utc', 0) WHERE id = 7", 7),
+        ("UPDATE step SET request = 'other' WHERE id = 7", 7),
+        ("UPDATE step SET hash = zeroblob(32) WHERE id = 7", 7),
+        ("UPDATE step SET undoes = 15 WHERE id = 17", 17),
+        ("UPDATE step SET undoes = NULL WHERE id = 17", 17),
+    ],
+)
+def test_what_was_changed_is_found(played: Path, change: str, step: int) -> None:
+    said = typed("verify", _tampered(played, change))
+    assert said.refusal
+    assert "SealBroken: " in said.err
+    assert f": step {step} is not what was written" in said.err
+
+
+def test_what_was_taken_out_is_found(played: Path) -> None:
+    cut = _tampered(played, "DELETE FROM event WHERE step = 5", "DELETE FROM step WHERE id = 5")
+    said = typed("verify", cut)
+    assert said.refusal == "StepMissing"
+    assert ": step 5 is missing." in said.err
+
+
+@pytest.mark.parametrize("target", ["17", "900", "0"])
+def test_what_cancels_nothing_is_found(played: Path, target: str) -> None:
+    changed = _tampered(played, f"{CHANGE_TARGET} = {target} WHERE id = 17")
+    assert "UndoesNothing: " in typed("verify", changed).err
+
+
+@pytest.mark.parametrize(
+    ("change", "codes"),
+    [
+        (f"'$.link', '{LINK}'", {"LinkBroken", "DrawDiffers"}),
+        ("'$.word', 'sole'", {"DrawDiffers"}),
+        ("'$.chain', 7", {"LinkBroken"}),
+        ("'$.draw', 2", {"DrawDiffers"}),
+        ("'$.seated[0].seat', 9, '$.seated[1].seat', 9", {"DrawDiffers"}),
+        ("'$.tables[0].free', json('[1]')", {"DrawDiffers", "InputsDiffer"}),
+        ("'$.seated[0].entry', 77", {"DrawDiffers", "InputsDiffer"}),
+    ],
+)
+def test_a_draw_that_was_changed_is_found(played: Path, change: str, codes: set[str]) -> None:
+    path = _tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'")
+    said = typed("verify-draw", path)
+    assert said.refusal in codes
+    assert {line.split(":")[0] for line in said.err.splitlines()} == codes
+    assert typed("verify", path).refusal == "SealBroken"
+
+
+def test_an_event_of_another_shape_is_a_damaged_file(played: Path) -> None:
+    path = _tampered(played, "UPDATE event SET body = '{}' WHERE step = 4")
+    assert "EventUnreadable: " in typed("verify", path).err
+    assert typed("show", path, "board").refusal == "DamagedFile"
+    assert typed("verify-draw", path).refusal == "DamagedFile"
+
+
+def test_an_event_nobody_knows_is_a_newer_file(played: Path) -> None:
+    path = _tampered(played, "UPDATE event SET kind = 'rebuy' WHERE step = 4")
+    assert typed("show", path, "board").refusal == "NewerFile"
+    assert "rebuy" in typed("show", path, "board").err
+
+
+def test_the_trail_itself_refuses_to_be_changed(played: Path) -> None:
+    with closing(sqlite3.connect(played)) as db:
+        for deed in ("UPDATE step SET actor = 1", "DELETE FROM step", "DELETE FROM event"):
+            with pytest.raises(sqlite3.IntegrityError, match="only ever added to"):
+                db.execute(deed)
+
+
+@pytest.mark.parametrize("check", ["verify", "verify-draw"])
+def test_a_file_that_is_not_there(tmp_path: Path, check: str) -> None:
+    assert typed(check, tmp_path / "nowhere.house").refusal == "FileMissing"
+
+
+@pytest.mark.parametrize("words", [["verify"], ["verify-draw"]])
+def test_misuse(words: list[str]) -> None:
+    assert "Usage: " in typed(*words).misuse
+
+
+def _tampered(house: Path, *changes: str) -> Path:
+    path = house.with_name("tampered.house")
+    shutil.copy(house, path)
+    with closing(sqlite3.connect(path)) as db, db:
+        for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
+            if trigger.startswith(("step_", "event_")):
+                db.execute(f"DROP TRIGGER {trigger}")
+        for change in changes:
+            db.execute(change)
+    return path

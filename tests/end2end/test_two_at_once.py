@@ -1,0 +1,63 @@
+"""Two processes at one file, as two desks that register at the same time."""
+
+import subprocess
+from pathlib import Path
+from typing import IO
+
+from tdconsole.session import open_house
+from tests.cli.terminal import CHECKOUT, asked, command, typed
+from tests.cli.tournaments import created, register
+
+EACH = 300
+
+
+def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
+    house = created(tmp_path / "club.house")
+    desks = {
+        desk: [{**register(f"{desk} {n}"), "request": f"{desk} {n}"} for n in range(EACH)]
+        for desk in ("left", "right")
+    }
+    processes = {desk: _desk(house, desk) for desk in desks}
+    answers = {}
+    for desk, process in processes.items():  # both have opened the file before the race begins
+        process.stdin.write(asked(desks[desk][:1]))
+        process.stdin.flush()
+        answers[desk] = process.stdout.readline()
+    for desk, process in processes.items():
+        process.stdin.write(asked(desks[desk][1:]))
+        process.stdin.flush()
+    for desk, process in processes.items():
+        rest, _ = process.communicate()
+        answers[desk] += rest
+        assert process.returncode == 0, answers[desk].decode()
+        assert answers[desk].count(b"\n") == EACH
+
+    with open_house(house) as opened:
+        (tournament,) = opened.session.tournaments()
+        timeline = opened.session.timeline(tournament)
+        people = opened.session.club.people.named(timeline.persons.values())
+        staff = opened.session.club.staff.named()
+    assert [step.no for step in timeline.steps] == list(range(1, 2 * EACH + 2))
+    assert sorted(timeline.persons) == list(range(1, 2 * EACH + 1))
+    for desk, requests in desks.items():
+        mine = [step for step in timeline.steps if step.actor and staff[step.actor] == desk]
+        assert [step.request for step in mine] == [request["request"] for request in requests]
+    assert {known.name for known in people.values()} == {
+        request["request"] for requests in desks.values() for request in requests
+    }
+    assert len(people) == 2 * EACH
+    assert typed("verify", house).code == 0
+
+
+class _Desk(subprocess.Popen[bytes]):
+    stdin: IO[bytes]
+    stdout: IO[bytes]
+
+
+def _desk(house: Path, name: str) -> _Desk:
+    return _Desk(
+        command("do", house, "--actor", name),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=CHECKOUT,
+    )

@@ -1,0 +1,155 @@
+"""Whatever can happen or be refused has a sentence, in every language its own."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, NamedTuple, get_args
+
+import pytest
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.events import Event
+from tdconsole.domain.rejections import Rejection, SeatTaken, StepsStandOnIt
+from tdconsole.domain.values import Break, EntryId, Level, NoteId
+from tdconsole.i18n.catalogue import Catalogue, catalogue
+from tdconsole.i18n.commands import command_name
+from tdconsole.i18n.faults import fault
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.views import blinds, log_sentence, place
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.faults import Fault
+from tests.i18n.dummies import WORD, dummies
+
+ENGLISH, ITALIAN, POLISH = catalogue("en"), catalogue("it"), catalogue("pl")
+WORDS: Final = (ENGLISH, ITALIAN, POLISH)
+ENDS: Final = ".:;?!"
+PATH: Final = "/a/b.house"
+
+
+def who(entry: EntryId) -> str:
+    return f"Łukasz {entry}"
+
+
+def note(number: NoteId) -> str:
+    return f"note {number}"
+
+
+def known_errors(above: type[KnownError] = KnownError) -> Iterator[type[KnownError]]:
+    """The program's own, not those of other tests."""
+    for one in above.__subclasses__():
+        if one.__module__.startswith("tdconsole."):
+            yield one
+        yield from known_errors(one)
+
+
+class Sayable(NamedTuple):
+    """Something there are words for, and whether they are a whole sentence."""
+
+    about: type
+    said: Callable[[Catalogue], str]
+    whole: bool
+
+
+def sayable(
+    union: Any, wording: Callable[[Catalogue, Any], str], *, whole: bool
+) -> dict[str, Sayable]:
+    return {
+        f"{shape.__name__}-{number}": Sayable(shape, partial(_said, wording, one), whole)
+        for shape in get_args(union)
+        for number, one in enumerate(dummies(shape))
+    }
+
+
+def _said(wording: Callable[[Catalogue, Any], str], one: Any, words: Catalogue) -> str:
+    return wording(words, one)
+
+
+def refused(words: Catalogue, one: Rejection) -> str:
+    return refusal(words, one, who)
+
+
+def logged(words: Catalogue, one: Event) -> str:
+    return log_sentence(words, one, who, note, "EUR")
+
+
+def mishap_of(words: Catalogue, one: type[KnownError]) -> str:
+    return mishap(words, one(PATH, "why"))
+
+
+REFUSALS: Final = sayable(Rejection, refused, whole=True)
+FAULTS: Final = sayable(Fault, fault, whole=True)
+LOG: Final = sayable(Event, logged, whole=False)
+MISHAPS: Final = {
+    one.__name__: Sayable(one, partial(_said, mishap_of, one), whole=False)
+    for one in known_errors()
+}
+ALL: Final = REFUSALS | FAULTS | LOG | MISHAPS
+
+
+@pytest.mark.parametrize("one", ALL.values(), ids=ALL)
+def test_it_has_a_sentence_in_every_language(one: Sayable) -> None:
+    english, italian, polish = (one.said(words) for words in WORDS)
+    assert len({english, italian, polish}) == len(WORDS)
+    for text in (english, italian, polish):
+        assert text == text.strip() != ""
+        assert "{" not in text
+        assert one.about.__name__ not in text
+        assert "None" not in text
+    ends = {text[-1] if text[-1] in ENDS else "" for text in (english, italian, polish)}
+    assert len(ends) == 1
+    if one.whole and not english.endswith(WORD):  # what another program said
+        assert ends == {"."}
+
+
+def test_every_mishap_is_a_kind_of_its_own() -> None:
+    """The words for unknown ones are only there for those of a later version."""
+
+    class NotWorded(KnownError):
+        pass
+
+    for words in WORDS:
+        assert mishap_of(words, NotWorded) == f"{PATH}: why"
+        for one in MISHAPS.values():
+            assert one.said(words).replace(PATH, "").replace("why", "").strip(" :.()")
+
+
+@pytest.mark.parametrize("command", get_args(Request), ids=lambda shape: shape.__name__)
+def test_every_gesture_has_a_name(command: type) -> None:
+    names = {command_name(words, command.__name__) for words in WORDS}
+    assert command.__name__ not in names
+    assert len(names) == len(WORDS)
+
+
+def test_a_gesture_of_a_later_version_keeps_its_code() -> None:
+    assert command_name(POLISH, "ShuffleDecks") == "ShuffleDecks"
+
+
+def test_refusals_as_they_are_read() -> None:
+    taken, stood = next(dummies(SeatTaken)), next(dummies(StepsStandOnIt))
+    assert [refusal(words, taken, who) for words in WORDS] == [
+        "Łukasz 2 sits at table 2 seat 2.",
+        "Posto occupato da Łukasz 2: tavolo 2 posto 2.",
+        "Miejsce zajęte (Łukasz 2): stół 2 miejsce 2.",
+    ]
+    assert refusal(POLISH, stood, who) == (
+        "Krok 2 musi zostać, jaki jest. "
+        "Najpierw trzeba cofnąć późniejsze: krok 2 (Kowalska) i krok 1 (Kowalska)."
+    )
+
+
+def test_many_blockers_are_counted_not_listed() -> None:
+    stood = [one for one in dummies(StepsStandOnIt) if len(one.blockers) > 5]
+    assert [refusal(POLISH, one, who).endswith(" i 2 inne kroki.") for one in stood] == [True]
+
+
+@pytest.mark.parametrize("words", WORDS, ids=lambda words: words.language)
+def test_a_shared_place_names_all_its_places(words: Catalogue) -> None:
+    assert place(words, 5, 1) == "5"
+    assert place(words, 5, 2) == "5–6"
+    assert place(words, 10, 3) == "10–12"
+
+
+def test_every_period_has_its_words() -> None:
+    pauses = {blinds(words, period) for words in WORDS for period in dummies(Break)}
+    assert pauses == {"break", "pausa", "przerwa"}
+    assert [blinds(words, next(dummies(Level))) for words in WORDS] == ["2/2 (2)"] * len(WORDS)

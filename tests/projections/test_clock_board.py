@@ -1,0 +1,194 @@
+"""Levels here: 100/200 and 200/400 of 20 minutes, a break of 10, 300/600 of 15."""
+
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    AdjustClock,
+    DrawSeats,
+    FinishTournament,
+    MovePlayer,
+    PauseClock,
+    StartClock,
+)
+from tdconsole.domain.values import Chips, EntryId, Level
+from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tests.domain.floor import (
+    BREAK,
+    FIRST_LEVEL,
+    LAST_LEVEL,
+    MINUTE,
+    SECOND_LEVEL,
+    Floor,
+    at,
+    busting,
+    opened,
+    playing,
+    registered,
+    registering,
+)
+
+
+def board(floor: Floor) -> ClockBoard:
+    return clock_board(floor.tournament, floor.now)
+
+
+def blinds(level: Level | None) -> tuple[int, int] | None:
+    return None if level is None else (level.small_blind, level.big_blind)
+
+
+def test_before_the_start_the_first_level_is_next() -> None:
+    shown = board(registered(4))
+    assert (shown.started, shown.running, shown.level, shown.period, shown.left) == (
+        False,
+        False,
+        None,
+        None,
+        None,
+    )
+    assert blinds(shown.next) == (100, 200)
+    assert shown.until_break is None
+
+
+def test_an_empty_tournament_has_no_averages_and_no_prizes() -> None:
+    shown = board(opened())
+    assert (shown.players, shown.entries, shown.chips, shown.pool, shown.paid) == (0, 0, 0, 0, 0)
+    assert (shown.average, shown.average_in_big_blinds, shown.first, shown.next_prize) == (
+        None,
+        None,
+        None,
+        None,
+    )
+
+
+@pytest.mark.parametrize(
+    ("minutes", "level", "left", "following", "until_break"),
+    [
+        (0, 1, 20, (200, 400), 40),
+        (5, 1, 15, (200, 400), 35),
+        (20, 2, 20, (300, 600), 20),
+        (39, 2, 1, (300, 600), 1),
+        (40, 2, 10, (300, 600), None),
+        (50, 3, 15, None, None),
+        (65, 3, 0, None, None),
+    ],
+)
+def test_the_board_follows_the_clock(
+    minutes: int, level: int, left: int, following: tuple[int, int] | None, until_break: int | None
+) -> None:
+    shown = board(playing(4).wait(minutes=minutes))
+    assert (shown.level, shown.left) == (level, left * MINUTE)
+    assert blinds(shown.next) == following
+    assert shown.until_break == (None if until_break is None else until_break * MINUTE)
+
+
+def test_a_break_counts_as_the_level_just_played() -> None:
+    shown = board(playing(4).wait(minutes=41))
+    assert shown.period == replace(BREAK, id=3)
+    assert shown.level == 2
+
+
+def test_a_break_before_the_first_level_is_level_nought() -> None:
+    floor = opened(structure=(BREAK, FIRST_LEVEL))
+    floor.do(StartClock())
+    assert board(floor).level == 0
+
+
+def test_the_last_level_run_out_is_over() -> None:
+    shown = board(playing(4).wait(minutes=70))
+    assert (shown.over, shown.running, shown.left) == (True, True, 0)
+
+
+def test_a_pause_shows_and_says_why() -> None:
+    floor = playing(4).wait(minutes=5)
+    floor.do(PauseClock(reason="fire alarm"))
+    shown = board(floor.wait(minutes=60))
+    assert (shown.started, shown.running, shown.left) == (True, False, 15 * MINUTE)
+    assert shown.pause_reason == "a note"
+
+
+def test_time_given_moves_the_break() -> None:
+    floor = playing(4).wait(minutes=5)
+    floor.do(AdjustClock(seconds=120))
+    assert board(floor).until_break == 37 * MINUTE
+
+
+def test_without_a_break_to_come_none_is_announced() -> None:
+    floor = opened(structure=(FIRST_LEVEL, SECOND_LEVEL))
+    floor.do(StartClock())
+    assert board(floor).until_break is None
+
+
+def test_the_average_is_what_is_in_play_over_who_is_left() -> None:
+    floor = playing(3)
+    floor.do(busting(3))
+    shown = board(floor)
+    assert (shown.players, shown.entries, shown.chips) == (2, 3, 60_000)
+    assert (shown.average, shown.average_in_big_blinds) == (30_000, 150)
+
+
+def test_in_a_break_the_average_is_counted_in_the_blinds_to_come() -> None:
+    shown = board(playing(3).wait(minutes=45))
+    assert shown.average_in_big_blinds == 20_000 // LAST_LEVEL.big_blind
+
+
+def test_after_a_last_break_there_are_no_blinds_to_count_in() -> None:
+    floor = playing(3, structure=(FIRST_LEVEL, BREAK)).wait(minutes=25)
+    assert board(floor).average == Chips(20_000)
+    assert board(floor).average_in_big_blinds is None
+
+
+def test_who_is_without_a_seat_waits_and_is_in() -> None:
+    floor = playing(3)
+    floor.do(registering(4), registering(5))
+    assert (board(floor).players, board(floor).waiting) == (5, 2)
+    floor.do(DrawSeats())
+    assert (board(floor).players, board(floor).waiting) == (5, 0)
+
+
+def test_a_table_nobody_sits_at_is_not_counted() -> None:
+    floor = playing(3, 1)
+    assert board(floor).tables == 2
+    floor.do(MovePlayer(entry=EntryId(4), seat=at(1, 9)))
+    assert board(floor).tables == 1
+
+
+def test_the_money_is_shown_as_it_stands() -> None:
+    floor = playing(6)
+    shown = board(floor)
+    assert (shown.pool, shown.paid, shown.first) == (30_000, 3, 15_000)
+    assert shown.next_prize is None
+
+
+def test_in_the_money_the_next_prize_is_that_of_the_next_to_go() -> None:
+    floor = playing(6)
+    floor.do(busting(6), busting(5), busting(4))
+    assert board(floor).next_prize == 6_000
+    floor.do(busting(3))
+    assert board(floor).next_prize == 9_000
+    floor.do(busting(2))
+    assert board(floor).next_prize is None
+
+
+def test_who_is_alone_before_anybody_went_out_plays_for_no_next_prize() -> None:
+    assert board(playing(1)).next_prize is None
+    assert board(playing(1)).first == 5_000
+
+
+def test_a_finished_tournament_says_so() -> None:
+    floor = playing(2)
+    assert not board(floor).finished
+    floor.do(busting(2), FinishTournament())
+    assert board(floor).finished
+
+
+def test_when_it_is_finished_the_board_stands() -> None:
+    floor = playing(2).wait(minutes=5)
+    floor.do(busting(2), FinishTournament())
+    shown = board(floor)
+    assert (shown.running, shown.level, shown.left) == (False, 1, 15 * MINUTE)
+    assert board(floor.wait(minutes=90)) == shown
+
+
+def test_a_board_is_named() -> None:
+    assert (board(opened()).name, board(opened()).currency) == ("Friday Night", "EUR")

@@ -1,0 +1,113 @@
+from typing import Final
+
+import msgspec
+
+from tdconsole.domain.commands import DrawSeats, RenewCommitment
+from tdconsole.domain.draw import Lots, next_link, seats_by_lot, text_of
+from tdconsole.domain.events import Event, TournamentCreated
+from tdconsole.domain.values import StepNo
+from tdconsole.projections.draw_proof import DrawProof, draw_proof
+from tdconsole.projections.trail import TrailStep, log
+from tests.domain.floor import LINKS, Floor, create, opened, registering
+
+UNDONE: Final = 3
+
+
+def step(no: int, *events: Event, undone_by: int | None = None) -> TrailStep:
+    return TrailStep(
+        no=StepNo(no),
+        at=Floor().now,
+        actor=None,
+        command="",
+        undoes=None,
+        undone_by=None if undone_by is None else StepNo(undone_by),
+        events=events,
+    )
+
+
+def trail() -> list[TrailStep]:
+    """Three enter and are drawn, which is undone; they are drawn again, and from a new chain."""
+    floor = Floor()
+    created = floor.do(create())
+    entered = floor.do(*(registering(number) for number in (1, 2, 3)))
+    before = floor.state
+    first = floor.do(DrawSeats())
+    floor.state = before
+    second = floor.do(DrawSeats(word="ace"))
+    renewed = floor.do(RenewCommitment(reason="lost"))
+    floor.do(registering(4))
+    third = floor.do(DrawSeats())
+    return [
+        step(1, *created),
+        step(2, *entered),
+        step(UNDONE, *first, undone_by=4),
+        step(4),
+        step(5, *second),
+        step(6, *renewed),
+        step(7, *third),
+    ]
+
+
+def proof() -> DrawProof:
+    return draw_proof(trail())
+
+
+def test_every_commitment_is_shown() -> None:
+    assert [(one.chain, one.length) for one in proof().commitments] == [(1, LINKS), (2, LINKS)]
+
+
+def test_every_draw_is_shown_and_one_undone_says_so() -> None:
+    assert [(one.draw, one.step, one.chain, one.undone) for one in proof().draws] == [
+        (1, UNDONE, 1, True),
+        (2, 5, 1, False),
+        (3, 7, 2, False),
+    ]
+
+
+def test_the_links_lead_back_to_their_commitment_over_what_was_undone() -> None:
+    first, second, third = proof().draws
+    old, new = proof().commitments
+    assert next_link(first.link) == old.commitment
+    assert next_link(second.link) == first.link
+    assert next_link(third.link) == new.commitment
+
+
+def test_the_proof_is_all_it_takes_to_draw_again() -> None:
+    for one in proof().draws:
+        entries = [seated.entry for seated in one.seated]
+        text = text_of(one.link, one.draw, one.word, one.tables, entries)
+        assert seats_by_lot(Lots(text), one.tables, entries) == one.seated
+
+
+def test_before_the_first_draw_only_the_commitment_is_shown() -> None:
+    commitment = opened().tournament.draws.commitment
+    assert commitment is not None
+    shown = draw_proof(trail()[:2])
+    assert [one.commitment for one in shown.commitments] == [commitment.commitment]
+    assert shown.draws == ()
+
+
+def test_the_log_is_the_trail_as_it_stands() -> None:
+    steps = trail()
+    told = log(iter(steps)).steps
+    assert [
+        (one.no, one.at, one.actor, one.command, one.undoes, one.undone_by) for one in told
+    ] == [(one.no, one.at, one.actor, one.command, one.undoes, one.undone_by) for one in steps]
+    assert [tuple(one.event for one in step.events) for step in told] == [
+        step.events for step in steps
+    ]
+
+
+def test_the_log_tells_each_event_by_its_kind() -> None:
+    created, entered, drawn, undo, *_ = log(iter(trail())).steps
+    assert [one.kind for one in created.events] == ["tournament-created", "draw-committed"]
+    assert [one.kind for one in entered.events] == ["entry-registered"] * 3
+    assert [one.kind for one in drawn.events] == ["seats-drawn"]
+    assert (drawn.undone_by, undo.events) == (4, ())
+
+
+def test_an_event_is_logged_in_the_shape_it_has_in_the_file() -> None:
+    first, *_ = log(iter(trail())).steps
+    (event, _) = msgspec.json.decode(msgspec.json.encode(first))["events"]
+    assert event["kind"] == "tournament-created"
+    assert msgspec.convert(event["event"], TournamentCreated) == trail()[0].events[0]

@@ -1,0 +1,84 @@
+from tdconsole.domain.commands import DrawSeats
+from tdconsole.domain.values import Chips, DrawNo, EntryId
+from tdconsole.projections.seat_cards import SeatCard, seat_cards
+from tests.domain.floor import (
+    FIFTY_AND_FIVE,
+    Floor,
+    at,
+    busting,
+    entered,
+    founded,
+    playing,
+    registered,
+    registering,
+    seated,
+    sits,
+)
+from tests.projections.people import PEOPLE
+
+
+def printed(floor: Floor, *entries: int) -> list[int]:
+    """Of these, or of all."""
+    named = tuple(EntryId(entry) for entry in entries) or None
+    return [card.entry for card in seat_cards(floor.tournament, PEOPLE, named)]
+
+
+def test_a_card_says_all_that_player_and_dealer_need() -> None:
+    floor = seated(2)
+    card, _ = seat_cards(floor.tournament, PEOPLE)
+    commitment = floor.tournament.draws.commitment
+    assert commitment is not None
+    assert card == SeatCard(
+        event="Friday Night",
+        entry=EntryId(1),
+        name="Ada Łęcka",
+        country="PL",
+        seat=at(1, 1),
+        stack=Chips(20_000),
+        paid=FIFTY_AND_FIVE,
+        currency="EUR",
+        draw=DrawNo(0),
+        commitment=commitment.commitment,
+    )
+
+
+def test_a_card_names_the_last_draw() -> None:
+    floor = registered(3)
+    floor.do(DrawSeats(), registering(4), DrawSeats())
+    assert {card.draw for card in seat_cards(floor.tournament, PEOPLE)} == {2}
+
+
+def test_cards_come_by_table_and_seat() -> None:
+    floor = seated(2, 2).given(sits(4, at(1, 9)))
+    assert printed(floor) == [1, 2, 4, 3]
+
+
+def test_only_those_named_are_printed() -> None:
+    assert printed(seated(3, 3), 5, 2) == [2, 5]
+
+
+def test_nobody_named_is_not_everybody() -> None:
+    assert list(seat_cards(seated(3).tournament, PEOPLE, ())) == []
+    assert len(list(seat_cards(seated(3).tournament, PEOPLE, None))) == 3
+
+
+def test_who_has_no_seat_has_no_card() -> None:
+    floor = playing(3)
+    floor.do(busting(3), registering(4))
+    assert printed(floor) == [1, 2]
+    assert printed(floor, 3, 4, 99) == []
+
+
+def test_somebody_erased_has_a_card_without_a_name() -> None:
+    (card,) = seat_cards(seated(3).tournament, PEOPLE, (EntryId(3),))
+    assert (card.name, card.country) == (None, None)
+
+
+def test_a_stranger_on_a_seat_has_no_card() -> None:
+    assert printed(seated(2).given(sits(9, at(1, 9)))) == [1, 2]
+
+
+def test_without_a_commitment_the_card_shows_none() -> None:
+    floor = Floor().given(founded(), entered(1), sits(1, at(1, 1)))
+    (card,) = seat_cards(floor.tournament, PEOPLE)
+    assert card.commitment is None

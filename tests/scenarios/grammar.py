@@ -1,0 +1,131 @@
+"""Reads an evening as a floor director writes it down; README.md shows every form of sentence."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+WHO: Final = r"[^\d\W][\w.' -]*?"
+SEAT: Final = rf"(?:\d+-\d+|the seat of {WHO}|a free seat at table \d+)"
+_MONEY: Final = r"\d+(?:\.\d\d)?"
+_TIME: Final = r"\d+:\d\d"
+_BUST: Final = rf"{WHO}(?: with \d+)?"
+
+# A kind of sentence, how it is written, and how it is read.
+FORMS: Final = (
+    (
+        "tournament",
+        'tournament "NAME" buy-in MONEY fee MONEY CUR stack CHIPS seats NUMBER',
+        (
+            rf'tournament "(?P<name>.+)" buy-in (?P<pool>{_MONEY}) fee (?P<fee>{_MONEY}) '
+            r"(?P<currency>[A-Z]{3}) stack (?P<stack>\d+) seats (?P<seats>\d+)"
+        ),
+    ),
+    (
+        "structure",
+        "structure NAME, payouts NAME",
+        r"structure (?P<structure>[\w-]+), payouts (?P<payouts>[\w-]+)",
+    ),
+    ("at", "at HH:MM or at HH:MM:SS", r"at (?P<hour>\d\d):(?P<minute>\d\d)(?::(?P<second>\d\d))?"),
+    ("register_many", "register NUMBER players", r"register (?P<count>\d+) players"),
+    (
+        "register",
+        "register NAME or register NAME (CC)",
+        rf"register (?P<who>{WHO})(?: \((?P<country>[A-Z]{{2}})\))?",
+    ),
+    ("unregister", "unregister NAME", rf"unregister (?P<who>{WHO})"),
+    ("draw", 'draw seats or draw seats with "WORD"', r'draw seats(?: with "(?P<word>.+)")?'),
+    ("renew", 'renew the draw "REASON"', r'renew the draw "(?P<reason>.+)"'),
+    ("start", "start clock", r"start clock"),
+    ("pause", 'pause clock or pause clock "REASON"', r'pause clock(?: "(?P<reason>.+)")?'),
+    ("resume", "resume clock", r"resume clock"),
+    ("adjust", "give M:SS or take M:SS", rf"(?P<way>give|take) (?P<time>{_TIME})"),
+    (
+        "bust",
+        "bust NAME, bust NAME with CHIPS and NAME with CHIPS, or either and then: stacks unknown",
+        rf"bust (?P<hand>{_BUST}(?: and {_BUST})*)(?P<unknown>, stacks unknown)?",
+    ),
+    (
+        "reinstate",
+        "reinstate NAME or reinstate NAME at SEAT",
+        rf"reinstate (?P<who>{WHO})(?: at (?P<seat>{SEAT}))?",
+    ),
+    ("move", "move NAME to SEAT", rf"move (?P<who>{WHO}) to (?P<seat>{SEAT})"),
+    (
+        "print",
+        "print seat cards or print payout sheet",
+        r"print (?P<document>seat cards|payout sheet)",
+    ),
+    ("finish", "finish", r"finish"),
+    ("undo", "undo or undo SENTENCE", r"undo(?: (?P<sentence>.+))?"),
+    ("redo", "redo or redo SENTENCE", r"redo(?: (?P<sentence>.+))?"),
+    ("refused", "refused REASON: SENTENCE", r"refused (?P<code>[A-Z]\w+): (?P<sentence>.+)"),
+    ("held", "held by: SENTENCE; SENTENCE", r"held by: (?P<sentences>.+)"),
+    ("crash", "crash", r"crash"),
+    ("board", "board: level 3, 12:34 left, players 24/27", r"board: (?P<items>.+)"),
+    (
+        "seats",
+        "seats: NAME 3-2, NAME none",
+        rf"seats: (?P<items>{WHO} (?:\d+-\d+|none)(?:, {WHO} (?:\d+-\d+|none))*)",
+    ),
+    (
+        "places",
+        "places: 25 NAME, 26 NAME = NAME",
+        rf"places: (?P<items>\d+ {WHO}(?: = {WHO})*(?:, \d+ {WHO}(?: = {WHO})*)*)",
+    ),
+    ("prizes", "prizes: MONEY MONEY", rf"prizes: (?P<items>{_MONEY}(?: {_MONEY})*)"),
+    (
+        "paid",
+        "paid: NAME MONEY, NAME MONEY",
+        rf"paid: (?P<items>{WHO} {_MONEY}(?:, {WHO} {_MONEY})*)",
+    ),
+)
+_READ: Final = tuple((kind, written, re.compile(form)) for kind, written, form in FORMS)
+_COMMENT: Final = re.compile(r"(?:^|\s)#.*")
+
+
+class NotUnderstood(Exception):
+    """Says in which file and line, and what could have stood there."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sentence:
+    where: str
+    text: str
+    kind: str
+    said: dict[str, str]
+    """What was said in it, by the names of the form; what was left out is not there."""
+    inner: tuple["Sentence", ...] = ()
+    """The gestures it speaks of."""
+
+
+def evening(path: Path) -> list[Sentence]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return list(sentences(path.name, lines))
+
+
+def sentences(name: str, lines: list[str]) -> Iterator[Sentence]:
+    for number, line in enumerate(lines, start=1):
+        text = " ".join(_COMMENT.sub("", line).split())
+        if text:
+            yield sentence(f"{name}:{number}", text)
+
+
+def sentence(where: str, text: str) -> Sentence:
+    for kind, _written, form in _READ:
+        if found := form.fullmatch(text):
+            said = {key: value for key, value in found.groupdict().items() if value is not None}
+            spoken_of = [said["sentence"]] if "sentence" in said else []
+            spoken_of += said["sentences"].split("; ") if "sentences" in said else []
+            inner = tuple(sentence(where, one) for one in spoken_of)
+            return Sentence(where=where, text=text, kind=kind, said=said, inner=inner)
+    raise NotUnderstood(f"{where}: {text!r} is no sentence; expected {_expected(text)}")
+
+
+def _expected(text: str) -> str:
+    first = text.split(maxsplit=1)[0].rstrip(":")
+    alike = [written for _kind, written, _form in _READ if written.split()[0].rstrip(":") == first]
+    if alike:
+        return "; or ".join(alike)
+    return "one of: " + ", ".join(dict.fromkeys(w.split()[0].rstrip(":") for _, w, _ in _READ))

@@ -1,0 +1,393 @@
+"""Plays an evening at a session, and compares what is said of it with what is so."""
+
+import shutil
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final, Protocol
+
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Bust,
+    CreateTournament,
+    DrawSeats,
+    EliminatePlayers,
+    FinishTournament,
+    IssuePaper,
+    MovePlayer,
+    Newcomer,
+    PauseClock,
+    Redo,
+    RegisterEntry,
+    ReinstatePlayer,
+    RenewCommitment,
+    Request,
+    ResumeClock,
+    StartClock,
+    Undo,
+    UnregisterEntry,
+)
+from tdconsole.domain.invariants import problems
+from tdconsole.domain.rejections import StepsStandOnIt
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    EntryId,
+    Level,
+    Millis,
+    Money,
+    Price,
+    Seat,
+    SeatNo,
+    StepNo,
+    TableNo,
+    TournamentId,
+)
+from tdconsole.library import payouts, structure
+from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.projections.prize_list import prize_list
+from tdconsole.projections.standings import standings
+from tdconsole.session import Opened, Refused, Session, create, open_house
+from tdconsole.session.checking import check
+from tests.scenarios.grammar import Sentence
+from tests.session.floor import WallClock
+
+MIDNIGHT: Final = 1_767_225_600_000  # of the first of January 2026, as the world counts
+DAY: Final = 86_400
+HERE: Final = Path(__file__).parent
+
+
+class Wrong(AssertionError):
+    pass
+
+
+class EveningClock(WallClock):
+    def __init__(self) -> None:
+        super().__init__()
+        self._utc, self._of_day = MIDNIGHT, 0
+
+    def reach(self, of_day: int) -> None:
+        """What is earlier in the day than now is tomorrow's."""
+        seconds = (of_day - self._of_day) % DAY
+        self._of_day = of_day
+        self.run(seconds * 1000)
+
+
+class Place(Protocol):
+    """Where the evening is kept."""
+
+    session: Session
+
+    def reopen(self) -> None: ...
+    def crash(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class InMemory:
+    """What ends with the process is never closed before it."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def reopen(self) -> None:
+        pass
+
+    def crash(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class OnDisk:
+    """Closed and opened again whenever the evening lets it."""
+
+    def __init__(self, folder: Path, time: WallClock) -> None:
+        self._folder, self._time = folder, time
+        self._path = folder / "evening.house"
+        self._closing = ExitStack()
+        self._open(create(self._path, time))
+
+    def _open(self, opened: Opened) -> None:
+        self._opened = self._closing.enter_context(opened)
+        self.session = opened.session
+
+    def reopen(self) -> None:
+        self._closing.close()
+        self._open(open_house(self._path, self._time))
+
+    def crash(self) -> None:
+        """The file as it lies there while somebody still has it open, and after a new boot."""
+        self._folder = self._folder / "after the crash"
+        self._folder.mkdir()
+        for part in self._path.parent.glob(f"{self._path.name}*"):
+            if part.is_file() and not part.name.endswith("-shm"):
+                shutil.copy(part, self._folder / part.name)
+        self._path = self._folder / self._path.name
+        self._time.boot()
+        self.reopen()
+
+    def close(self) -> None:
+        faults = list(check(self._opened))
+        self._closing.close()
+        if faults:
+            raise Wrong(f"the file does not hold: {faults}")
+
+
+class Evening:
+    def __init__(self, place: Place, time: EveningClock) -> None:
+        self._place, self._time = place, time
+        self._id = TournamentId("")
+        self._tournament: Sentence | None = None
+        self._steps: dict[str, StepNo] = {}
+        self._entries: dict[str, EntryId] = {}
+        self._players = 0
+        self._blockers: tuple[StepNo, ...] = ()
+        self._asks: dict[str, Callable[[Sentence], Request]] = {
+            "unregister": lambda s: UnregisterEntry(entry=self._who(s.said["who"])),
+            "draw": lambda s: DrawSeats(word=s.said.get("word", "")),
+            "renew": lambda s: RenewCommitment(reason=s.said["reason"]),
+            "start": lambda _: StartClock(),
+            "pause": lambda s: PauseClock(reason=s.said.get("reason")),
+            "resume": lambda _: ResumeClock(),
+            "adjust": _adjusting,
+            "register": lambda s: RegisterEntry(
+                person=Newcomer(name=s.said["who"], country=s.said.get("country"))
+            ),
+            "bust": self._busting,
+            "reinstate": lambda s: ReinstatePlayer(
+                entry=self._who(s.said["who"]),
+                seat=self._seat(s.said["seat"]) if "seat" in s.said else None,
+            ),
+            "move": lambda s: MovePlayer(
+                entry=self._who(s.said["who"]), seat=self._seat(s.said["seat"])
+            ),
+            "print": lambda s: IssuePaper(
+                document="seat-cards" if s.said["document"] == "seat cards" else "payout-sheet"
+            ),
+            "finish": lambda _: FinishTournament(),
+            "undo": lambda s: Undo(step=self._spoken_of(s)),
+            "redo": lambda s: Redo(step=self._spoken_of(s)),
+        }
+        self._tells: dict[str, Callable[[Sentence], None]] = {
+            "tournament": self._keep_tournament,
+            "structure": self._create,
+            "at": self._reach,
+            "register_many": self._register_many,
+            "refused": self._refused,
+            "held": self._held,
+            "crash": lambda _: self._place.crash(),
+            "board": self._board,
+            "seats": self._seats,
+            "places": self._places,
+            "prizes": self._prizes,
+            "paid": self._paid,
+        }
+
+    def tell(self, sentences: Iterable[Sentence]) -> None:
+        for sentence in sentences:
+            try:
+                self._tell(sentence)
+            except AssertionError as error:
+                raise Wrong(f"{sentence.where}: {sentence.text}: {error}") from error
+
+    def _tell(self, sentence: Sentence) -> None:
+        tell = self._tells.get(sentence.kind, self._do)
+        tell(sentence)
+        if self._id and (found := problems(self._state)):
+            raise Wrong(f"it does not add up: {found}")
+
+    @property
+    def _state(self) -> Tournament:
+        state = self._place.session.state(self._id)
+        assert state is not None, "there is no tournament yet"
+        return state
+
+    # Gestures
+
+    def _keep_tournament(self, sentence: Sentence) -> None:
+        self._tournament = sentence
+
+    def _create(self, sentence: Sentence) -> None:
+        assert self._tournament is not None, "say first which tournament it is"
+        said = self._tournament.said
+        command = CreateTournament(
+            name=said["name"],
+            currency=said["currency"],
+            price=Price(pool=_cents(said["pool"]), fee=_cents(said["fee"])),
+            seats_per_table=int(said["seats"]),
+            stack=Chips(int(said["stack"])),
+            structure=structure(_own_or_shipped(sentence.said["structure"])),
+            payouts=payouts(_own_or_shipped(sentence.said["payouts"])),
+        )
+        answer = self._place.session.submit(None, command)
+        assert not isinstance(answer, Refused), f"refused: {answer.rejection}"
+        self._id = answer.tournament
+
+    def _do(self, sentence: Sentence) -> None:
+        answer = self._place.session.submit(self._id, self._asks[sentence.kind](sentence))
+        assert not isinstance(answer, Refused), f"refused: {answer.rejection}"
+        self._steps[sentence.text] = answer.step.no
+        if sentence.kind == "register":
+            (entry,) = (event.entry for event in answer.step.events if hasattr(event, "entry"))
+            self._entries[sentence.said["who"]] = entry
+
+    def _register_many(self, sentence: Sentence) -> None:
+        for _ in range(int(sentence.said["count"])):
+            self._players += 1
+            name = f"Player {self._players}"
+            one = Sentence(
+                where=sentence.where, text=f"register {name}", kind="register", said={"who": name}
+            )
+            self._do(one)
+
+    def _refused(self, sentence: Sentence) -> None:
+        (asked,) = sentence.inner
+        answer = self._place.session.submit(self._id, self._asks[asked.kind](asked))
+        assert isinstance(answer, Refused), "it was done"
+        found = type(answer.rejection).__name__
+        assert found == sentence.said["code"], f"refused as {answer.rejection}"
+        self._blockers = ()
+        if isinstance(answer.rejection, StepsStandOnIt):
+            self._blockers = tuple(blocker.step for blocker in answer.rejection.blockers)
+
+    def _held(self, sentence: Sentence) -> None:
+        named = {self._steps.get(one.text): one.text for one in sentence.inner}
+        found = [named.get(step, f"step {step}") for step in self._blockers]
+        assert found == [one.text for one in sentence.inner], f"it was {'; '.join(found)}"
+
+    def _reach(self, sentence: Sentence) -> None:
+        said = sentence.said
+        minutes = int(said["hour"]) * 60 + int(said["minute"])
+        self._time.reach(minutes * 60 + int(said.get("second", "0")))
+        self._place.reopen()
+
+    def _busting(self, sentence: Sentence) -> Request:
+        busts = []
+        for one in sentence.said["hand"].split(" and "):
+            who, _, stack = one.partition(" with ")
+            busts.append(Bust(entry=self._who(who), stack=Chips(int(stack)) if stack else None))
+        return EliminatePlayers(hand=tuple(busts), stacks_unknown="unknown" in sentence.said)
+
+    # Who and where
+
+    def _who(self, name: str) -> EntryId:
+        assert name in self._entries, f"{name} never registered"
+        return self._entries[name]
+
+    def _seat(self, text: str) -> Seat:
+        seating = self._state.play.seating
+        if text.startswith("the seat of "):
+            return seating.of[self._who(text.removeprefix("the seat of "))]
+        if text.startswith("a free seat at table "):
+            table = TableNo(int(text.removeprefix("a free seat at table ")))
+            every = range(1, self._state.setup.seats_per_table + 1)
+            seats = (Seat(table=table, seat=SeatNo(number)) for number in every)
+            return next(seat for seat in seats if seating.at(seat) is None)
+        table_no, seat_no = text.split("-")
+        return Seat(table=TableNo(int(table_no)), seat=SeatNo(int(seat_no)))
+
+    def _spoken_of(self, sentence: Sentence) -> StepNo | None:
+        """The latest step done with the same words; none where nothing was named."""
+        for one in sentence.inner:
+            assert one.text in self._steps, f"nobody did this: {one.text}"
+            return self._steps[one.text]
+        return None
+
+    # What is so
+
+    def _board(self, sentence: Sentence) -> None:
+        so = _words(clock_board(self._state, self._time.now()))
+        for item in sentence.said["items"].split(", "):
+            assert item in so, f"{item!r} is not so; the board says: {', '.join(so)}"
+
+    def _seats(self, sentence: Sentence) -> None:
+        of = self._state.play.seating.of
+        for item in sentence.said["items"].split(", "):
+            name, _, expected = item.rpartition(" ")
+            seat = of.get(self._who(name))
+            found = "none" if seat is None else f"{seat.table}-{seat.seat}"
+            assert found == expected, f"{name} sits at {found}"
+
+    def _places(self, sentence: Sentence) -> None:
+        rows = {row.entry: row for row in standings(self._state, {}).rows}
+        for item in sentence.said["items"].split(", "):
+            place, _, names = item.partition(" ")
+            tied = names.split(" = ")
+            for name in tied:
+                row = rows[self._who(name)]
+                found = f"{name} holds {row.place}, shared by {row.shared_by}"
+                assert (str(row.place), row.shared_by) == (place, len(tied)), found
+
+    def _prizes(self, sentence: Sentence) -> None:
+        found = " ".join(map(_money, prize_list(self._state).amounts))
+        assert found == sentence.said["items"], f"they are {found}"
+
+    def _paid(self, sentence: Sentence) -> None:
+        names = {entry: name for name, entry in self._entries.items()}
+        rows = [row for row in standings(self._state, {}).rows if row.prize]
+        found = ", ".join(f"{names[row.entry]} {_money(row.prize)}" for row in rows)
+        assert found == sentence.said["items"], f"paid are {found}"
+
+
+def _own_or_shipped(name: str) -> str:
+    own = HERE / f"{name}.toml"
+    return str(own) if own.is_file() else name
+
+
+def _adjusting(sentence: Sentence) -> Request:
+    minutes, seconds = sentence.said["time"].split(":")
+    change = int(minutes) * 60 + int(seconds)
+    return AdjustClock(seconds=change if sentence.said["way"] == "give" else -change)
+
+
+def _cents(text: str) -> Money:
+    whole, _, cents = text.partition(".")
+    return Money(int(whole) * 100 + int(cents or "0"))
+
+
+def _money(amount: Money) -> str:
+    return f"{amount // 100}.{amount % 100:02}"
+
+
+def _words(board: ClockBoard) -> list[str]:
+    """Everything that may be said of the board."""
+    words = [
+        f"players {board.players}/{board.entries}",
+        f"waiting {board.waiting}",
+        f"tables {board.tables}",
+        f"chips {board.chips}",
+        f"average {board.average}",
+        f"pool {_money(board.pool)}",
+        f"paid places {board.paid}",
+    ]
+    if board.next_prize is not None:
+        words.append(f"next prize {_money(board.next_prize)}")
+    if board.finished:
+        words.append("finished")
+    if board.left is None or board.period is None:
+        return [*words, "not started"]
+    words += [_left(board.left), "running" if board.running else "paused", f"level {board.level}"]
+    words += ["over"] if board.over else []
+    return [*words, *_period(board.period), *_next(board)]
+
+
+def _left(left: Millis) -> str:
+    """Started seconds count, as on the wall."""
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02} left"
+
+
+def _period(period: Level | Break) -> list[str]:
+    if isinstance(period, Break):
+        return ["break"]
+    blinds = f"{period.small_blind}/{period.big_blind}"
+    return [f"{blinds}/{period.ante}" if period.ante else blinds]
+
+
+def _next(board: ClockBoard) -> list[str]:
+    words = [] if board.next is None else [f"next {board.next.small_blind}/{board.next.big_blind}"]
+    if board.until_break is not None:
+        words.append(_left(board.until_break).replace(" left", " to the break"))
+    return words

@@ -1,0 +1,196 @@
+"""A small tournament, a clock on the wall that moves when told, and short ways to ask for things."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from itertools import count
+from typing import Final
+
+from tdconsole.club import Club
+from tdconsole.domain.commands import (
+    Bust,
+    CreateTournament,
+    DrawSeats,
+    EliminatePlayers,
+    MovePlayer,
+    Newcomer,
+    RegisterEntry,
+    Request,
+    StartClock,
+)
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    EntryId,
+    Instant,
+    Level,
+    Millis,
+    Money,
+    PayoutBand,
+    Price,
+    Seat,
+    SeatNo,
+    StaffId,
+    TableNo,
+    TournamentId,
+)
+from tdconsole.house import House
+from tdconsole.journal import SqliteStore, SqliteVault, Store, StoredStep
+from tdconsole.session import Done, Refused, Session
+from tdconsole.session.opening import SCHEMAS
+
+FEW_LINKS: Final = 60
+"""Long chains are slow to make, and no test here opens more."""
+
+CREATION: Final = CreateTournament(
+    name="Tuesday",
+    price=Price(pool=Money(5_000), fee=Money(500)),
+    cash_unit=Money(100),
+    seats_per_table=3,
+    stack=Chips(1_000),
+    structure=(
+        Level(small_blind=Chips(1), big_blind=Chips(2), minutes=1),
+        Break(minutes=1),
+        Level(small_blind=Chips(2), big_blind=Chips(4), minutes=2),
+    ),
+    payouts=(
+        PayoutBand(entries=1, shares=(10_000,)),
+        PayoutBand(entries=4, shares=(6_667, 3_333)),
+    ),
+)
+
+
+def fixed_secrets() -> Callable[..., bytes]:
+    """In place of `secrets.token_bytes`: the same draws each time, and no secret twice."""
+    numbers: dict[int, Iterator[int]] = {}
+
+    def token_bytes(size: int = 32) -> bytes:
+        number = next(numbers.setdefault(size, count(1)))
+        return sha256(f"{size} {number}".encode()).digest()[:size]
+
+    return token_bytes
+
+
+class WallClock:
+    """Moves when it is told, and can do whatever a laptop's clock does at night."""
+
+    def __init__(self) -> None:
+        self._utc, self._uptime, self._boots = 1_770_000_000_000, 50_000, 1
+
+    def now(self) -> Instant:
+        return Instant(
+            utc=Millis(self._utc), boot=f"boot-{self._boots}", uptime=Millis(self._uptime)
+        )
+
+    def run(self, millis: int) -> None:
+        self._utc += millis
+        self._uptime += millis
+
+    def set(self, millis: int) -> None:
+        """Somebody sets the system's time on, or back."""
+        self._utc += millis
+
+    def boot(self) -> None:
+        self._boots += 1
+        self._uptime = 0
+
+
+class Room:
+    """A house in memory, on which several sessions may be opened."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.time = WallClock()
+        self.store: Store = SqliteStore(house)
+        self.club = Club(house)
+
+    def session(self, actor: StaffId | None = None, store: Store | None = None) -> Session:
+        vault = SqliteVault(self.house)
+        return Session(store or self.store, vault, self.club, self.time, actor)
+
+    def people(self) -> int:
+        return len(self.club.people.named())
+
+
+@contextmanager
+def room() -> Iterator[Room]:
+    house = House.in_memory(SCHEMAS)
+    try:
+        yield Room(house)
+    finally:
+        house.close()
+
+
+class Desk:
+    """One window, at one tournament."""
+
+    def __init__(self, session: Session, tournament: TournamentId | None = None) -> None:
+        self.session = session
+        self.id = tournament or _done(session, None, CREATION).tournament
+
+    @property
+    def state(self) -> Tournament:
+        state = self.session.state(self.id)
+        assert state is not None
+        return state
+
+    @property
+    def length(self) -> int:
+        return len(self.session.timeline(self.id).steps)
+
+    def do(self, request: Request, number: str | None = None) -> StoredStep:
+        return _done(self.session, self.id, request, number).step
+
+    def refused(self, request: Request, number: str | None = None) -> Rejection:
+        self.session.refresh()
+        before, length = self.state, self.length
+        answer = self.session.submit(self.id, request, number)
+        assert isinstance(answer, Refused), answer
+        assert self.state is before
+        assert self.length == length
+        return answer.rejection
+
+    def register(self, players: int = 1) -> list[StoredStep]:
+        first = len(self.session.club.people.named()) + 1
+        return [
+            self.do(RegisterEntry(person=Newcomer(name=f"Player {number}")))
+            for number in range(first, first + players)
+        ]
+
+    def seat_and_start(self, players: int) -> None:
+        """Steps 2 to `players` + 3."""
+        self.register(players)
+        self.do(DrawSeats())
+        self.do(StartClock())
+
+    def bust(self, *entries: int) -> StoredStep:
+        return self.do(busting(*entries))
+
+    def move(self, entry: int, to: Seat) -> StoredStep:
+        return self.do(MovePlayer(entry=EntryId(entry), seat=to))
+
+    def seat_of(self, entry: int) -> Seat:
+        return self.state.play.seating.of[EntryId(entry)]
+
+    def free_seats(self) -> list[Seat]:
+        seating = self.state.play.seating
+        every = (seat(t, s) for t in sorted(seating.tables) for s in range(1, 4))
+        return [one for one in every if seating.at(one) is None]
+
+
+def _done(
+    session: Session, tournament: TournamentId | None, request: Request, number: str | None = None
+) -> Done:
+    answer = session.submit(tournament, request, number)
+    assert isinstance(answer, Done), answer
+    return answer
+
+
+def busting(*entries: int) -> EliminatePlayers:
+    return EliminatePlayers(hand=tuple(Bust(entry=EntryId(entry)) for entry in entries))
+
+
+def seat(table: int, number: int) -> Seat:
+    return Seat(table=TableNo(table), seat=SeatNo(number))

@@ -1,0 +1,296 @@
+"""Whatever is asked, in whatever order: sound after every step, on the disk, and undone without trace."""
+
+import secrets
+from contextlib import ExitStack
+from unittest.mock import patch
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from tdconsole.domain.clock import DAY, read
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Bust,
+    CreateTournament,
+    DrawSeats,
+    EliminatePlayers,
+    FinishTournament,
+    IssuePaper,
+    MovePlayer,
+    Newcomer,
+    PauseClock,
+    Redo,
+    RegisterEntry,
+    ReinstatePlayer,
+    RenewCommitment,
+    Request,
+    ResumeClock,
+    StartClock,
+    Undo,
+    UnregisterEntry,
+)
+from tdconsole.domain.draw import waiting
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.invariants import problems
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.prizes import awards
+from tdconsole.domain.touching import undoable
+from tdconsole.domain.values import Chips, Document, EntryId, PersonId, Seat, StepNo
+from tdconsole.journal import StoredStep, verify
+from tdconsole.session import Done, Refused, chance, timeline
+from tdconsole.session.checking import check_draws
+from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room, seat
+
+# Few, so that they meet: in a small room everybody wants the same chair.
+ENTRIES = st.integers(1, 9).map(EntryId)
+SEATS = st.builds(seat, st.integers(1, 4), st.integers(1, 4))
+STEPS = st.integers(1, 45).map(StepNo)
+STACKS = st.none() | st.integers(1, 1_500).map(Chips)
+BUSTS = st.lists(st.builds(Bust, entry=ENTRIES, stack=STACKS), min_size=1, max_size=3)
+HANDS = st.builds(EliminatePlayers, hand=BUSTS.map(tuple), stacks_unknown=st.booleans())
+DOCUMENTS = st.sampled_from(["seat-cards", "payout-sheet"])
+REASONS = st.sampled_from(["Rossi fainted", "alarm"])
+TRYING = st.booleans()
+
+
+class Evening(RuleBasedStateMachine):
+    def __init__(self) -> None:
+        super().__init__()
+        self._closing = ExitStack()
+        for module, name, value in (
+            (secrets, "token_bytes", fixed_secrets()),
+            (chance, "LINKS", FEW_LINKS),
+            (timeline, "KEPT", 8),
+            (timeline, "EVERY", 12),
+        ):
+            self._closing.enter_context(patch.object(module, name, value))
+        self.room = self._closing.enter_context(room())
+        self.desk = Desk(self.room.session())
+        self.people = [self.room.club.people.add(name) for name in ("Maria", "Piotr")]
+
+    def teardown(self) -> None:
+        try:
+            assert list(verify(self.room.house)) == []
+            assert list(check_draws(self.desk.session.timeline(self.desk.id))) == []
+        finally:
+            self._closing.close()
+
+    # What is asked for
+
+    def ask(self, request: Request, *, and_back: bool = False) -> Done | None:
+        before, length = self.desk.state, self.desk.length
+        left_behind = self.left_behind()
+        answer = self.desk.session.submit(self.desk.id, request)
+        if isinstance(answer, Refused):
+            assert self.desk.state is before
+            assert self.desk.length == length
+            assert self.left_behind() == left_behind
+            return None
+        assert self.desk.length == length + 1
+        if and_back and answer.step.events and undoable(answer.step.events):
+            self.there_and_back(answer.step, before)
+        return answer
+
+    def there_and_back(self, step: StoredStep, before: object) -> None:
+        after = self.desk.state
+        self.desk.do(Undo())
+        assert self.desk.state == before
+        self.desk.do(Redo(step=step.no))
+        assert self.desk.state == after
+
+    def left_behind(self) -> list[int]:
+        tables = ("step", "event", "vault", "person", "note")
+        return [self.room.house.db.table(table).count for table in tables]
+
+    @initialize(players=st.integers(0, 7), seated=TRYING, started=TRYING)
+    def begin(self, players: int, *, seated: bool, started: bool) -> None:
+        self.desk.register(players)
+        if seated and players > 1:
+            self.desk.do(DrawSeats())
+        if started:
+            self.desk.do(StartClock())
+
+    @rule(back=TRYING)
+    def a_newcomer_registers(self, *, back: bool) -> None:
+        self.ask(RegisterEntry(person=Newcomer(name="Somebody")), and_back=back)
+
+    @rule(number=st.integers(1, 12), back=TRYING)
+    def a_known_person_registers(self, number: int, *, back: bool) -> None:
+        self.ask(RegisterEntry(person=PersonId(number)), and_back=back)
+
+    @rule(entry=ENTRIES, back=TRYING)
+    def somebody_takes_the_entry_back(self, entry: EntryId, *, back: bool) -> None:
+        self.ask(UnregisterEntry(entry=entry), and_back=back)
+
+    @rule(word=st.sampled_from(["", "rosso"]), back=TRYING)
+    def seats_are_drawn(self, word: str, *, back: bool) -> None:
+        self.ask(DrawSeats(word=word), and_back=back)
+
+    @rule(hand=HANDS, back=TRYING)
+    def a_hand_is_lost(self, hand: EliminatePlayers, *, back: bool) -> None:
+        self.ask(hand, and_back=back)
+
+    @precondition(lambda self: self.desk.state.play.clock.anchor and not self.desk.state.finished)
+    @rule()
+    def each_table_plays_down_to_one(self) -> None:
+        for table in self.desk.state.play.seating.tables.values():
+            for entry in sorted(table.players.values())[1:]:
+                self.desk.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+
+    @rule()
+    def who_waits_longest_takes_the_entry_back(self) -> None:
+        for entry in waiting(self.desk.state)[:1]:
+            self.ask(UnregisterEntry(entry=entry))
+
+    @rule(entry=ENTRIES, to=st.none() | SEATS, back=TRYING)
+    def somebody_was_not_out(self, entry: EntryId, to: Seat | None, *, back: bool) -> None:
+        self.ask(ReinstatePlayer(entry=entry, seat=to), and_back=back)
+
+    @rule(entry=ENTRIES, to=SEATS, back=TRYING)
+    def somebody_is_moved(self, entry: EntryId, to: Seat, *, back: bool) -> None:
+        self.ask(MovePlayer(entry=entry, seat=to), and_back=back)
+
+    @rule(clock=st.sampled_from([StartClock(), PauseClock(), ResumeClock()]))
+    def the_clock_is_touched(self, clock: Request) -> None:
+        self.ask(clock)
+
+    @rule(reason=REASONS)
+    def the_clock_is_paused_for_a_reason(self, reason: str) -> None:
+        self.ask(PauseClock(reason=reason))
+
+    @rule(seconds=st.sampled_from([0, 1, -1, 59, -59, 86_400, -86_400]))
+    def the_clock_is_adjusted(self, seconds: int) -> None:
+        self.ask(AdjustClock(seconds=seconds))
+
+    @rule(
+        document=DOCUMENTS, entries=st.none() | st.lists(ENTRIES, min_size=1, max_size=2).map(tuple)
+    )
+    def something_is_printed(self, document: Document, entries: tuple[EntryId, ...] | None) -> None:
+        self.ask(IssuePaper(document=document, entries=entries))
+
+    @rule(reason=REASONS)
+    def a_new_chain_is_begun(self, reason: str) -> None:
+        self.ask(RenewCommitment(reason=reason))
+
+    @rule()
+    def it_is_created_again(self) -> None:
+        assert isinstance(CREATION, CreateTournament)
+        assert self.ask(CREATION) is None
+
+    @precondition(lambda self: self.desk.state.left < 3)
+    @rule(back=TRYING)
+    def it_is_over(self, *, back: bool) -> None:
+        self.ask(FinishTournament(), and_back=back)
+
+    # The trail
+
+    @rule()
+    def the_last_is_undone(self) -> None:
+        before = self.desk.state
+        if self.ask(Undo()) is not None:
+            self.desk.do(Redo())
+            assert self.desk.state == before
+            self.desk.do(Undo())
+
+    @rule()
+    def the_last_is_redone(self) -> None:
+        self.ask(Redo())
+
+    @rule(step=STEPS)
+    def one_is_undone(self, step: StepNo) -> None:
+        self.ask(Undo(step=step))
+
+    @rule(step=STEPS)
+    def one_is_redone(self, step: StepNo) -> None:
+        self.ask(Redo(step=step))
+
+    @rule()
+    def the_window_is_closed_and_opened(self) -> None:
+        self.desk = Desk(self.room.session(), self.desk.id)
+
+    @precondition(lambda self: not self.desk.state.finished)
+    @rule(steps=st.integers(1, 10))
+    def another_window_writes(self, steps: int) -> None:
+        other = Desk(self.room.session(), self.desk.id)
+        for _ in range(steps):
+            other.do(RenewCommitment(reason="elsewhere"))
+        length = self.desk.length
+        self.desk.do(RenewCommitment(reason="here, and too late at first"))
+        assert self.desk.length == length + steps + 1
+
+    # The world
+
+    @rule(millis=st.sampled_from([1, 999, 30_000, 60_000, 400_000]))
+    def time_passes(self, millis: int) -> None:
+        self.room.time.run(millis)
+
+    @rule(millis=st.sampled_from([-7_200_000, -1, 3_600_000]))
+    def the_systems_time_is_set(self, millis: int) -> None:
+        self.room.time.set(millis)
+
+    @rule()
+    def the_machine_boots(self) -> None:
+        self.room.time.boot()
+
+    # What always holds
+
+    @invariant()
+    def nothing_is_wrong(self) -> None:
+        assert problems(self.desk.state) == frozenset()
+
+    @invariant()
+    def reopening_finds_the_same(self) -> None:
+        assert Desk(self.room.session(), self.desk.id).state == self.desk.state
+
+    @invariant()
+    def no_chip_and_no_cent_is_lost(self) -> None:
+        state = self.desk.state
+        entries = len(state.entries.by_id)
+        assert state.chips == entries * CREATION.stack
+        assert state.takings.pool == entries * CREATION.price.pool
+        assert state.takings.fees == entries * CREATION.price.fee
+        assert sum(prize_list(state)) == state.takings.pool
+        if state.left == 1 and state.exits.by_entry:
+            assert sum(award.amount for award in awards(state)) == state.takings.pool
+
+    @invariant()
+    def places_are_the_last_ones_without_a_gap(self) -> None:
+        state = self.desk.state
+        entries, out = len(state.entries.by_id), len(state.exits.by_entry)
+        won = state.left == 1 and out > 0
+        first = 1 if won else state.left + 1
+        taken = [finish.place for finish in finishes(state)]
+        assert len(taken) == out + won
+        assert all(first <= place <= entries for place in taken)
+        assert taken == sorted(taken)
+
+    @invariant()
+    def the_clock_can_be_read(self) -> None:
+        state = self.desk.state
+        reading = read(state.setup.structure, state.play.clock, self.room.time.now())
+        assert (reading is None) == (state.play.clock.anchor is None)
+        if reading is not None:
+            assert 0 <= reading.left <= DAY
+            assert reading.over == (reading.left == 0)
+
+
+def test_any_evening() -> None:
+    run_state_machine_as_test(
+        Evening,
+        settings=settings(
+            max_examples=70,
+            stateful_step_count=40,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+        ),
+    )

@@ -1,0 +1,118 @@
+"""Links of a chain opened one by one, and nowhere to be seen before."""
+
+from itertools import pairwise
+
+import pytest
+
+from tdconsole.domain.commands import DrawSeats, RenewCommitment
+from tdconsole.domain.draw import next_link
+from tdconsole.domain.events import DrawCommitted, SeatsDrawn
+from tdconsole.domain.rejections import NoMoreLinks
+from tdconsole.domain.values import FIRST_CHAIN, Digest
+from tdconsole.journal import SqliteVault, StoredStep, stream_of
+from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.session import chance
+from tdconsole.session.checking import check_draws
+from tests.session.floor import FEW_LINKS, Desk, Room
+
+
+def link_of(step: StoredStep) -> Digest:
+    (event,) = step.events
+    assert isinstance(event, SeatsDrawn)
+    return event.link
+
+
+def draw(desk: Desk) -> Digest:
+    desk.register()
+    return link_of(desk.do(DrawSeats(word="rosso")))
+
+
+def commitment_of(desk: Desk) -> Digest:
+    commitment = desk.state.draws.commitment
+    assert commitment is not None
+    return commitment.commitment
+
+
+def test_every_link_hashes_to_the_one_opened_before_it(desk: Desk) -> None:
+    desk.register()
+    links = [commitment_of(desk), *(draw(desk) for _ in range(5))]
+    for earlier, later in pairwise(links):
+        assert next_link(later) == earlier
+    assert list(check_draws(desk.session.timeline(desk.id))) == []
+
+
+def test_another_session_goes_on_where_the_first_stopped(club: Room, desk: Desk) -> None:
+    desk.register()
+    first = draw(desk)
+    second = draw(Desk(club.session(), desk.id))
+    assert next_link(second) == first
+
+
+def test_each_tournament_has_a_chain_of_its_own(desk: Desk) -> None:
+    assert commitment_of(desk) != commitment_of(Desk(desk.session))
+
+
+def test_the_trail_holds_no_link_before_it_is_opened(club: Room, desk: Desk) -> None:
+    desk.register()
+    opened = [draw(desk) for _ in range(3)]
+    desk.do(RenewCommitment(reason="for the test"))
+    opened += [draw(desk) for _ in range(2)]
+    rows = [row for table in ("step", "event") for row in club.house.db.table(table).rows]
+    shown = repr(rows) + repr(draw_proof(desk.session.timeline(desk.id).trail()))
+    assert all(link in shown for link in opened)
+    chains = list(club.house.db.table("vault").rows)
+    assert len(chains) == 2
+    for chain in chains:
+        link = Digest(chain["secret"].hex())
+        for _ in range(chain["length"] + 1 - 5):
+            assert link in opened or link not in shown
+            assert repr(bytes.fromhex(link))[2:-1] not in shown
+            link = next_link(link)
+
+
+def test_links_run_out_and_a_new_chain_goes_on(club: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chance, "LINKS", 2)
+    desk = Desk(club.session())
+    desk.register()
+    draw(desk)
+    draw(desk)
+    desk.register()
+    assert desk.refused(DrawSeats()) == NoMoreLinks()
+    desk.do(RenewCommitment(reason="used up"))
+    desk.do(DrawSeats())
+    draw(desk)
+    desk.register()
+    assert desk.refused(DrawSeats()) == NoMoreLinks()
+    assert list(check_draws(desk.session.timeline(desk.id))) == []
+
+
+def test_a_lost_vault_stops_the_draws_until_a_new_chain_is_recorded(club: Room, desk: Desk) -> None:
+    desk.register(2)
+    draw(desk)
+    club.house.db.execute("DELETE FROM vault")
+    later = Desk(club.session(), desk.id)
+    later.register()
+    assert later.refused(DrawSeats()) == NoMoreLinks()
+    (event,) = later.do(RenewCommitment(reason="the file came back from a copy")).events
+    assert isinstance(event, DrawCommitted)
+    assert (event.chain, event.length) == (2, FEW_LINKS)
+    assert event.commitment == commitment_of(later) != commitment_of(desk)
+    assert next_link(link_of(later.do(DrawSeats()))) == event.commitment
+    assert list(check_draws(later.session.timeline(later.id))) == []
+
+
+def test_a_secret_is_as_long_as_its_hash(club: Room, desk: Desk) -> None:
+    kept = SqliteVault(club.house).secret(stream_of(desk.id), FIRST_CHAIN)
+    assert kept is not None
+    secret, length = kept
+    assert (len(secret), length) == (32, FEW_LINKS)
+    link = Digest(secret.hex())
+    for _ in range(length):
+        link = next_link(link)
+    assert link == commitment_of(desk)
+
+
+def test_a_refused_draw_opens_no_link(desk: Desk) -> None:
+    desk.register()
+    desk.refused(DrawSeats())
+    assert next_link(draw(desk)) == commitment_of(desk)

@@ -1,0 +1,161 @@
+"""Another window writes in the moment between looking and writing."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tdconsole.club import Club
+from tdconsole.domain.commands import (
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+    RenewCommitment,
+    StartClock,
+    Undo,
+)
+from tdconsole.domain.rejections import ClockAlreadyStarted, PlayerIsOut, TooBusy
+from tdconsole.domain.values import EntryId
+from tdconsole.house import House
+from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault
+from tdconsole.session import Change, Done, Opened, Refused, Session, rehearsal
+from tdconsole.session.checking import check
+from tdconsole.session.opening import SCHEMAS
+from tests.session.floor import CREATION, Desk, WallClock, busting
+
+MARIA: Final = RegisterEntry(person=Newcomer(name="Maria"))
+
+
+class Meddled(SqliteStore):
+    """Lets another window write just before this one does."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.meddlings: list[Callable[[], object]] = []
+
+    def transaction(self) -> AbstractContextManager[None]:
+        if self.meddlings:
+            self.meddlings.pop(0)()
+        return super().transaction()
+
+
+@pytest.fixture
+def store(here: Opened, file: Path) -> Iterator[Meddled]:
+    assert here.session.tournaments() == []
+    house = House.open(file, SCHEMAS)
+    yield Meddled(house)
+    house.close()
+
+
+@pytest.fixture
+def one(store: Meddled, time: WallClock) -> Desk:
+    """The window that is too late."""
+    house = store._house
+    return Desk(Session(store, SqliteVault(house), Club(house), time))
+
+
+@pytest.fixture
+def two(one: Desk, here: Opened) -> Desk:
+    """The window that gets in between."""
+    return Desk(here.session, one.id)
+
+
+def test_what_lost_the_race_is_decided_again(store: Meddled, one: Desk, two: Desk) -> None:
+    store.meddlings = [two.register, two.register]
+    told: list[Change] = []
+    one.session.observe(told.append)
+    step = one.do(MARIA)
+    assert step.no == 4
+    assert list(one.state.entries.by_id) == [1, 2, 3]
+    assert [(len(change.steps), change.foreign) for change in told] == [
+        (1, True),
+        (1, True),
+        (1, False),
+    ]
+    two.session.refresh()
+    assert two.state == one.state
+
+
+def test_a_newcomer_who_lost_the_race_is_one_person(store: Meddled, one: Desk, two: Desk) -> None:
+    store.meddlings = [two.register] * 3
+    one.do(MARIA)
+    names = [known.name for known in one.session.club.people.named().values()]
+    assert sorted(names) == ["Maria", "Player 1", "Player 2", "Player 3"]
+
+
+def test_what_can_no_longer_be_done_is_refused(store: Meddled, one: Desk, two: Desk) -> None:
+    store.meddlings = [lambda: two.do(StartClock())]
+    assert one.session.submit(one.id, StartClock()) == Refused(rejection=ClockAlreadyStarted())
+    assert one.length == 2
+
+
+def test_who_is_busted_in_both_windows_is_out_once(store: Meddled, one: Desk, two: Desk) -> None:
+    one.seat_and_start(4)
+    store.meddlings = [lambda: two.bust(1)]
+    answer = one.session.submit(one.id, busting(1))
+    assert answer == Refused(rejection=PlayerIsOut(entry=EntryId(1)))
+
+
+def test_the_same_request_from_both_windows_is_done_once(
+    store: Meddled, one: Desk, two: Desk
+) -> None:
+    store.meddlings = [lambda: two.do(MARIA, "n1")]
+    answer = one.session.submit(one.id, MARIA, "n1")
+    assert isinstance(answer, Done)
+    assert answer.again
+    assert one.length == 2
+
+
+def test_an_undo_that_lost_the_race_looks_again(store: Meddled, one: Desk, two: Desk) -> None:
+    (mine,) = one.register()
+    store.meddlings = [two.register]
+    assert one.do(Undo()).undoes == mine.no
+    assert list(one.state.entries.by_id) == [2]
+
+
+def test_a_new_commitment_that_lost_the_race_is_a_later_one(
+    store: Meddled, one: Desk, two: Desk, here: Opened
+) -> None:
+    store.meddlings = [lambda: two.do(RenewCommitment(reason="there"))]
+    one.do(RenewCommitment(reason="here"))
+    commitment = one.state.draws.commitment
+    assert commitment is not None
+    assert commitment.chain == 3
+    assert list(check(here)) == []
+
+
+def test_whoever_loses_every_race_is_told(store: Meddled, one: Desk, two: Desk) -> None:
+    store.meddlings = [two.register] * 100
+    assert one.session.submit(one.id, MARIA) == Refused(rejection=TooBusy())
+    names = [known.name for known in one.session.club.people.named().values()]
+    assert "Maria" not in names
+    assert one.length == two.length
+    store.meddlings = []
+    one.do(MARIA)
+
+
+def test_in_memory_the_race_is_run_as_on_the_disk(time: WallClock) -> None:
+    house = House.in_memory(SCHEMAS)
+    store, vault = MemoryStore(), MemoryVault()
+    one = Desk(Session(store, vault, Club(house), time))
+    two = Desk(Session(store, vault, Club(house), time), one.id)
+    assert two.length == 1
+    one.register(2)
+    two.do(MARIA)
+    one.do(StartClock())
+    one.do(PauseClock())
+    assert one.length == 6
+    assert two.length == 4
+    house.close()
+
+
+def test_a_rehearsal_leaves_nothing_behind(time: WallClock, tmp_path: Path) -> None:
+    with rehearsal(time) as session:
+        desk = Desk(session)
+        desk.seat_and_start(3)
+        desk.bust(1)
+        assert session.tournaments() == [desk.id]
+        assert isinstance(session.submit(None, CREATION), Done)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,36 @@
+"""Undoing past something printed says which papers are wrong now."""
+
+from tdconsole.domain.commands import IssuePaper, Redo, Undo
+from tdconsole.domain.values import Document, EntryId, StepNo
+from tdconsole.session import Done
+from tests.session.floor import Desk
+
+
+def undone(desk: Desk, request: Undo | Redo) -> tuple[Document, ...]:
+    answer = desk.session.submit(desk.id, request)
+    assert isinstance(answer, Done), answer
+    return answer.printed
+
+
+def test_a_draw_undone_after_its_cards_were_printed_says_so(desk: Desk) -> None:
+    desk.seat_and_start(3)
+    desk.do(IssuePaper(document="seat-cards"))
+    desk.do(IssuePaper(document="payout-sheet"))
+    assert undone(desk, Undo(step=StepNo(5))) == ("seat-cards", "payout-sheet")
+    assert undone(desk, Redo()) == ("seat-cards", "payout-sheet")
+
+
+def test_a_card_of_somebody_else_is_still_right(desk: Desk) -> None:
+    desk.seat_and_start(3)
+    free = desk.free_seats()
+    desk.register()
+    desk.do(IssuePaper(document="seat-cards", entries=(EntryId(1),)))
+    assert free == []
+    assert undone(desk, Undo()) == ()
+
+
+def test_what_was_printed_before_is_not_named(desk: Desk) -> None:
+    desk.seat_and_start(3)
+    desk.do(IssuePaper(document="seat-cards"))
+    desk.register()
+    assert undone(desk, Undo()) == ()

@@ -1,0 +1,374 @@
+"""One gesture: decided, on the disk, folded, told; or refused, and nothing changed."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tdconsole.club import Club
+from tdconsole.domain.clock import read
+from tdconsole.domain.commands import (
+    DrawSeats,
+    FinishTournament,
+    MovePlayer,
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+    StartClock,
+)
+from tdconsole.domain.events import ClockPaused, EntryRegistered
+from tdconsole.domain.rejections import (
+    AlreadyCreated,
+    AlreadyRegistered,
+    ClockNotStarted,
+    NoSuchTournament,
+    NotSeated,
+    RequestUsedBefore,
+    TournamentIsOver,
+    UnknownPerson,
+)
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, PersonId, TournamentId
+from tdconsole.house import House
+from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep
+from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
+from tdconsole.session.opening import SCHEMAS
+from tests.session.floor import CREATION, Desk, Room, WallClock, seat
+
+
+def registered(step: StoredStep) -> EntryRegistered:
+    (event,) = step.events
+    assert isinstance(event, EntryRegistered)
+    return event
+
+
+def test_what_is_done_is_answered_with_its_step(desk: Desk) -> None:
+    (step,) = desk.register()
+    assert (step.no, step.command, step.undoes) == (2, "RegisterEntry", None)
+    assert registered(step).entry == 1
+    assert list(desk.state.entries.by_id) == [1]
+
+
+def test_what_is_refused_changes_nothing(desk: Desk) -> None:
+    desk.register()
+    move = MovePlayer(entry=EntryId(1), seat=seat(1, 1))
+    assert desk.refused(move) == NotSeated(entry=EntryId(1))
+
+
+def test_a_tournament_that_is_not_there_does_nothing(club: Room) -> None:
+    session = club.session()
+    newcomer = RegisterEntry(person=Newcomer(name="Maria"))
+    assert session.submit(None, newcomer) == Refused(rejection=NoSuchTournament())
+    assert session.submit(TournamentId("x"), DrawSeats()) == Refused(rejection=NoSuchTournament())
+    assert session.tournaments() == []
+    assert club.people() == 0
+
+
+def test_a_tournament_is_created_once(desk: Desk) -> None:
+    assert desk.refused(CREATION) == AlreadyCreated()
+
+
+def test_tournaments_are_listed_as_they_were_created(club: Room) -> None:
+    session = club.session()
+    made = [Desk(session).id for _ in range(4)]
+    assert session.tournaments() == made
+    assert club.session().tournaments() == made
+
+
+def test_a_newcomer_becomes_a_person_in_the_same_breath(club: Room, desk: Desk) -> None:
+    step = desk.do(RegisterEntry(person=Newcomer(name="  Łucja Żak ", country="PL")))
+    person = club.club.people.get(registered(step).person)
+    assert person is not None
+    assert (person.name, person.country) == ("Łucja Żak", "PL")
+
+
+def test_a_refused_newcomer_leaves_nobody_behind(club: Room, desk: Desk) -> None:
+    desk.seat_and_start(2)
+    desk.bust(1)
+    desk.do(FinishTournament())
+    newcomer = RegisterEntry(person=Newcomer(name="Too Late"))
+    assert desk.refused(newcomer) == TournamentIsOver()
+    assert club.people() == 2
+
+
+def test_a_known_person_is_registered_once(club: Room, desk: Desk) -> None:
+    person = club.club.people.add("Maria Rossi", "IT")
+    desk.do(RegisterEntry(person=person))
+    again = desk.refused(RegisterEntry(person=person))
+    assert again == AlreadyRegistered(person=person, entry=EntryId(1))
+    stranger = desk.refused(RegisterEntry(person=PersonId(99)))
+    assert stranger == UnknownPerson(person=PersonId(99))
+
+
+def test_a_person_may_play_two_tournaments(club: Room, desk: Desk) -> None:
+    other = Desk(desk.session)
+    person = club.club.people.add("Maria Rossi")
+    for each in (desk, other):
+        each.do(RegisterEntry(person=person))
+        assert list(each.state.entries.by_person) == [person]
+
+
+def test_every_step_says_who_did_it(club: Room) -> None:
+    maria, piotr = club.club.staff.add("Maria"), club.club.staff.add("Piotr")
+    desk = Desk(club.session(maria))
+    desk.register()
+    desk.session.actor = piotr
+    desk.register()
+    desk.session.actor = None
+    desk.register()
+    steps = desk.session.timeline(desk.id).steps
+    assert [step.actor for step in steps] == [maria, maria, piotr, None]
+
+
+def test_every_step_says_when(club: Room, desk: Desk) -> None:
+    club.time.run(60_000)
+    (step,) = desk.register()
+    assert step.at == club.time.now()
+
+
+# A request's number
+
+
+def test_a_request_made_twice_gets_the_first_answer(club: Room, desk: Desk) -> None:
+    maria = RegisterEntry(person=Newcomer(name="Maria"))
+    first = desk.session.submit(desk.id, maria, "n1")
+    again = desk.session.submit(desk.id, maria, "n1")
+    assert isinstance(first, Done)
+    assert again == Done(tournament=desk.id, step=first.step, again=True)
+    assert (desk.length, club.people()) == (2, 1)
+
+
+def test_a_creation_made_twice_is_one_tournament(club: Room) -> None:
+    session = club.session()
+    first, again = session.submit(None, CREATION, "n1"), session.submit(None, CREATION, "n1")
+    assert isinstance(first, Done)
+    assert isinstance(again, Done)
+    assert first.tournament == again.tournament
+    assert len(session.tournaments()) == 1
+
+
+def test_a_request_is_remembered_by_the_file(file: Path, time: WallClock) -> None:
+    maria = RegisterEntry(person=Newcomer(name="Maria"))
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        first = desk.do(maria, "n1")
+    with open_house(file, time) as opened:
+        again = Desk(opened.session, desk.id)
+        assert again.do(maria, "n1") == first
+        assert again.length == 2
+
+
+def test_a_request_done_in_the_other_window_is_answered_here(here: Opened, there: Opened) -> None:
+    maria = RegisterEntry(person=Newcomer(name="Maria"))
+    one = Desk(here.session)
+    two = Desk(there.session, one.id)
+    assert two.length == 1
+    assert one.do(maria, "n1") == two.do(maria, "n1")
+    assert two.state == one.state
+
+
+def test_a_number_may_not_come_with_another_command(desk: Desk) -> None:
+    desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
+    used = RequestUsedBefore(request="n1", command="RegisterEntry")
+    assert desk.refused(DrawSeats(), "n1") == used
+
+
+def test_a_refused_request_may_be_made_again(desk: Desk) -> None:
+    assert desk.refused(PauseClock(), "n1") == ClockNotStarted()
+    desk.register(2)
+    desk.do(StartClock())
+    assert desk.do(PauseClock(), "n1").command == "PauseClock"
+
+
+# Free text
+
+
+def test_a_reason_is_kept_outside_the_trail_and_can_be_erased(club: Room, desk: Desk) -> None:
+    desk.do(StartClock())
+    (event,) = desk.do(PauseClock(reason=" Rossi fainted ")).events
+    assert isinstance(event, ClockPaused)
+    note = event.reason
+    assert note is not None
+    assert desk.state.play.clock.pause_reason == note
+    assert club.club.notes.read(note) == "Rossi fainted"
+    for table in ("step", "event"):
+        assert all("Rossi" not in str(row) for row in club.house.db.table(table).rows)
+    club.club.notes.erase(note)
+    assert club.club.notes.read(note) is None
+    assert Desk(club.session(), desk.id).state == desk.state
+
+
+def test_a_refused_pause_leaves_no_note(club: Room, desk: Desk) -> None:
+    desk.refused(PauseClock(reason="nothing runs"))
+    assert list(club.house.db.table("note").rows) == []
+
+
+def test_a_pause_without_a_reason_has_no_note(desk: Desk) -> None:
+    desk.do(StartClock())
+    desk.do(PauseClock())
+    assert desk.state.play.clock.pause_reason is None
+
+
+# Who is told
+
+
+def test_observers_are_told_what_was_and_what_is(desk: Desk) -> None:
+    told: list[Change] = []
+    stop = desk.session.observe(told.append)
+    before = desk.state
+    (step,) = desk.register()
+    assert told == [
+        Change(tournament=desk.id, before=before, after=desk.state, steps=(step,), foreign=False)
+    ]
+    desk.refused(PauseClock())
+    stop()
+    desk.register()
+    assert len(told) == 1
+
+
+def test_observers_are_told_when_it_is_on_the_disk(file: Path, here: Opened) -> None:
+    desk = Desk(here.session)
+
+    def on_disk(change: Change) -> None:
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+            (steps,) = db.execute("SELECT count(*) FROM step").fetchone()
+        seen.append((change.steps[-1].no, steps))
+
+    seen: list[tuple[int, int]] = []
+    desk.session.observe(on_disk)
+    desk.register(2)
+    assert seen == [(2, 2), (3, 3)]
+
+
+def test_an_observer_that_fails_is_heard_of_after_all_were_told(desk: Desk) -> None:
+    told: list[Change] = []
+
+    def fails(_change: Change) -> None:
+        raise ZeroDivisionError
+
+    desk.session.observe(fails)
+    desk.session.observe(told.append)
+    desk.session.observe(fails)
+    with pytest.raises(ExceptionGroup) as group:
+        desk.register()
+    assert [type(error) for error in group.value.exceptions] == [ZeroDivisionError] * 2
+    assert [change.after for change in told] == [desk.state]
+    assert desk.length == 2
+
+
+# Two windows
+
+
+def test_two_windows_see_each_other(here: Opened, there: Opened) -> None:
+    one = Desk(here.session)
+    two = Desk(there.session, one.id)
+    told_one: list[Change] = []
+    told_two: list[Change] = []
+    assert two.length == 1
+    one.session.observe(told_one.append)
+    two.session.observe(told_two.append)
+    steps = one.register(2)
+    before = two.state
+    assert told_two == []
+    two.session.refresh()
+    assert two.state == one.state
+    (change,) = told_two
+    assert (change.before, change.after, change.foreign) == (before, two.state, True)
+    assert list(change.steps) == steps
+    two.session.refresh()
+    assert len(told_two) == 1
+    two.register()
+    one.session.refresh()
+    assert [change.foreign for change in told_one] == [False, False, True]
+    assert one.state == two.state
+    assert list(one.state.entries.by_id) == [1, 2, 3]
+
+
+def test_a_gesture_takes_in_first_what_the_other_window_did(here: Opened, there: Opened) -> None:
+    one = Desk(here.session)
+    two = Desk(there.session, one.id)
+    one.seat_and_start(4)
+    two.bust(1)
+    one.move(2, next(seat for seat in one.free_seats() if seat != one.seat_of(2)))
+    assert [step.command for step in one.session.timeline(one.id).steps[-2:]] == [
+        "EliminatePlayers",
+        "MovePlayer",
+    ]
+
+
+def test_windows_at_different_tournaments_do_not_disturb_each_other(
+    here: Opened, there: Opened
+) -> None:
+    one, two = Desk(here.session), Desk(there.session)
+    told: list[TournamentId] = []
+    one.session.observe(lambda change: told.append(change.tournament))
+    one.register(2)
+    two.register(1)
+    one.session.refresh()
+    assert told == [one.id, one.id]
+    assert one.session.tournaments() == [one.id, two.id]
+    assert (one.length, two.length) == (3, 2)
+
+
+# The worst moment
+
+
+def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClock) -> None:
+    class PulledPlug(BaseException):
+        pass
+
+    class Falling(SqliteStore):
+        falls = False
+
+        def append(self, appends: Sequence[Append]) -> list[StoredStep]:
+            written = super().append(appends)
+            if self.falls:
+                raise PulledPlug
+            return written
+
+    house = House.create(file, SCHEMAS)
+    falling = Falling(house)
+    desk = Desk(Session(falling, SqliteVault(house), Club(house), time))
+    desk.register()
+    falling.falls = True
+    before = desk.state
+    with pytest.raises(PulledPlug):
+        desk.register()
+    assert desk.state is before
+    house.close()
+    with open_house(file, time) as opened:
+        again = Desk(opened.session, desk.id)
+        assert again.state == before
+        assert len(opened.session.club.people.named()) == 1
+        assert list(opened.faults()) == []
+        again.register()
+
+
+def test_what_was_acknowledged_is_there_when_nobody_closed_the_file(
+    tmp_path: Path, file: Path, here: Opened, time: WallClock
+) -> None:
+    desk = Desk(here.session)
+    desk.seat_and_start(3)
+    found = tmp_path / "found"
+    found.mkdir()
+    for name in (file.name, f"{file.name}-wal"):
+        (found / name).write_bytes((file.parent / name).read_bytes())
+    time.boot()
+    time.run(30_000)
+    with open_house(found / file.name, time) as opened:
+        state = opened.session.state(desk.id)
+        assert state == desk.state
+        assert isinstance(state, Tournament)
+        reading = read(state.setup.structure, state.play.clock, time.now())
+        assert reading is not None
+        assert (reading.left, reading.running) == (30_000, True)
+
+
+def test_an_erased_person_leaves_the_trail_whole(here: Opened) -> None:
+    desk = Desk(here.session)
+    (step,) = desk.register()
+    here.session.club.people.erase(registered(step).person)
+    assert here.session.club.people.named() == {}
+    assert list(here.faults()) == []
