@@ -49,7 +49,11 @@ def eliminate(
     if fault := _table_fault(tournament, command, others):
         return fault
     hand = tuple(
-        Elimination(entry=bust.entry, seat=play.seating.of[bust.entry], stack=bust.stack)
+        Elimination(
+            entry=bust.entry,
+            seat=play.seating.of[bust.entry],
+            stack=None if command.stacks_unknown else bust.stack,
+        )
         for bust in command.hand
     )
     return (PlayersEliminated(play=play.id, hand=hand),)
@@ -67,9 +71,10 @@ def _table_fault(
     for table, busts in by_table.items():
         if len(busts) >= len(seating.tables[table].players):
             return NobodyWouldBeLeft(table=table)
-        unknown = len(busts) > 1 and any(bust.stack is None for bust in busts)
-        if paid and unknown and not command.stacks_unknown:
-            return StacksNeeded(table=table, cite="FIGP 60.c")
+    ranked_by_stack = len(by_table) == 1 and len(command.hand) > 1  # over several tables all share
+    unknown = any(bust.stack is None for bust in command.hand)
+    if paid and ranked_by_stack and unknown and not command.stacks_unknown:
+        return StacksNeeded(table=next(iter(by_table)), cite="FIGP 60.c")
     return None
 
 

@@ -11,12 +11,12 @@ def issue(
     tournament: Tournament, command: IssuePaper, _context: Context
 ) -> tuple[Event, ...] | Rejection:
     seated = tournament.play.seating.of
+    cards = command.document == "seat-cards"
     for entry in command.entries or ():
         if entry not in tournament.entries.by_id:
             return UnknownEntry(entry=entry)
-        if entry not in seated:
+        if cards and entry not in seated:
             return NotSeated(entry=entry)
-    cards = command.document == "seat-cards"
     if not (seated if cards else tournament.takings.pool):
         return NothingToPrint(document=command.document)
     return (PaperIssued(document=command.document, entries=command.entries),)

@@ -23,7 +23,7 @@ def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejectio
     """Why nobody can be put on this seat."""
     if seat.table not in seating.tables:
         return NoSuchTable(table=seat.table)
-    if seat.seat > tournament.setup.seats_per_table:
+    if not 1 <= seat.seat <= tournament.setup.seats_per_table:
         return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
     if (by := seating.at(seat)) is not None:
         return SeatTaken(seat=seat, by=by)

@@ -32,7 +32,7 @@ FIRST_CHAIN: Final = ChainNo(1)
 WHOLE: Final = 10_000  # shares of a pool are counted in ten-thousandths
 
 # Nothing that ends a line, turns the writing round or is half a character.
-_ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069\ud800-\udfff])"
+_ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff])"
 
 # As they come over the wire: what is out of these bounds is misuse and never reaches a
 # decision, and no sum of what is inside them leaves 64 bits.

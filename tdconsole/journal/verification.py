@@ -25,6 +25,13 @@ _ROWS: Final = (
 
 
 def verify(house: House) -> Iterator[Fault]:
+    try:
+        yield from _gone_through(house)
+    except KnownError as error:
+        yield FileFault(detail=error.detail)
+
+
+def _gone_through(house: House) -> Iterator[Fault]:
     for (detail,) in house.rows("PRAGMA integrity_check"):
         if detail != "ok":
             yield FileFault(detail=detail)

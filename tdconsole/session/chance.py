@@ -22,6 +22,7 @@ class Chance:
         """A new chain's end; its secret is lost again unless it is kept."""
         secret = secrets.token_bytes(32)
         links = self._opened_out(secret, LINKS)
+        self._offered.clear()
         self._offered[links[LINKS]] = secret
         return Commitment(chain=chain, commitment=links[LINKS], length=LINKS)
 

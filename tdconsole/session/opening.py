@@ -9,7 +9,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import Club
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA as JOURNAL
-from tdconsole.journal import Append, MemoryStore, MemoryVault, SqliteStore, SqliteVault, verify
+from tdconsole.journal import Append, SqliteStore, SqliteVault, verify
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import Fault
 from tdconsole.session.session import Session
@@ -60,8 +60,8 @@ def open_house(path: Path, time: TimeSource | None = None) -> Opened:
 @contextmanager
 def rehearsal(time: TimeSource) -> Iterator[Session]:
     """A session that leaves nothing behind."""
-    house = House.in_memory([CLUB])
+    house = House.in_memory(SCHEMAS)
     try:
-        yield Session(MemoryStore(), MemoryVault(), Club(house), time)
+        yield Session(SqliteStore(house), SqliteVault(house), Club(house), time)
     finally:
         house.close()

@@ -1,7 +1,9 @@
 """The only place where a decision meets the disk and the clock on the wall."""
 
+import gc
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
@@ -22,7 +24,13 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.context import Context
 from tdconsole.domain.decider import State, decide
-from tdconsole.domain.rejections import Refusal, Rejection, RequestUsedBefore, TooBusy
+from tdconsole.domain.rejections import (
+    NoSuchTournament,
+    Refusal,
+    Rejection,
+    RequestUsedBefore,
+    TooBusy,
+)
 from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
     FIRST_CHAIN,
@@ -44,6 +52,7 @@ from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import printed_since, to_redo, to_undo
 
 TRIES: Final = 20
+_FAILED: Final = "an observer failed"
 
 
 class Done(Record, kw_only=True):
@@ -116,7 +125,8 @@ class Session:
     def timeline(self, tournament: TournamentId) -> Timeline:
         if tournament not in self._timelines:
             timeline = Timeline()
-            timeline.extend(self._store.read(stream_of(tournament)))
+            with _unhurried():
+                timeline.extend(self._store.read(stream_of(tournament)))
             self._timelines[tournament] = timeline
             self._own[tournament] = set()
         return self._timelines[tournament]
@@ -135,8 +145,14 @@ class Session:
         if seen == self._seen:
             return
         self._seen = seen
+        failures: list[Exception] = []
         for tournament in list(self._timelines):
-            self._read_on(tournament)
+            try:
+                self._read_on(tournament)
+            except ExceptionGroup as group:
+                failures += group.exceptions
+        if failures:
+            raise ExceptionGroup(_FAILED, failures)
 
     # Doing
 
@@ -148,6 +164,8 @@ class Session:
         The request's number makes it safe to ask again: the first answer comes back.
         """
         number = number or secrets.token_hex(8)
+        if tournament is None and not isinstance(request, CreateTournament):
+            return Refused(rejection=NoSuchTournament())
         if tournament is None:
             tournament = TournamentId(sha256(number.encode()).hexdigest()[:8])
         self.refresh()
@@ -159,6 +177,7 @@ class Session:
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
             except Conflict:
+                self.refresh()
                 self._read_on(tournament)
                 continue
             self._own[tournament].add(done.step.no)
@@ -176,6 +195,8 @@ class Session:
         self, tournament: TournamentId, timeline: Timeline, request: Request, number: str
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
+        if self._store.version() != self._seen:
+            raise Conflict(stream)  # a refusal, too, has to be of what is so now
         first = self._store.find(stream, number)
         if first is not None:
             if first.command != name:
@@ -271,8 +292,20 @@ class Session:
             except Exception as error:  # noqa: BLE001 -- the others are told first
                 failures.append(error)
         if failures:
-            message = "an observer failed"
-            raise ExceptionGroup(message, failures)
+            raise ExceptionGroup(_FAILED, failures)
+
+
+@contextmanager
+def _unhurried() -> Iterator[None]:
+    """A long trail is never garbage: it is not searched for any while it grows, nor later."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if was:
+            gc.enable()
 
 
 def _free_text(command: Command) -> str:

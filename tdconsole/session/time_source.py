@@ -40,6 +40,9 @@ def _uptime() -> int:
     if sys.platform == "linux":
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
     elif sys.platform == "win32":  # noqa: RET505 -- the checker reads platforms this way
-        return int(ctypes.windll.kernel32.GetTickCount64())
+        ticks = ctypes.windll.kernel32.GetTickCount64
+        ticks.restype = ctypes.c_uint64
+        return int(ticks())
     else:
-        return time.monotonic_ns() // 1_000_000  # on macOS it counts the time asleep
+        # Unlike time.monotonic, it counts the time asleep on macOS.
+        return time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1_000_000

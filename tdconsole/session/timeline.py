@@ -23,6 +23,7 @@ class Timeline:
         self.persons: dict[EntryId, PersonId] = {}
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
         self._states: dict[int, State] = {0: initial()}
+        self._folded = 0
 
     @property
     def state(self) -> State:
@@ -105,12 +106,14 @@ class Timeline:
     def _fold_from(self, first: int) -> None:
         before = self._kept_before(first)
         state, last = self._states[before], len(self.steps)
+        for at in range(first, self._folded + 1):
+            self._states.pop(at, None)
+        for at in range(self._folded - KEPT, last - KEPT + 1):
+            if at % EVERY:
+                self._states.pop(at, None)
+        self._folded = last
         for step in self.steps[before:]:
             if step.events and self.alive(step.no):
                 state = fold(state, step.events)
             if step.no > last - KEPT or step.no % EVERY == 0:
                 self._states[step.no] = state
-        old = last - KEPT
-        while old > 0 and old in self._states and old % EVERY:
-            del self._states[old]
-            old -= 1

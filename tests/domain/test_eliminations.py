@@ -177,7 +177,7 @@ def test_when_nobody_knows_them_that_can_be_said_and_all_share() -> None:
     floor = playing(6)
     (event,) = floor.do(busting(1, 2, 3, 4, stacks=(1, 2, 3, None), unknown=True))
     assert isinstance(event, PlayersEliminated)
-    assert [out.stack for out in event.hand] == [1, 2, 3, None]
+    assert [out.stack for out in event.hand] == [None] * 4
     assert set(places(floor).values()) == {(3, 4)}
 
 
@@ -194,10 +194,19 @@ def test_one_alone_at_each_table_needs_none_either() -> None:
 
 def test_the_table_of_the_several_is_named() -> None:
     floor = playing(2, 3)
+    floor.do(busting(2))
     needed = StacksNeeded(table=TableNo(2), cite="FIGP 60.c")
-    assert floor.when(busting(2, 3, 4)) == needed
-    assert floor.when(busting(2, 3, 4, stacks=(9, None, 9))) == needed
-    assert isinstance(floor.when(busting(2, 3, 4, stacks=(None, 9, 9))), tuple)
+    assert floor.when(busting(3, 4)) == needed
+    assert floor.when(busting(3, 4, stacks=(None, 9))) == needed
+    assert isinstance(floor.when(busting(3, 4, stacks=(9, 9))), tuple)
+
+
+def test_over_several_tables_all_share_and_no_stack_is_asked_for() -> None:
+    assert isinstance(playing(2, 3).when(busting(2, 3, 4)), tuple)
+
+
+def test_a_table_that_nobody_won_is_named_before_any_stack_is_asked_for() -> None:
+    assert playing(3, 2).when(busting(1, 2, 4, 5)) == NobodyWouldBeLeft(table=TableNo(2))
 
 
 @pytest.mark.parametrize(("players", "needed"), [(5, True), (6, False), (7, False)])

@@ -157,3 +157,33 @@ def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
 def test_each_stream_has_a_chain_of_its_own(forge: Forge) -> None:
     path = forge("UPDATE step SET request = 'other' WHERE stream = 'b'")
     assert faults(path) == [SealBroken(stream="b", step=StepNo(1))]
+
+
+def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "club.house"
+    house = House.create(path, [SCHEMA])
+    for number in range(300):
+        write(SqliteStore(house), "a", number, step(f"r{number}"))
+    house.close()
+    raw = bytearray(path.read_bytes())
+    for page in range(8, len(raw) // 4096):
+        raw[page * 4096 : page * 4096 + 100] = b"\xff" * 100
+    path.write_bytes(raw)
+    house = House.open(path, [SCHEMA])
+    assert any(isinstance(fault, FileFault) for fault in verify(house))
+    with pytest.raises(DamagedFile):
+        SqliteStore(house).read("a")
+    house.close()
+
+
+@pytest.mark.parametrize("target", [3, 9])
+def test_a_step_that_undoes_none_before_it_is_told_and_nothing_hangs(
+    tmp_path: Path, target: int
+) -> None:
+    house = House.create(tmp_path / "club.house", [SCHEMA])
+    write_short_trail(SqliteStore(house))
+    house.db.execute("DROP TRIGGER step_no_update")
+    house.db.execute("UPDATE step SET undoes = ? WHERE id = 3", (target,))
+    with pytest.raises(DamagedFile):
+        SqliteStore(house).read("a")
+    house.close()

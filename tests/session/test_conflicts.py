@@ -9,6 +9,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.commands import (
+    FinishTournament,
     Newcomer,
     PauseClock,
     RegisterEntry,
@@ -159,3 +160,23 @@ def test_a_rehearsal_leaves_nothing_behind(time: WallClock, tmp_path: Path) -> N
         assert session.tournaments() == [desk.id]
         assert isinstance(session.submit(None, CREATION), Done)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_rehearsal_knows_nobody_it_refused(time: WallClock) -> None:
+    with rehearsal(time) as session:
+        desk = Desk(session)
+        desk.seat_and_start(2)
+        desk.bust(1)
+        desk.do(FinishTournament())
+        desk.refused(MARIA)
+        assert len(session.club.people.named()) == 2
+
+
+def test_nothing_is_refused_for_what_is_no_longer_so(store: Meddled, one: Desk, two: Desk) -> None:
+    """Somebody busts in the other window just as a player is moved to the seat here."""
+    one.seat_and_start(4)
+    left = one.seat_of(1)
+    mover = next(entry for entry in (2, 3, 4) if one.seat_of(entry).table != left.table)
+    store.meddlings = [lambda: two.bust(1)]
+    one.move(mover, left)
+    assert one.seat_of(mover) == left

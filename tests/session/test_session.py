@@ -372,3 +372,20 @@ def test_an_erased_person_leaves_the_trail_whole(here: Opened) -> None:
     here.session.club.people.erase(registered(step).person)
     assert here.session.club.people.named() == {}
     assert list(here.faults()) == []
+
+
+def test_every_tournament_is_taken_in_though_an_observer_fails(here: Opened, there: Opened) -> None:
+    first, second = Desk(here.session), Desk(here.session)
+    seen = [Desk(there.session, desk.id) for desk in (first, second)]
+    assert [desk.length for desk in seen] == [1, 1]
+
+    def fails(_change: Change) -> None:
+        raise ZeroDivisionError
+
+    stop = there.session.observe(fails)
+    first.register()
+    second.register()
+    with pytest.raises(ExceptionGroup):
+        there.session.refresh()
+    stop()
+    assert [desk.length for desk in seen] == [2, 2]

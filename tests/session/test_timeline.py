@@ -178,3 +178,16 @@ def test_numbers_count_what_was_cancelled() -> None:
     assert line.issued.entry == 8
     assert line.persons == {8: 8}
     assert line.state == fold(None, [CREATED])
+
+
+@pytest.mark.usefixtures("_short_memory")
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(CHOICES, st.lists(st.integers(1, 12), min_size=60, max_size=60))
+def test_steps_that_come_several_at_once_leave_no_stale_state(
+    choices: list[int], chunks: list[int]
+) -> None:
+    steps, growing, first = trail(choices), Timeline(), 0
+    for chunk in chunks:
+        growing.extend(steps[first : first + chunk])
+        first = min(first + chunk, len(steps))
+        assert growing.state == folded(steps[:first])
