@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tdconsole.cli.main import run
+from tdconsole.__main__ import run
 
 PICTURES = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 
@@ -31,6 +31,7 @@ def main() -> None:
         made("demo", "--at", str(house))
         picture(house, "seat-cards")
         picture(house, "payout-sheet")
+        made("projector", str(house), "-o", str(PICTURES / "projector.png"), "--size", "1024x576")
 
 
 if __name__ == "__main__":

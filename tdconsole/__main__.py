@@ -2,7 +2,10 @@
 
 import sys
 
-from tdconsole.cli.main import run
+from tdconsole.cli.main import cli, run
+from tdconsole.gui.commands import projector
+
+cli.add_command(projector)
 
 
 def main() -> None:

@@ -52,3 +52,7 @@ class SharedPlace(KnownError):
 
 class BadData(KnownError):
     """A structure, payout table or the like that can't be used; the detail says where and why."""
+
+
+class NoScreen(KnownError):
+    """There is nothing to show a window on."""

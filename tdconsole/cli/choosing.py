@@ -42,19 +42,8 @@ def acting(session: Session, actor: str | None) -> None:
         session.actor = staff.by_name(actor) or staff.add(actor)
 
 
-def found(session: Session, wanted: str | None) -> TournamentId | None:
-    """The latest of that name; without a name, the latest created."""
-    for tournament in reversed(session.tournaments()):
-        if wanted is None or tournament == wanted:
-            return tournament
-        state = session.state(tournament)
-        if state is not None and state.setup.name.casefold() == wanted.casefold():
-            return tournament
-    return None
-
-
 def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:
-    tournament = found(session, wanted)
+    tournament = session.find(wanted)
     if tournament is None:
         raise Refusing(voice.said(NoSuchTournament(), str))
     return tournament

@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 from msgspec import DecodeError, ValidationError, convert, json
 
-from tdconsole.cli.choosing import FILE, acting, actor_option, found, tournament_option
+from tdconsole.cli.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.commands import CreateTournament, Request
 from tdconsole.domain.events import kind_of
@@ -58,7 +58,7 @@ class Desk:
             return self._refused(number, fault or NotUnderstood(detail=""), None)
         tournament = None
         if not isinstance(request, CreateTournament):
-            self._at = tournament = self._at or found(self._session, self._wanted)
+            self._at = tournament = self._at or self._session.find(self._wanted)
             if tournament is None:
                 return self._refused(number, NoSuchTournament(), None)
         outcome = self._session.submit(tournament, request, number)

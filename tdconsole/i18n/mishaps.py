@@ -52,6 +52,8 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
                 path=path,
                 detail=detail,
             )
+        case known.NoScreen():
+            return say("No display was found; -o makes a picture without.")
         case known.BadData(detail=detail):
             return say("{path} can't be used: {detail}", path=path, detail=detail)
         case _:

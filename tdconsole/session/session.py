@@ -122,6 +122,16 @@ class Session:
             if stream.startswith(prefix)
         ]
 
+    def find(self, wanted: str | None) -> TournamentId | None:
+        """By number or name, of several alike the latest; the latest of all if none is named."""
+        for tournament in reversed(self.tournaments()):
+            if wanted is None or tournament == wanted:
+                return tournament
+            state = self.state(tournament)
+            if state is not None and state.setup.name.casefold() == wanted.strip().casefold():
+                return tournament
+        return None
+
     def timeline(self, tournament: TournamentId) -> Timeline:
         if tournament not in self._timelines:
             timeline = Timeline()

@@ -15,8 +15,27 @@ TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en"
 ENDS: Final = ".:;?!…"
 
 SAME: Final = {
-    "it": {"Chips", "{first}–{last}", "{path}: {detail}"},
-    "pl": {"{first}–{last}", "{path}: {detail}"},
+    "it": {
+        "Ante",
+        "BB ante",
+        "Chips",
+        "{first}–{last}",
+        "{number} BB",
+        "{number}B",
+        "{number}K",
+        "{number}M",
+        "{path}: {detail}",
+    },
+    "pl": {
+        "Ante",
+        "BB ante",
+        "{first}–{last}",
+        "{number} BB",
+        "{number}B",
+        "{number}K",
+        "{number}M",
+        "{path}: {detail}",
+    },
 }
 """What is written alike in English: nothing but signs, or the floor's own word."""
 

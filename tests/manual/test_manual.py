@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from msgspec import convert, json
 
+import tdconsole.__main__  # joins the window's commands to the others
 from tdconsole.cli.main import cli
 from tdconsole.cli.show import VIEWS
 from tdconsole.domain.commands import Request
 from tdconsole.files import resource
 
 MANUAL = resource("manual")
-TOP = Path(__file__).parents[2]
+TOP = Path(tdconsole.__main__.__file__).parents[1]
 PAGES = sorted(MANUAL.glob("*.md"))
 
 

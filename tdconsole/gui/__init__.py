@@ -1,0 +1,1 @@
+"""What is seen in windows and on the wall."""

@@ -1,0 +1,1 @@
+"""What two hundred players see at twenty-five metres."""

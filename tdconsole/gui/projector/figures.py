@@ -1,0 +1,65 @@
+"""The figures beside the clock: players, chips and money, as the screen writes them."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Money, Record
+from tdconsole.i18n.catalogue import Catalogue, currency_digits
+from tdconsole.projections.clock_board import ClockBoard
+
+_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"  # which the family of type does not have
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+
+
+class Figure(Record, kw_only=True):
+    name: str
+    label: str
+    value: str
+    note: str = ""
+    """The same in other words."""
+
+
+def players(words: Catalogue, board: ClockBoard) -> Figure:
+    both = (number(words, board.players), number(words, board.entries))
+    return _figure(
+        "players", words.pgettext("board", "Players"), f"{_NO_BREAK}/{_NO_BREAK}".join(both)
+    )
+
+
+def figures(words: Catalogue, board: ClockBoard) -> Iterator[Figure]:
+    """Always as many, so that none moves when another has nothing to say."""
+    say, currency = words.pgettext, board.currency
+    average = None if board.average is None else number(words, board.average)
+    blinds = board.average_in_big_blinds
+    stack = "" if blinds is None else say("board", "{number} BB", number=number(words, blinds))
+    yield _figure("average", say("board", "Average"), average, stack)
+    yield _figure("chips", say("board", "Chips"), number(words, board.chips))
+    yield _figure("pool", say("board", "Prize pool"), _money(words, board.pool, currency))
+    paid = words.number(board.paid) if board.paid else None
+    yield _figure("paid", say("board", "Paid"), paid)
+    yield _figure("first", say("board", "1st prize"), _money(words, board.first, currency))
+    yield _figure(
+        "next_prize", say("board", "Next prize"), _money(words, board.next_prize, currency)
+    )
+
+
+def _figure(name: str, label: str, value: str | None, note: str = "") -> Figure:
+    return Figure(name=name, label=label, value=value or "", note=note)
+
+
+def number(words: Catalogue, amount: int) -> str:
+    return words.number(amount).replace(_NARROW, _NO_BREAK)
+
+
+def _money(words: Catalogue, amount: Money | None, currency: str) -> str:
+    """Without the cents where there are none."""
+    if amount is None:
+        return ""
+    text, digits = (
+        words.money(amount, currency).replace(_NARROW, _NO_BREAK),
+        currency_digits(currency),
+    )
+    if digits and amount % 10**digits == 0:
+        text = re.sub(rf"[.,]0{{{digits}}}(?=\D*$)", "", text)
+    return text

@@ -1,0 +1,135 @@
+"""Text that finds its room: as large as it may be, smaller where it must, never cut."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from tdconsole.gui.shared.theme import Token
+
+Measure = Callable[[str, str], float]
+"""The width of a text in a face, in ems."""
+Align = Literal["left", "centre", "right"]
+
+CAPITALS: Final = 0.711
+"""How high capitals and figures stand, in ems."""
+LEADING: Final = 1.16
+TALL: Final = 1.16
+"""What a line of words needs with its accents and tails, centred on the capitals, in ems."""
+FIGURES: Final = 1.09
+"""The same of figures with commas and strokes, centred on the figures."""
+DIGITS: Final = 0.76
+"""The same of figures alone."""
+
+_MORE: Final = "…"
+
+
+class Room(NamedTuple):
+    """In pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.height
+
+    def meets(self, other: "Room") -> bool:
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+
+class Box(NamedTuple):
+    """A named place on the screen with what stands in it; without lines, a patch of colour."""
+
+    name: str
+    room: Room
+    ink: Token
+    lines: tuple[str, ...] = ()
+    face: str = ""
+    size: int = 0
+    align: Align = "left"
+    ground: Token = "ground"
+    cells: str = ""
+    """Each sign stands in the place it has in this text, counted from the right."""
+
+
+def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> int:
+    """The size at which the text stands on one line."""
+    wide = measure(text, face)
+    return int(min(most, room.width / wide if wide else most))
+
+
+def lines(  # noqa: PLR0913, PLR0917  # what, where and how large
+    text: str, face: str, room: Room, most: float, least: float, measure: Measure
+) -> tuple[tuple[str, ...], int]:
+    """One line as long as it is not made much smaller than it might be, else as many as it takes.
+
+    What would be smaller than the least size ends after a word, with three dots.
+    """
+    size = int(min(most, room.height / TALL))
+    while size > least:
+        broken = wrapped(text, face, size, room.width, measure)
+        if broken and stands(len(broken), size) <= room.height:
+            return broken, size
+        size -= 1
+    return _shortened(text, face, int(least) + 1, room, measure), int(least) + 1
+
+
+def stands(count: int, size: float) -> float:
+    """How high so many lines stand."""
+    return size * (TALL + (count - 1) * LEADING)
+
+
+def wrapped(
+    text: str, face: str, size: float, width: float, measure: Measure
+) -> tuple[str, ...] | None:
+    """Nothing where a word alone is wider than the line."""
+    done: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if measure(longer, face) * size <= width:
+            line = longer
+            continue
+        if measure(word, face) * size > width:
+            return None
+        done.append(line)
+        line = word
+    return (*done, line)
+
+
+def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) -> tuple[str, ...]:
+    rows = max(1, int((room.height / size - TALL) / LEADING + 1))
+    broken = _broken(text, face, size, room.width, measure)
+    if len(broken) <= rows:
+        return broken
+    last = broken[rows - 1] + _MORE
+    while measure(last, face) * size > room.width and len(last) > 1:
+        last = last[:-2].rstrip() + _MORE
+    return (*broken[: rows - 1], last)
+
+
+def _broken(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
+    """A word wider than the line is broken wherever the line ends."""
+    pieces: list[str] = []
+    for word in text.split(" "):
+        rest = word
+        while measure(rest, face) * size > width:
+            end = next(
+                n
+                for n in range(len(rest), 0, -1)
+                if measure(rest[:n], face) * size <= width or n == 1
+            )
+            pieces.append(rest[:end])
+            rest = rest[end:]
+        pieces.append(rest)
+    return wrapped(" ".join(pieces), face, size, width, measure) or (text,)

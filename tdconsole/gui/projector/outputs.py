@@ -1,0 +1,62 @@
+"""Which output the screen belongs to, and what becomes of it when that one is unplugged."""
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+
+def names() -> list[str]:
+    return [screen.name() for screen in QGuiApplication.screens()]
+
+
+def usual() -> str | None:
+    """The first output that is not the director's own; nothing where that is the only one."""
+    own = QGuiApplication.primaryScreen()
+    others = [screen.name() for screen in QGuiApplication.screens() if screen is not own]
+    return others[0] if others else None
+
+
+class Output(QObject):
+    """Keeps a window full screen on the output of this name, or out of sight while that is away.
+
+    Qt moves a window whose output goes to another one and leaves it there: over the director's
+    work, and for ever.
+    """
+
+    def __init__(self, window: QWidget, name: str) -> None:
+        super().__init__(window)
+        self._window, self.name = window, name
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)  # noqa: S101  # windows need one
+        application.screenAdded.connect(self._added)
+        application.screenRemoved.connect(self._removed)
+        application.primaryScreenChanged.connect(self._added)
+
+    def take(self) -> None:
+        """Full screen on its output, if that is there and the window is not."""
+        screen = self._screen()
+        if screen is None:
+            self._window.hide()
+            return
+        if self._window.isVisible() and self._window.screen() is screen:
+            return
+        self._window.setScreen(screen)
+        self._window.setGeometry(screen.geometry())
+        self._window.showFullScreen()
+        handle = self._window.windowHandle()
+        handle.screenChanged.connect(self._strayed)
+
+    def _screen(self) -> QScreen | None:
+        return next((one for one in QGuiApplication.screens() if one.name() == self.name), None)
+
+    def _added(self, _screen: QScreen) -> None:
+        """After Qt has ended what it does itself."""
+        QTimer.singleShot(0, self, self.take)
+
+    def _removed(self, screen: QScreen) -> None:
+        if screen.name() == self.name:
+            self._window.hide()
+
+    def _strayed(self, _screen: QScreen) -> None:
+        if self._screen() is None:
+            self._window.hide()

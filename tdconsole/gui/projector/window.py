@@ -1,0 +1,100 @@
+"""The live screen: one painted widget that follows its tournament."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.gui.projector.painter import Picture
+from tdconsole.gui.projector.show import Glance
+from tdconsole.gui.shared.theme import Theme
+
+FOLLOWS: Final = 250
+"""Milliseconds after which what another process wrote is on the screen at the latest."""
+LATER: Final = 2
+"""A timer may be early by as much."""
+LEAST: Final = (320, 240)
+WINDOW: Final = (1280, 720)
+
+
+class ProjectorWindow(QWidget):
+    ended = Signal()
+
+    def __init__(
+        self, glance: Callable[[], Glance | None], follow: Callable[[], None], theme: Theme
+    ) -> None:
+        super().__init__()
+        self._glance, self._follow, self._theme = glance, follow, theme
+        self._picture: Picture | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setCursor(Qt.CursorShape.BlankCursor)
+        self.setMinimumSize(*LEAST)
+        self.resize(*WINDOW)
+        self._poll = QTimer(self)
+        self._poll.setInterval(FOLLOWS)
+        self._poll.timeout.connect(self._followed)
+        self._second = QTimer(self)
+        self._second.setSingleShot(True)
+        self._second.setTimerType(Qt.TimerType.PreciseTimer)
+        self._second.timeout.connect(self.look)
+
+    def begin(self) -> None:
+        self._poll.start()
+        self.look()
+
+    def _followed(self) -> None:
+        self._follow()
+
+    def look(self) -> None:
+        """Brings up to date what is different, and comes back when the next thing will be."""
+        glance = self._glance()
+        if glance is None:
+            return
+        if self._picture is not None:
+            self.setWindowTitle(glance.shown.title)
+            self.update(self._picture.show(glance.shown))
+        if self._poll.isActive():
+            self._second.start(glance.holds + LATER)
+
+    def leave_or_enter_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # What Qt calls
+
+    def resizeEvent(self, _event: QResizeEvent, /) -> None:  # noqa: N802
+        size, ratio = self.size(), self.devicePixelRatioF()
+        self._picture = Picture(size.width(), size.height(), self._theme, ratio)
+        self.look()
+
+    def paintEvent(self, event: QPaintEvent, /) -> None:  # noqa: N802
+        if self._picture is None:
+            return
+        if self._picture.ratio != self.devicePixelRatioF():
+            size = self.size()
+            self._picture = Picture(
+                size.width(), size.height(), self._theme, self.devicePixelRatioF()
+            )
+            self.look()
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        painter.drawImage(QPoint(0, 0), self._picture.image)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802
+        match event.key():
+            case Qt.Key.Key_F11:
+                self.leave_or_enter_full_screen()
+            case Qt.Key.Key_Escape if self.isFullScreen():
+                self.leave_or_enter_full_screen()
+            case Qt.Key.Key_Q:
+                self.close()
+            case _:
+                super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent, /) -> None:  # noqa: N802
+        self._poll.stop()
+        self._second.stop()
+        super().closeEvent(event)
+        self.ended.emit()

@@ -1,0 +1,1 @@
+"""What console and projector both use."""

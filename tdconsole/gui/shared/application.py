@@ -1,0 +1,38 @@
+"""The one application object, with a look that no desktop changes."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from tdconsole.known_errors import NoScreen
+
+
+def application(*, unseen: bool = False) -> QApplication:
+    """Unseen, it draws into memory and needs no display."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    if unseen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif not _display():
+        raise NoScreen("DISPLAY")
+    QApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    made = QApplication(_arguments())
+    made.setApplicationName("tdconsole")
+    made.setStyle("Fusion")
+    return made
+
+
+def _arguments() -> Sequence[str]:
+    return ["tdconsole"]
+
+
+def _display() -> bool:
+    """Qt ends the whole program where there is none, so it is asked first."""
+    named = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in named)

@@ -1,0 +1,40 @@
+"""The one family of type, drawn alike on every machine, and how wide it is."""
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+
+from tdconsole.files import font as shipped
+
+_MEASURED: Final = 512
+"""Unhinted type grows evenly, so it is measured once at this size."""
+
+
+@lru_cache(maxsize=16)
+def _family(face: str) -> tuple[str, str]:
+    number = QFontDatabase.addApplicationFont(str(shipped(face)))
+    families = QFontDatabase.applicationFontFamilies(number)
+    if not families:
+        raise FileNotFoundError(face)
+    return families[0], face.rpartition("-")[2]
+
+
+@lru_cache(maxsize=256)
+def lettering(face: str, size: int) -> QFont:
+    family, style = _family(face)
+    font = QFont(family)
+    font.setStyleName(style)
+    font.setPixelSize(size)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    font.setStyleStrategy(
+        QFont.StyleStrategy.NoSubpixelAntialias | QFont.StyleStrategy.PreferAntialias
+    )
+    font.setKerning(False)  # figures must not move closer to one another as they change
+    return font
+
+
+@lru_cache(maxsize=4096)
+def ems(text: str, face: str) -> float:
+    """Its width in multiples of its size."""
+    return QFontMetricsF(lettering(face, _MEASURED)).horizontalAdvance(text) / _MEASURED

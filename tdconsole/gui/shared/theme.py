@@ -1,0 +1,131 @@
+"""The tokens of a theme: every colour, face and size that a painter may use."""
+
+from functools import lru_cache
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from tdconsole.domain.values import Record
+from tdconsole.files import resource
+from tdconsole.library.toml import read
+
+ThemeName = Literal["dark", "light"]
+THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light")
+
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+Share = Annotated[float, Meta(gt=0, le=1)]
+Place = tuple[float, float, float, float]
+"""Left, top, right and bottom, as shares of the width and the height."""
+
+Token = Literal[
+    "ground",
+    "rule",
+    "ink",
+    "quiet",
+    "bar",
+    "last",
+    "paused_ink",
+    "paused",
+    "on_paused",
+    "rest",
+    "on_rest",
+    "aside",
+    "on_aside",
+]
+
+
+class Palette(Record, kw_only=True):
+    ground: Colour
+    rule: Colour
+    ink: Colour
+    quiet: Colour
+    bar: Colour
+    last: Colour
+    paused_ink: Colour
+    paused: Colour
+    on_paused: Colour
+    rest: Colour
+    on_rest: Colour
+    aside: Colour
+    on_aside: Colour
+
+    def colour(self, token: Token) -> str:
+        return str(getattr(self, token))
+
+
+class Faces(Record, kw_only=True):
+    time: str
+    blinds: str
+    figure: str
+    label: str
+    text: str
+
+
+class Sizes(Record, kw_only=True):
+    title: Share
+    wall_clock: Share
+    level: Share
+    state: Share
+    reason: Share
+    time: Share
+    blinds: Share
+    ante: Share
+    upcoming: Share
+    players: Share
+    figure: Share
+    label: Share
+
+
+class Least(Record, kw_only=True):
+    type: Share
+    blinds: Share
+    ante: Share
+
+
+class Space(Record, kw_only=True):
+    gap: Share
+    hairline: Share
+    caption: Share
+    note: Share
+
+
+class Composition(Record, kw_only=True):
+    """Where things stand; without a foot, all figures stand in the column."""
+
+    title: Place
+    wall_clock: Place
+    state: Place
+    time: Place
+    bar: Place
+    column: Place
+    blinds: Place
+    strip: Place
+    anchor: Share
+    foot: Place | None = None
+
+
+class Screen(Record, kw_only=True):
+    narrowest: float
+    widest: float
+    wide_from: float
+    faces: Faces
+    type: Sizes
+    least: Least
+    space: Space
+    wide: Composition
+    tall: Composition
+
+
+class Theme(Record, kw_only=True):
+    name: ThemeName
+    palette: Palette
+    screen: Screen
+
+
+@lru_cache(maxsize=len(THEMES))
+def theme(name: ThemeName) -> Theme:
+    return Theme(
+        name=name,
+        palette=read(resource("themes", f"{name}.toml"), Palette),
+        screen=read(resource("themes", "projector", "screen.toml"), Screen),
+    )

@@ -1,0 +1,43 @@
+"""No test leaves a window, a timer or a thread behind, and Qt has nothing to complain about."""
+
+import gc
+import os
+import threading
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+ALLOWED: Final = frozenset({"This plugin does not support raise()"})
+"""What the offscreen platform says of itself."""
+
+
+@pytest.fixture(scope="session")
+def application() -> Any:
+    pytest.importorskip("PySide6")
+    from tdconsole.gui.shared.application import application as made  # noqa: PLC0415
+
+    return made(unseen=True)
+
+
+@pytest.fixture
+def qt(application: Any) -> Iterator[Any]:
+    from PySide6.QtCore import QTimer, qInstallMessageHandler  # noqa: PLC0415
+
+    said: list[str] = []
+    qInstallMessageHandler(lambda _kind, _context, text: said.append(text or ""))
+    threads = set(threading.enumerate())
+    yield application
+    application.processEvents()
+    windows = [window for window in application.topLevelWidgets() if window.isVisible()]
+    gc.collect()
+    timers = [one for one in gc.get_objects() if isinstance(one, QTimer) and one.isActive()]
+    qInstallMessageHandler(None)
+    for window in windows:
+        window.close()
+    assert not windows
+    assert not timers
+    assert set(threading.enumerate()) <= threads
+    assert [text for text in said if text not in ALLOWED] == []

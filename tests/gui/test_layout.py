@@ -1,0 +1,145 @@
+"""What LOOK asks of the screen, measured on every board at every size in every language."""
+
+from itertools import combinations, product
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtGui import QFontMetricsF
+
+from tdconsole.gui.projector.fitting import LEADING, Box, Room
+from tdconsole.gui.projector.layout import layout
+from tdconsole.gui.projector.sheet import baseline
+from tdconsole.gui.projector.wording import shown
+from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tests.gui.boards import BOARDS, NOW, REASON, ROME, like, minutes
+
+SIZES: Final = ((1024, 768), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160))
+LONG_REASON: Final = "Paused: " + "balancing the tables four to seven, please stay seated " * 40
+EVERY: Final = list(product(BOARDS, SIZES, LANGUAGES))
+
+
+class Lengthened(Catalogue):
+    """A language whose every sentence is half as long again."""
+
+    def pgettext(self, context: str, message: str, **named: object) -> str:
+        text = super().pgettext(context, message, **named)
+        return text if "{" in message else text + "ą" * (len(text) // 2)
+
+
+def boxes(
+    name: str, size: tuple[int, int], words: Catalogue, reason: str | None = REASON
+) -> dict[str, Box]:
+    said = shown(words, BOARDS[name], NOW, reason, ROME)
+    found = layout(said, *size, theme("dark"), ems)
+    assert len({box.name for box in found}) == len(found)
+    return {box.name: box for box in found}
+
+
+def sits(box: Box, whole: Room) -> None:
+    """What is painted, letter by letter, stays in its room, and the room on the screen."""
+    room = box.room
+    assert room.x >= whole.x, box
+    assert room.y >= whole.y, box
+    assert room.right <= whole.right, box
+    assert room.bottom <= whole.bottom, box
+    metrics = QFontMetricsF(lettering(box.face, box.size))
+    for row, line in enumerate(box.lines):
+        wide = metrics.horizontalAdvance(line)
+        assert wide <= room.width + 1, box
+        painted, base = metrics.tightBoundingRect(line), baseline(box, row, LEADING)
+        assert base + painted.top() >= room.y - 1, box
+        assert base + painted.bottom() <= room.bottom + 1, box
+
+
+def check(found: dict[str, Box], size: tuple[int, int]) -> None:
+    whole = Room(0, 0, *size)
+    written = [box for box in found.values() if box.lines]
+    for box in written:
+        sits(box, whole)
+        assert box.size >= size[1] / 40, box
+    for one, other in combinations(written, 2):
+        assert not one.room.meets(other.room), (one, other)
+
+
+@pytest.mark.parametrize(("name", "size", "language"), EVERY)
+def test_everything_fits_and_nothing_meets(
+    application: Any, name: str, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    check(boxes(name, size, Catalogue(language)), size)
+
+
+@pytest.mark.parametrize(("name", "size"), list(product(BOARDS, SIZES)))
+def test_longer_words_fit_too(application: Any, name: str, size: tuple[int, int]) -> None:
+    del application
+    check(boxes(name, size, Lengthened("en")), size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_reason_without_end_ends_in_dots(application: Any, size: tuple[int, int]) -> None:
+    del application
+    found = boxes("paused", size, Catalogue("en"), LONG_REASON)
+    check(found, size)
+    assert found["reason"].lines[-1].endswith("…")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("title", ["W" * 120, "Gąść " * 24, "i" * 120])
+def test_no_name_is_cut(application: Any, title: str, size: tuple[int, int]) -> None:
+    del application
+    said = shown(Catalogue("en"), like(name=title), NOW)
+    found = {box.name: box for box in layout(said, *size, theme("dark"), ems)}
+    check(found, size)
+    assert "".join(found["title"].lines).replace(" ", "") == title.replace(" ", "")
+
+
+@pytest.mark.parametrize(("name", "size", "language"), EVERY)
+def test_time_and_blinds_are_as_large_as_they_must_be(
+    application: Any, name: str, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    found = boxes(name, size, Catalogue(language))
+    if len(found["time"].cells) < len("00:00:00"):  # a level of ten hours and more
+        assert found["time"].size >= size[1] / 4
+    if name not in {"crooked", "finished"}:  # blinds that no chips make, and none at all
+        assert found["blinds"].size >= size[1] / 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_figures_of_the_time_alone_are_a_quarter_of_the_height(
+    application: Any, size: tuple[int, int]
+) -> None:
+    del application
+    time = boxes("running", size, Catalogue("en"))["time"]
+    painted = QFontMetricsF(lettering(time.face, time.size)).tightBoundingRect("0")
+    assert painted.height() >= size[1] / 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_what_changes_moves(application: Any, size: tuple[int, int]) -> None:
+    """From ten minutes to nine, from a hundred players to ninety-nine."""
+    del application
+    tens = shown(Catalogue("en"), like(left=minutes(9, 59), until_break=minutes(29, 59)), NOW)
+    ones = shown(Catalogue("en"), like(left=minutes(10), until_break=minutes(30)), NOW)
+    before = {box.name: box for box in layout(tens, *size, theme("dark"), ems)}
+    after = {box.name: box for box in layout(ones, *size, theme("dark"), ems)}
+    assert before.keys() == after.keys()
+    for name, box in before.items():
+        if name != "played":
+            assert box.room == after[name].room
+            assert box.size == after[name].size
+
+
+def test_before_the_money_the_prizes_keep_their_places(application: Any) -> None:
+    del application
+    size = (1920, 1080)
+    with_it = boxes("running", size, Catalogue("en"))
+    said = shown(Catalogue("en"), like(next_prize=None, paid=0), NOW)
+    without = {box.name: box for box in layout(said, *size, theme("dark"), ems)}
+    assert "paid" not in without
+    assert without["first"].room == with_it["first"].room

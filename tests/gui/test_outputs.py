@@ -1,0 +1,141 @@
+"""The outputs of a machine, and what becomes of the screen when one is unplugged."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tests.gui.houses import CHECKOUT
+
+PLACED: Final = """
+import sys
+from PySide6.QtWidgets import QWidget
+from tdconsole.gui.projector.outputs import Output, names, usual
+from tdconsole.gui.shared.application import application
+running = application()
+window = QWidget()
+name = sys.argv[1] if len(sys.argv) > 1 else usual()
+Output(window, name).take()
+print(names(), name, window.isVisible(), window.isFullScreen(), window.screen().name(), window.width())
+"""
+
+REPLUGGED: Final = """
+import subprocess, sys
+from PySide6.QtWidgets import QWidget
+from tdconsole.gui.projector.outputs import Output
+from tdconsole.gui.shared.application import application
+from tests.gui.waiting import until
+running = application()
+running.setQuitOnLastWindowClosed(False)
+window = QWidget()
+Output(window, "PROJECTOR").take()
+seen = []
+running.screenRemoved.connect(lambda _: seen.append(window.isVisible()))
+
+def there():
+    on_it = window.isVisible() and window.screen().name() == "PROJECTOR"
+    return on_it and window.geometry().getRect() == (1366, 0, 1920, 1080)
+
+def settled():
+    # The window manager moves a window about before it leaves it alone.
+    return any(until(there) and not until(lambda: not there(), 300) for _ in range(10))
+
+assert settled(), (window.geometry(), window.screen().name())
+for _ in range(2):
+    subprocess.run(["xrandr", "--delmonitor", "PROJECTOR"], check=True)
+    assert until(lambda: len(running.screens()) == 1)
+    assert until(lambda: not window.isVisible())
+    assert not until(window.isVisible, 300)
+    subprocess.run(
+        ["xrandr", "--setmonitor", "PROJECTOR", "1920/508x1080/286+1366+0", "none"], check=True
+    )
+    assert settled(), (window.geometry(), window.isVisible())
+    assert window.isFullScreen()
+window.close()
+print("back")
+"""
+
+
+def screen(name: str, x: int, width: int, height: int) -> dict[str, Any]:
+    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    return {"name": name, "x": x, "y": 0, "width": width, "height": height, **dots}
+
+
+def said(program: str, *words: str, **environment: str) -> str:
+    ended = subprocess.run(
+        [sys.executable, "-c", program, *words],
+        capture_output=True,
+        text=True,
+        cwd=CHECKOUT,
+        env={**os.environ, **environment},
+        check=False,
+        timeout=90,
+    )
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout.strip()
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> str:
+    path = tmp_path / "screens.json"
+    screens = [screen("DESK", 0, 1366, 768), screen("WALL", 1366, 1920, 1080)]
+    path.write_text(json.dumps({"screens": screens}))
+    return f"offscreen:configfile={path}"
+
+
+def test_the_second_output_is_the_usual_one(two: str) -> None:
+    assert said(PLACED, QT_QPA_PLATFORM=two) == "['DESK', 'WALL'] WALL True True WALL 1920"
+
+
+def test_an_output_is_chosen_by_its_name(two: str) -> None:
+    assert said(PLACED, "DESK", QT_QPA_PLATFORM=two) == "['DESK', 'WALL'] DESK True True DESK 1366"
+
+
+def test_an_output_that_is_away_is_waited_for(two: str) -> None:
+    assert " False False " in said(PLACED, "BEAMER", QT_QPA_PLATFORM=two)
+
+
+@pytest.fixture
+def server() -> Iterator[str]:
+    """A real X server with two monitors that can be unplugged, and a window manager."""
+    if not all(shutil.which(name) for name in ("Xvfb", "xrandr", "openbox")):
+        pytest.skip("Xvfb, xrandr and openbox make the screens of this test")
+    reading, writing = os.pipe()
+    size = ["-screen", "0", "3286x1080x24", "-noreset"]
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), *size],  # noqa: S607
+        pass_fds=[writing],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as running:
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            display = f":{told.readline().strip()}"
+        environment = {**os.environ, "DISPLAY": display}
+        for words in (
+            ["DIRECTOR", "1366/361x768/203+0+0", "screen"],
+            ["PROJECTOR", "1920/508x1080/286+1366+0", "none"],
+        ):
+            subprocess.run(["xrandr", "--setmonitor", *words], env=environment, check=True)  # noqa: S607
+        with subprocess.Popen(
+            ["openbox", "--sm-disable"],  # noqa: S607
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as manager:
+            yield display
+            manager.terminate()
+        running.terminate()
+
+
+def test_it_waits_for_its_output_and_comes_back(server: str, tmp_path: Path) -> None:
+    printed = said(REPLUGGED, DISPLAY=server, QT_QPA_PLATFORM="xcb", XDG_RUNTIME_DIR=str(tmp_path))
+    assert printed == "back"

@@ -1,0 +1,99 @@
+from time import process_time
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from tdconsole.gui.projector.layout import layout
+from tdconsole.gui.projector.painter import Picture
+from tdconsole.gui.projector.picture import picture
+from tdconsole.gui.projector.wording import Shown, shown
+from tdconsole.gui.shared.lettering import ems
+from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
+from tdconsole.i18n.catalogue import catalogue
+from tests.gui.boards import BOARDS, NOW, REASON, ROME, like, minutes
+
+A_SHADE: Final = 40
+A_FRAME: Final = 0.010
+"""Seconds of this machine's time; once a second, that is a hundredth of a core."""
+
+
+def said(name: str) -> Shown:
+    return shown(catalogue("pl"), BOARDS[name], NOW, REASON, ROME)
+
+
+def alike(one: QImage, other: QImage) -> bool:
+    """To the eye: a letter may come from Qt's cache a shade off."""
+    if one == other:
+        return True
+    shades = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return all(abs(a - b) <= A_SHADE for a, b in shades if a != b)
+
+
+def at(left: int) -> Shown:
+    return shown(catalogue("en"), like(left=minutes(0, left), until_break=minutes(20, left)), NOW)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("colours", THEMES)
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (3840, 2160)])
+def test_nothing_is_painted_outside_the_boxes(
+    qt: Any, name: str, colours: ThemeName, size: tuple[int, int]
+) -> None:
+    """With every box wiped away again, the ground alone is left."""
+    del qt
+    tokens = theme(colours)
+    image, ground = picture(said(name), *size, tokens), QColor(tokens.palette.ground)
+    painter = QPainter(image)
+    for box in layout(said(name), *size, tokens, ems):
+        painter.fillRect(QRect(*box.room).adjusted(-1, -1, 1, 1), ground)
+    painter.end()
+    bare = QImage(image.size(), image.format())
+    bare.fill(ground)
+    assert image == bare
+
+
+@pytest.mark.parametrize("colours", THEMES)
+def test_painting_what_changed_makes_the_picture_that_painting_all_makes(
+    qt: Any, colours: ThemeName
+) -> None:
+    del qt
+    live = Picture(800, 600, theme(colours))
+    for left in (9, 8, 7, 6):
+        live.show(at(left + 100))
+    for name in BOARDS:
+        live.show(said(name))
+        assert alike(live.image, picture(said(name), 800, 600, theme(colours)))
+    for left in (64, 63, 62, 61, 60, 59):
+        live.show(at(left))
+        assert alike(live.image, picture(at(left), 800, 600, theme(colours)))
+
+
+def test_a_second_touches_a_part_of_the_screen(qt: Any) -> None:
+    del qt
+    live = Picture(1920, 1080, theme("dark"))
+    whole = live.show(at(500))
+    assert whole.boundingRect() == QRect(0, 0, 1920, 1080)
+    touched = live.show(at(499))
+    area = sum(
+        rect.width() * rect.height() for rect in (touched.boundingRect(),) if not rect.isEmpty()
+    )
+    assert area > 0
+    assert not touched.contains(QRect(1300, 300, 500, 300))
+    assert live.show(at(499)).isEmpty()
+
+
+def test_a_second_costs_little(qt: Any) -> None:
+    del qt
+    live = Picture(1920, 1080, theme("dark"))
+    live.show(at(500))
+    for left in range(499, 399, -1):
+        live.show(at(left))
+    begun = process_time()
+    for left in range(499, 399, -1):
+        live.show(at(left))
+    assert (process_time() - begun) / 100 < A_FRAME

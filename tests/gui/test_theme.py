@@ -1,0 +1,61 @@
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, get_args
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.files import font
+from tdconsole.gui.shared.theme import THEMES, ThemeName, Token, theme
+
+FIGURES: Final[tuple[tuple[Token, Token], ...]] = (
+    ("ink", "ground"),
+    ("paused_ink", "ground"),
+    ("last", "ground"),
+    ("on_paused", "paused"),
+    ("on_rest", "rest"),
+    ("on_aside", "aside"),
+)
+"""What figures and the words of a state are written in, and on."""
+TEXT: Final[tuple[tuple[Token, Token], ...]] = (("quiet", "ground"), ("bar", "rule"))
+
+
+def luminance(colour: str) -> float:
+    def linear(part: str) -> float:
+        value = int(part, 16) / 255
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(colour[at : at + 2]) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pairs(least: float, inks: tuple[tuple[Token, Token], ...]) -> Iterator[tuple[object, ...]]:
+    for name, (ink, ground) in product(THEMES, inks):
+        yield name, ink, ground, least
+
+
+@pytest.mark.parametrize(
+    ("name", "ink", "ground", "least"), [*pairs(7, FIGURES), *pairs(4.5, TEXT)]
+)
+def test_everything_can_be_read(name: ThemeName, ink: Token, ground: Token, least: float) -> None:
+    palette = theme(name).palette
+    assert contrast(palette.colour(ink), palette.colour(ground)) >= least
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_token_is_a_colour(name: ThemeName) -> None:
+    palette = theme(name).palette
+    assert set(get_args(Token)) == set(palette.__struct_fields__)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_face_is_shipped(name: ThemeName) -> None:
+    faces = theme(name).screen.faces
+    for field in faces.__struct_fields__:
+        assert font(getattr(faces, field)).is_file()
