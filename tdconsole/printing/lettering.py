@@ -124,12 +124,12 @@ def _wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[st
     line = ""
     for piece in _BREAKS.split(text):
         word = piece
-        if width((line + word).rstrip(), type_) <= room:
+        if width((line + word).rstrip(" "), type_) <= room:
             line += word
             continue
         if line:
-            lines.append(line.rstrip())
-        while width(word.rstrip(), type_) > room:
+            lines.append(line.rstrip(" "))
+        while width(word.rstrip(" "), type_) > room:
             if not breaking:
                 return ()
             end = next(
@@ -138,7 +138,7 @@ def _wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[st
             lines.append(word[:end])
             word = word[end:]
         line = word
-    return (*lines, line.rstrip())
+    return (*lines, line.rstrip(" "))
 
 
 class Pen:

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tdconsole.printing.lettering import (
@@ -37,6 +37,7 @@ def test_a_word_is_broken_only_where_smaller_type_does_not_help() -> None:
     assert len(fitted("W" * 120, LARGE, ROOM, HEIGHT).lines) > 1
 
 
+@example("000000\xa0", 30.0, 0.0)
 @given(st.text(max_size=120), st.sampled_from([30.0, 80.0, 160.0]), st.sampled_from([0.0, 15, 32]))
 def test_nothing_is_cut_and_nothing_leaves_its_room(text: str, room: float, height: float) -> None:
     block = fitted(text, STRONG, room, height)
