@@ -237,7 +237,7 @@ def _publish(making: Path, path: Path) -> None:
         os.link(making, path)
     except FileExistsError:
         raise FileExists(str(path)) from None
-    except (NotImplementedError, OSError):  # a file system without hard links
+    except OSError:  # a file system without hard links
         if path.exists():
             raise FileExists(str(path)) from None
         making.rename(path)

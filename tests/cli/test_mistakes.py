@@ -1,10 +1,7 @@
 """What is mis-typed, closed, damaged or said twice."""
 
-import shutil
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +9,7 @@ from msgspec import json
 
 from tdconsole.cli.show import VIEWS
 from tests.cli.terminal import asked, typed
-from tests.cli.tournaments import CREATE, bust, register
+from tests.cli.tournaments import CREATE, bust, register, tampered
 
 
 def test_a_replay_with_two_new_tournaments_does_nothing_twice(house: Path) -> None:
@@ -116,15 +113,3 @@ def test_damage(evening: Path, command: str, change: str) -> None:
 def test_a_link_that_is_no_number(evening: Path) -> None:
     change = "UPDATE event SET body = json_set(body, '$.link', 'zz') WHERE kind = 'seats-drawn'"
     assert typed("verify-draw", tampered(evening, change)).refusal == "LinkBroken"
-
-
-def tampered(house: Path, *changes: str) -> Path:
-    path = house.with_name("tampered.house")
-    shutil.copy(house, path)
-    with closing(sqlite3.connect(path)) as db, db:
-        for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-            if trigger.startswith(("step_", "event_")):
-                db.execute(f"DROP TRIGGER {trigger}")
-        for change in changes:
-            db.execute(change)
-    return path

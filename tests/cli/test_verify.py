@@ -1,5 +1,4 @@
 import re
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import asked, typed
-from tests.cli.tournaments import bust
+from tests.cli.tournaments import bust, tampered
 
 LINK = "ab" * 32
 CHANGE_TARGET = "UPDATE step SET undoes"
@@ -79,14 +78,14 @@ def test_a_draw_undone_stays_in_the_proof(house: Path) -> None:
     ],
 )
 def test_what_was_changed_is_found(played: Path, change: str, step: int) -> None:
-    said = typed("verify", _tampered(played, change))
+    said = typed("verify", tampered(played, change))
     assert said.refusal
     assert "SealBroken: " in said.err
     assert f": step {step} is not what was written" in said.err
 
 
 def test_what_was_taken_out_is_found(played: Path) -> None:
-    cut = _tampered(played, "DELETE FROM event WHERE step = 5", "DELETE FROM step WHERE id = 5")
+    cut = tampered(played, "DELETE FROM event WHERE step = 5", "DELETE FROM step WHERE id = 5")
     said = typed("verify", cut)
     assert said.refusal == "StepMissing"
     assert ": step 5 is missing." in said.err
@@ -94,7 +93,7 @@ def test_what_was_taken_out_is_found(played: Path) -> None:
 
 @pytest.mark.parametrize("target", ["17", "900", "0"])
 def test_what_cancels_nothing_is_found(played: Path, target: str) -> None:
-    changed = _tampered(played, f"{CHANGE_TARGET} = {target} WHERE id = 17")
+    changed = tampered(played, f"{CHANGE_TARGET} = {target} WHERE id = 17")
     assert "UndoesNothing: " in typed("verify", changed).err
 
 
@@ -111,7 +110,7 @@ def test_what_cancels_nothing_is_found(played: Path, target: str) -> None:
     ],
 )
 def test_a_draw_that_was_changed_is_found(played: Path, change: str, codes: set[str]) -> None:
-    path = _tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'")
+    path = tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'")
     said = typed("verify-draw", path)
     assert said.refusal in codes
     assert {line.split(":")[0] for line in said.err.splitlines()} == codes
@@ -119,14 +118,14 @@ def test_a_draw_that_was_changed_is_found(played: Path, change: str, codes: set[
 
 
 def test_an_event_of_another_shape_is_a_damaged_file(played: Path) -> None:
-    path = _tampered(played, "UPDATE event SET body = '{}' WHERE step = 4")
+    path = tampered(played, "UPDATE event SET body = '{}' WHERE step = 4")
     assert "EventUnreadable: " in typed("verify", path).err
     assert typed("show", path, "board").refusal == "DamagedFile"
     assert typed("verify-draw", path).refusal == "DamagedFile"
 
 
 def test_an_event_nobody_knows_is_a_newer_file(played: Path) -> None:
-    path = _tampered(played, "UPDATE event SET kind = 'rebuy' WHERE step = 4")
+    path = tampered(played, "UPDATE event SET kind = 'rebuy' WHERE step = 4")
     assert typed("show", path, "board").refusal == "NewerFile"
     assert "rebuy" in typed("show", path, "board").err
 
@@ -146,15 +145,3 @@ def test_a_file_that_is_not_there(tmp_path: Path, check: str) -> None:
 @pytest.mark.parametrize("words", [["verify"], ["verify-draw"]])
 def test_misuse(words: list[str]) -> None:
     assert "Usage: " in typed(*words).misuse
-
-
-def _tampered(house: Path, *changes: str) -> Path:
-    path = house.with_name("tampered.house")
-    shutil.copy(house, path)
-    with closing(sqlite3.connect(path)) as db, db:
-        for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-            if trigger.startswith(("step_", "event_")):
-                db.execute(f"DROP TRIGGER {trigger}")
-        for change in changes:
-            db.execute(change)
-    return path

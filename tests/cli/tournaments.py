@@ -1,5 +1,8 @@
 """Tournaments made by the command line itself, for the tests that look at them."""
 
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,3 +79,16 @@ def played_out(house: Path) -> tuple[list[dict[str, Any]], list[int]]:
     out += [entry for entry, _seat in last]
     requests += [bust(entry) for entry, _seat in last]
     return requests, [champion, *reversed(out)]
+
+
+def tampered(house: Path, *changes: str) -> Path:
+    """A copy whose trail was changed behind the program's back."""
+    path = house.with_name("tampered.house")
+    shutil.copy(house, path)
+    with closing(sqlite3.connect(path)) as db, db:
+        for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
+            if trigger.startswith(("step_", "event_")):
+                db.execute(f"DROP TRIGGER {trigger}")
+        for change in changes:
+            db.execute(change)
+    return path
