@@ -2,10 +2,13 @@
 
 import sys
 
+from tdconsole.cli.bench import bench
+from tdconsole.cli.demo import demo
 from tdconsole.cli.main import cli, run
-from tdconsole.gui.commands import projector
+from tdconsole.gui import commands
 
-cli.add_command(projector)
+for command in (commands.open_, commands.projector, bench(commands.speeds), demo(commands)):
+    cli.add_command(command)
 
 
 def main() -> None:

@@ -29,7 +29,6 @@ from tdconsole.domain.values import (
     EntryId,
     Money,
     Price,
-    Record,
     Seat,
     SeatNo,
     TableNo,
@@ -39,7 +38,7 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library import payouts, structure
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Done, Session, create, open_house
-from tdconsole.session.speed import BareTrail, decode_alone, lengthen
+from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, rounded
 
 ENTRIES: Final = 200
 ACTIONS: Final = 1000
@@ -49,22 +48,25 @@ CARDS: Final = 2000
 SEATS: Final = 10_000
 
 
-class Figure(Record, kw_only=True):
-    """Ours and the ceiling's, in the same unit; `ratio` is ours by the ceiling's."""
-
-    unit: str
-    ours: float
-    ceiling: float
-    ratio: float
-    note: str
-    p99: float | None = None
+More = Callable[[int], dict[str, Figure]]
+"""Figures that others bring; the number says by how much less work to do."""
 
 
-@click.command()
-@click.option("--quick", is_flag=True, help="A tenth of the work: to see that it runs.")
-def bench(*, quick: bool) -> None:
-    """Measure this machine: durable actions, opening, paper, draws; as JSON."""
-    share = 10 if quick else 1
+def bench(more: More | None = None) -> click.Command:
+    @click.command("bench")
+    @click.option("--quick", is_flag=True, help="A tenth of the work: to see that it runs.")
+    def bench(*, quick: bool) -> None:
+        """Measure this machine: durable actions, opening, paper, draws, the window; as JSON."""
+        share = 10 if quick else 1
+        figures = _measured(share)
+        if more is not None:
+            figures |= more(share)
+        click.echo(json.format(json.encode(figures), indent=2))
+
+    return bench
+
+
+def _measured(share: int) -> dict[str, Figure]:
     figures: dict[str, Figure] = {}
     with TemporaryDirectory(prefix="tdconsole-bench-") as folder:
         path = Path(folder, "bench.house")
@@ -81,7 +83,7 @@ def bench(*, quick: bool) -> None:
         cards = list(seat_cards(state, people))
         figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])
     figures["seat draw"] = _draw(SEATS // share)
-    click.echo(json.format(json.encode(figures), indent=2))
+    return figures
 
 
 def _begun(session: Session) -> TournamentId:
@@ -120,10 +122,10 @@ def _durable(session: Session, tournament: TournamentId, folder: Path, actions: 
             bare += trail.copy(last - IN_TURN + 1, last)
     return Figure(
         unit="ms",
-        ours=_rounded(median(ours) * 1000),
-        ceiling=_rounded(median(bare) * 1000),
-        ratio=_rounded(median(ours) / median(bare)),
-        p99=_rounded(quantiles(ours, n=100)[98] * 1000),
+        ours=rounded(median(ours) * 1000),
+        ceiling=rounded(median(bare) * 1000),
+        ratio=rounded(median(ours) / median(bare)),
+        p99=rounded(quantiles(ours, n=100)[98] * 1000),
         note="decided, sealed, on the disk and folded; against bare rows, synchronous=FULL",
     )
 
@@ -152,9 +154,9 @@ def _opening(path: Path, tournament: TournamentId, steps: int) -> Figure:
     ours = _seconds(opened)
     return Figure(
         unit="s",
-        ours=_rounded(ours),
-        ceiling=_rounded(decoding),
-        ratio=_rounded(ours / decoding),
+        ours=rounded(ours),
+        ceiling=rounded(decoding),
+        ratio=rounded(ours / decoding),
         note=f"{steps} steps and more; against reading and decoding them",
     )
 
@@ -170,9 +172,9 @@ def _cards(cards: list[SeatCard]) -> Figure:
     bare = len(cards) / _seconds(lambda: bare_strings(cards))
     return Figure(
         unit="cards/s",
-        ours=_rounded(ours),
-        ceiling=_rounded(bare),
-        ratio=_rounded(ours / bare),
+        ours=rounded(ours),
+        ceiling=rounded(bare),
+        ratio=rounded(ours / bare),
         note="against as many bare strings",
     )
 
@@ -202,9 +204,9 @@ def _draw(seats: int) -> Figure:
     ours, bare = _seconds(drawn), _seconds(hashes)
     return Figure(
         unit="s",
-        ours=_rounded(ours),
-        ceiling=_rounded(bare),
-        ratio=_rounded(ours / bare),
+        ours=rounded(ours),
+        ceiling=rounded(bare),
+        ratio=rounded(ours / bare),
         note=f"{seats} seats; against the hashes of as many numbers",
     )
 
@@ -218,7 +220,3 @@ def _seconds(work: Callable[[], object], times: int = 3) -> float:
         work()
         best = min(best, perf_counter() - began)
     return best
-
-
-def _rounded(figure: float) -> float:
-    return float(f"{figure:.3g}")

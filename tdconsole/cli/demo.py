@@ -1,89 +1,67 @@
 """A throw-away evening to look at: nothing of it touches a real house."""
 
 from pathlib import Path
-from tempfile import mkdtemp
-from typing import Final
+from tempfile import TemporaryDirectory, mkdtemp
+from typing import Protocol
 
 import click
 
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.show import Looking, text
 from tdconsole.cli.tables import laid_out
-from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.commands import (
-    Bust,
-    Command,
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    Newcomer,
-    RegisterEntry,
-    StartClock,
-)
-from tdconsole.domain.values import Chips, EntryId, Money, Price, TournamentId
-from tdconsole.library import payouts, structure
+from tdconsole.cli.voice import Voice
+from tdconsole.domain.values import TournamentId
+from tdconsole.evening import ENTRIES, make
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock_board import clock_board
-from tdconsole.session import Refused, Session, create
-
-PEOPLE: Final = (
-    ("Maria Rossi", "IT"), ("Giuseppe D'Angelo", "IT"), ("Niccolò Bellè", "IT"),
-    ("Francesca De Santis", "IT"), ("Alessandro Conti", "IT"), ("Chiara Lo Verde", "IT"),
-    ("Łukasz Wójcik", "PL"), ("Małgorzata Kowalska-Nowak", "PL"), ("Paweł Żuraw", "PL"),
-    ("Agnieszka Świątek", "PL"), ("Krzysztof Szczęsny", "PL"), ("Zofia Gąsiorowska", "PL"),
-    ("John Smith", "GB"), ("Siobhán O'Brien", "IE"), ("Søren Mikkelsen", "DK"),
-    ("Åsa Lindström", "SE"), ("Jürgen Groß", "DE"), ("Anneliese Vogt", "DE"),
-    ("Jean-Baptiste Lefèvre", "FR"), ("Élodie Marchand", "FR"), ("José María Ibáñez", "ES"),
-    ("Inês Gonçalves", "PT"), ("Petr Dvořák", "CZ"), ("Đorđe Šarić", "RS"),
-    ("Ayşe Yıldız", "TR"), ("Kim Min-jun", "KR"), ("Maximiliana Konstantinopoulou-Oikonomou", "GR"),
-)  # fmt: skip
-OUT: Final = (4, 17, 9, 22, 11)
+from tdconsole.session import open_house
 
 
-@click.command()
-@click.option("--at", type=FILE, help="Where to put the house; else in a folder of its own.")
-@click.pass_obj
-def demo(voice: Voice, at: Path | None) -> None:
-    """Play the first hours of a small evening in a throw-away house, and show its board."""
-    path = at or Path(mkdtemp(prefix="tdconsole-demo-"), "demo.house")
-    with create(path) as house:
-        session = house.session
-        tournament = _evening(session, voice)
-        look = Looking(session, tournament, voice)
+class Windowed(Protocol):
+    """Who can show the evening in a window."""
+
+    def can_show(self) -> bool: ...
+    def window(self, path: Path, words: Catalogue) -> None: ...
+
+
+def demo(windowed: Windowed | None = None) -> click.Command:
+    """The command; without a display, or without anybody who has windows, it is text."""
+
+    @click.command("demo")
+    @click.option("--at", type=FILE, help="Where to put the house, and to leave it.")
+    @click.option(
+        "--entries",
+        type=click.IntRange(9, 10_000),
+        default=ENTRIES,
+        show_default=True,
+        help="How large the tournament is.",
+    )
+    @click.option("--text", is_flag=True, help="Say how it stands, and open no window.")
+    @click.pass_obj
+    def demo(voice: Voice, at: Path | None, entries: int, *, text: bool) -> None:
+        """Go through the first hours of an evening in a throw-away house, and show it."""
+        if windowed is not None and not text and windowed.can_show():
+            with TemporaryDirectory(prefix="tdconsole-demo-") as folder:
+                path = at or Path(folder, "demo.house")
+                make(path, entries)
+                windowed.window(path, voice.words)
+            return
+        path = at or Path(mkdtemp(prefix="tdconsole-demo-"), "demo.house")
+        _tell(voice, path, make(path, entries))
+
+    return demo
+
+
+def _tell(voice: Voice, path: Path, tournament: TournamentId) -> None:
+    with open_house(path) as house:
+        look = Looking(house.session, tournament, voice)
         for line in laid_out(text(voice, clock_board(look.state, look.now), look)):
             click.echo(line)
     click.echo()
     click.echo(
         voice.words.gettext("The house file of this demo is {path}. Look further:", path=path)
     )
-    for view in ("seating", "standings", "log", "draws"):
+    for view in ("advice", "seating", "standings", "log", "draws"):
         click.echo(f"  tdconsole show {path} {view}")
     click.echo(f"  tdconsole print {path} seat-cards -o seat-cards.pdf")
-
-
-def _evening(session: Session, voice: Voice) -> TournamentId:
-    create_it = CreateTournament(
-        name="Spring Main",
-        price=Price(pool=Money(5000), fee=Money(500)),
-        stack=Chips(20_000),
-        structure=structure("club-evening"),
-        payouts=payouts("club"),
-    )
-    tournament = _done(session, voice, None, create_it)
-    for name, country in PEOPLE:
-        newcomer = Newcomer(name=name, country=country)
-        _done(session, voice, tournament, RegisterEntry(person=newcomer))
-    _done(session, voice, tournament, DrawSeats(word="primavera"))
-    _done(session, voice, tournament, StartClock())
-    for entry in OUT:
-        hand = (Bust(entry=EntryId(entry)),)
-        _done(session, voice, tournament, EliminatePlayers(hand=hand))
-    return tournament
-
-
-def _done(
-    session: Session, voice: Voice, tournament: TournamentId | None, command: Command
-) -> TournamentId:
-    answer = session.submit(tournament, command)
-    if isinstance(answer, Refused):
-        raise Refusing(voice.said(answer.rejection, str))
-    return answer.tournament
+    click.echo(f"  tdconsole open {path}")

@@ -2,13 +2,10 @@
 
 import os
 import sys
-import traceback
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Final
 
 import click
-from platformdirs import user_log_path
 
 from tdconsole import VERSION
 from tdconsole.cli.bench import bench
@@ -21,13 +18,17 @@ from tdconsole.cli.schema import schema
 from tdconsole.cli.show import show
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.reports import written
 
 REFUSED: Final = 1
 MISUSED: Final = 2
 BROKEN: Final = 70
 INTERRUPTED: Final = 130
+
+ALONE: Final = "open"
+"""What is done when nothing is asked for, by whoever can."""
 
 
 def _wished_language() -> str:
@@ -38,7 +39,7 @@ def _wished_language() -> str:
 _WISHES: Final = ("TDCONSOLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-@click.group()
+@click.group(invoke_without_command=True)
 @click.version_option(VERSION, prog_name="tdconsole")
 @click.option(
     "--lang",
@@ -51,9 +52,14 @@ _WISHES: Final = ("TDCONSOLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 def cli(context: click.Context, lang: str) -> None:
     """Run a live poker tournament: everything in one house FILE."""
     context.obj = Voice(catalogue(known_language(lang)))
+    if context.invoked_subcommand is None:
+        alone = cli.get_command(context, ALONE)
+        if alone is None:
+            raise click.UsageError(cli.get_help(context))
+        context.invoke(alone)
 
 
-for command in (new, do, show, print_, verify, verify_draw, schema, bench, demo):
+for command in (new, do, show, print_, verify, verify_draw, schema, bench(), demo()):
     cli.add_command(command)
 
 
@@ -111,15 +117,4 @@ def _told_bug(language: str) -> str:
         words = catalogue(known_language(language))
     except Exception:  # noqa: BLE001 -- it may be the catalogue that broke
         words = catalogue("en")
-    try:
-        folder = user_log_path("tdconsole", ensure_exists=True)
-        report = folder / f"report-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.txt"
-        report.write_text(f"tdconsole {VERSION}\n{traceback.format_exc()}", encoding="utf-8")
-    except OSError:
-        return words.gettext(
-            "This should not have happened, and no report of it could be written. What was acknowledged is on the disk."
-        )
-    return words.gettext(
-        "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
-        path=report,
-    )
+    return bug(words, written())

@@ -1,4 +1,3 @@
-import re
 from pathlib import Path
 
 import click
@@ -8,18 +7,16 @@ from tdconsole.cli.choosing import FILE
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
-from tdconsole.i18n.catalogue import currency_digits
+from tdconsole.i18n.catalogue import currency_digits, minor
 from tdconsole.library import payouts, payouts_named, structure, structures_named
 from tdconsole.session import Refused, create, open_house
 
 
-def minor(amount: str, currency: str) -> Money:
-    """What a person writes, 50 or 50.00, in the smallest unit."""
-    digits = currency_digits(currency)
-    written = re.fullmatch(r"([0-9]{1,13})(?:[.,]([0-9]+))?", amount, re.ASCII)
-    if written is None or len(written[2] or "") > digits:
-        raise click.BadParameter(f"{amount!r} is no amount of money in {currency}.")
-    return Money(int(written[1] + (written[2] or "").ljust(digits, "0")))
+def amount(written: str, currency: str) -> Money:
+    found = minor(written, currency)
+    if found is None:
+        raise click.BadParameter(f"{written!r} is no amount of money in {currency}.")
+    return found
 
 
 @click.command()
@@ -79,8 +76,8 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         CreateTournament(
             name=name,
             currency=currency,
-            price=Price(pool=minor(buy_in, currency), fee=minor(fee, currency)),
-            cash_unit=minor(unit, currency),
+            price=Price(pool=amount(buy_in, currency), fee=amount(fee, currency)),
+            cash_unit=amount(unit, currency),
             stack=Chips(stack),
             seats_per_table=seats,
             structure=structure(blinds),

@@ -1,4 +1,3 @@
-from io import BytesIO
 from pathlib import Path
 
 import click
@@ -7,10 +6,8 @@ from tdconsole.cli.choosing import FILE, acting, actor_option, chosen, tournamen
 from tdconsole.cli.show import Looking
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import IssuePaper
-from tdconsole.domain.values import Digest, Document, EntryId
-from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue, known_language
-from tdconsole.projections.payout_sheet import payout_sheet
-from tdconsole.projections.seat_cards import seat_cards
+from tdconsole.domain.values import Document, EntryId
+from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
 from tdconsole.session import Refused, open_house
 
 
@@ -42,7 +39,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
 
     DOCUMENT is one of: seat-cards, payout-sheet.
     """
-    from tdconsole.printing.sheet import delivering  # noqa: PLC0415 -- slow to import
+    from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
+    from tdconsole.printing.sheet import delivering  # noqa: PLC0415
 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
@@ -54,34 +52,11 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         session = house.session
         acting(session, actor)
         look = Looking(session, chosen(session, wanted, voice), voice)
-        with delivering(_made(document, look, words, numbers, actor), output):
+        foot = footer(look.now, actor, look.timeline.head)
+        pdf = made(document, look.state, look.people, words, foot, numbers)
+        with delivering(pdf, output):
             command = IssuePaper(document=document, entries=numbers)
             answer = session.submit(look.tournament, command)
             if isinstance(answer, Refused):
                 raise Refusing(voice.said(answer.rejection, voice.who(session, look.tournament)))
     click.echo(voice.words.gettext("{path} written.", path=output))
-
-
-def _made(
-    document: Document,
-    look: Looking,
-    words: Catalogue,
-    entries: tuple[EntryId, ...] | None,
-    by: str | None,
-) -> bytes:
-    """Empty where there is nothing to print: the trail then refuses it, with its reason."""
-    from tdconsole.printing import payout_sheet as sheet  # noqa: PLC0415 -- slow to import
-    from tdconsole.printing import seat_cards as cards  # noqa: PLC0415
-    from tdconsole.printing.sheet import Footer, NothingToPrint  # noqa: PLC0415
-
-    head = look.timeline.head
-    footer = Footer(printed=look.now, by=by, head=None if head is None else Digest(head))
-    pdf = BytesIO()
-    try:
-        if document == "seat-cards":
-            cards.print_seat_cards(seat_cards(look.state, look.people, entries), words, footer, pdf)
-        else:
-            sheet.print_payout_sheet(payout_sheet(look.state, look.people), words, footer, pdf)
-    except NothingToPrint:
-        return b""
-    return pdf.getvalue()

@@ -19,7 +19,9 @@ from tdconsole.domain.values import (
     Record,
     TournamentId,
 )
+from tdconsole.i18n.advice import advice_words, urgency_name
 from tdconsole.i18n.views import blinds, log_sentence, place
+from tdconsole.projections.advice import AdviceList, advice
 from tdconsole.projections.clock_board import ClockBoard, clock_board
 from tdconsole.projections.draw_proof import DrawProof, draw_proof
 from tdconsole.projections.names import Known
@@ -83,6 +85,7 @@ def shelf(session: Session) -> Shelf:
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "tournaments": (Shelf, lambda look: shelf(look.session)),
     "board": (ClockBoard, lambda look: clock_board(look.state, look.now)),
+    "advice": (AdviceList, lambda look: AdviceList(items=advice(look.state, look.now))),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "standings": (Standings, lambda look: standings(look.state, look.people)),
     "prizes": (PrizeList, lambda look: prize_list(look.state)),
@@ -100,7 +103,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
 def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bool) -> None:
     """Show a VIEW of a tournament in FILE.
 
-    VIEW is one of: tournaments, board, seating, standings, prizes, log, draws.
+    VIEW is one of: tournaments, board, advice, seating, standings, prizes, log, draws.
     """
     with open_house(file) as house:
         session = house.session
@@ -123,6 +126,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return _shelf(data)
         case ClockBoard():
             return _board(voice, data)
+        case AdviceList() if look is not None:
+            return _advice(voice, look, data)
         case SeatingChart():
             return _seating(voice, data)
         case Standings():
@@ -162,6 +167,15 @@ def _board(voice: Voice, board: ClockBoard) -> Rows:
     yield (say("board", "Chips in play"), words.number(board.chips))
     yield (say("board", "Prize pool"), words.money(board.pool, board.currency))
     yield (say("board", "Paid places"), words.number(board.paid))
+
+
+def _advice(voice: Voice, look: Looking, data: AdviceList) -> Rows:
+    words, who = voice.words, voice.who(look.session, look.tournament)
+    for one in data.items:
+        said = advice_words(words, one, who)
+        yield (urgency_name(words, one.urgency), said.sentence, said.reason, one.cite or "")
+    if not data.items:
+        yield (words.gettext("Nothing is due."),)
 
 
 def _seating(voice: Voice, chart: SeatingChart) -> Rows:

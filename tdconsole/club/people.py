@@ -1,7 +1,8 @@
 """The people of the house, and finding one of them while the name is typed."""
 
 import json
-from collections.abc import Iterable
+import sys
+from collections.abc import Container, Iterable
 from typing import Final
 
 from tdconsole.club.folding import keys, name_keys
@@ -15,6 +16,8 @@ _SEVERAL: Final = """
     SELECT id, name, country, member_no, nickname FROM person
     WHERE id IN (SELECT value FROM json_each(?))
 """
+_BEFORE: Final = "SELECT id, name, country, member_no, nickname FROM person WHERE id < ? ORDER BY id DESC LIMIT ?"
+_AT_ONCE: Final = 200
 _ALL_NAMED: Final = "SELECT id, name, country FROM person"
 _SEVERAL_NAMED: Final = """
     SELECT id, name, country FROM person WHERE id IN (SELECT value FROM json_each(?))
@@ -71,6 +74,18 @@ class People:
         fetched = self._house.rows(_SEVERAL, (json.dumps(found),))
         people = {fields[0]: _person(*fields) for fields in fetched}
         return tuple(people[person] for person in found if person in people)
+
+    def latest(self, but: Container[PersonId], limit: int = 20) -> tuple[Person, ...]:
+        """Who came to the house last, leaving these out."""
+        chosen: list[Person] = []
+        last = sys.maxsize
+        while len(chosen) < limit:
+            fetched = self._house.rows(_BEFORE, (last, _AT_ONCE))
+            chosen += (_person(*fields) for fields in fetched if fields[0] not in but)
+            if len(fetched) < _AT_ONCE:
+                break
+            last = fetched[-1][0]
+        return tuple(chosen[:limit])
 
     def change(self, person: Person) -> bool:
         """Everything but the number becomes as given."""

@@ -144,14 +144,23 @@ def offered(tournament: Tournament, players: int) -> tuple[TableOffered, ...]:
     return tuple(offer for offer in offers if offer.free)
 
 
+def draw_fault(tournament: Tournament) -> Rejection | None:
+    """Why there is nothing to draw; known without drawing."""
+    of = tournament.play.seating.of
+    without = tournament.left - len(of)
+    if without <= 0:
+        return NobodyToSeat()
+    if not of and without < LEAST_PLAYERS:
+        return TooFewToDraw(waiting=without, least=LEAST_PLAYERS)
+    return None
+
+
 def draw_seats(
     tournament: Tournament, command: DrawSeats, context: Context
 ) -> tuple[Event, ...] | Rejection:
+    if fault := draw_fault(tournament):
+        return fault
     entries = waiting(tournament)
-    if not entries:
-        return NobodyToSeat()
-    if not tournament.play.seating.of and len(entries) < LEAST_PLAYERS:
-        return TooFewToDraw(waiting=len(entries), least=LEAST_PLAYERS)
     commitment = tournament.draws.commitment
     if context.link is None or commitment is None:
         return NoMoreLinks()

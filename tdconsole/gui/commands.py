@@ -1,20 +1,24 @@
 """The commands that show or draw; Qt is loaded only when one of them is given."""
 
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Protocol
 
 import click
+from platformdirs import user_data_path
 
 from tdconsole.domain.rejections import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import refusal
-from tdconsole.session import Session, SystemTime, open_house
+from tdconsole.session import Session, SystemTime, create, open_house
+from tdconsole.session.speed import Figure
 
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
+HOUSE: Final = "tdconsole.house"
 
 
 class Speaking(Protocol):
@@ -75,6 +79,46 @@ def projector(  # noqa: PLR0913  # a parameter an option
         from tdconsole.gui.projector.live import live  # noqa: PLC0415  # loads Qt
 
         live(house.session, tournament, voice.words, tokens, screen)
+
+
+@click.command("open")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
+@click.pass_obj
+def open_(voice: Speaking, /, *, file: Path | None) -> None:
+    """Open the director's window on FILE; without one, on the house of this machine."""
+    from tdconsole.gui.shared.application import application  # noqa: PLC0415  # loads Qt
+
+    path = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
+    application()
+    with create(path) if file is None and not path.exists() else open_house(path) as house:
+        _run(house.session, voice.words)
+
+
+def window(path: Path, words: Catalogue) -> None:
+    """The director's window on a house that is there, until it is closed."""
+    with open_house(path) as house:
+        _run(house.session, words)
+
+
+def _run(session: Session, words: Catalogue) -> None:
+    from tdconsole.gui.app import run  # noqa: PLC0415  # loads Qt
+
+    run(session, words.language)
+
+
+def speeds(share: int) -> dict[str, Figure]:
+    """Of the windows; none where there is no Qt."""
+    if find_spec("PySide6") is None:
+        return {}
+    from tdconsole.gui.speed import speeds as measured  # noqa: PLC0415  # loads Qt
+
+    return measured(share)
+
+
+def can_show() -> bool:
+    from tdconsole.gui.shared.application import has_display  # noqa: PLC0415  # loads Qt
+
+    return has_display()
 
 
 def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how

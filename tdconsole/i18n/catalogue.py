@@ -1,5 +1,6 @@
 """A language as an object that is passed: sentences and how it writes numbers, money and time."""
 
+import re
 from datetime import datetime, tzinfo
 from decimal import Decimal
 from functools import lru_cache
@@ -60,6 +61,10 @@ class Catalogue:
         zoned = datetime.fromtimestamp(instant.utc / 1000, tz=self._zone).astimezone(self._zone)
         return format_datetime(zoned, "short", locale=self.locale)
 
+    def time_of_day(self, instant: Instant) -> str:
+        zoned = datetime.fromtimestamp(instant.utc / 1000, tz=self._zone).astimezone(self._zone)
+        return f"{zoned:%H:%M}"
+
     def duration(self, left: Millis) -> str:
         """Minutes and seconds, and hours where there are any, as a clock shows them."""
         seconds = -(-left // 1000)  # a second that has begun still shows: 0:00 is the end
@@ -81,6 +86,15 @@ def catalogue(language: Language, zone: tzinfo | None = None) -> Catalogue:
 
 def currency_digits(currency: str) -> int:
     return get_currency_precision(currency)
+
+
+def minor(written: str, currency: str) -> Money | None:
+    """What a person writes, 50 or 50.00 or 50,00, in the smallest unit; None if it is no amount."""
+    digits = currency_digits(currency)
+    parts = re.fullmatch(r"([0-9]{1,13})(?:[.,]([0-9]+))?", written.strip(), re.ASCII)
+    if parts is None or len(parts[2] or "") > digits:
+        return None
+    return Money(int(parts[1] + (parts[2] or "").ljust(digits, "0")))
 
 
 @lru_cache(maxsize=4096)

@@ -1,5 +1,7 @@
 """The world's faults in a sentence: what happened, that nothing is lost, what to do next."""
 
+from pathlib import Path
+
 from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -58,3 +60,15 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
             return say("{path} can't be used: {detail}", path=path, detail=detail)
         case _:
             return say("{path}: {detail}", path=path, detail=error.detail)
+
+
+def bug(words: Catalogue, report: Path | None) -> str:
+    """The program's own fault, and where its mender finds more."""
+    if report is None:
+        return words.gettext(
+            "This should not have happened, and no report of it could be written. What was acknowledged is on the disk."
+        )
+    return words.gettext(
+        "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
+        path=report,
+    )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from tdconsole.domain import events as happened
-from tdconsole.domain.values import Break, ClockAnchor, EntryId, NoteId, Period
+from tdconsole.domain.values import Break, ClockAnchor, Document, EntryId, NoteId, Period
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import seat_name
 
@@ -26,6 +26,14 @@ def place(words: Catalogue, number: int, shared_by: int) -> str:
     return words.pgettext(
         "shared places", "{first}–{last}", first=number, last=number + shared_by - 1
     )
+
+
+def document_name(words: Catalogue, document: Document) -> str:
+    names: dict[Document, str] = {
+        "seat-cards": words.pgettext("document", "seat cards"),
+        "payout-sheet": words.pgettext("document", "payout sheet"),
+    }
+    return names[document]
 
 
 def log_sentence(

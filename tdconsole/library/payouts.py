@@ -11,6 +11,10 @@ def payouts_named() -> list[str]:
     return named("payouts")
 
 
+def payouts_title(name: str) -> str:
+    return read(found("payouts", name), PayoutFile).title
+
+
 def payouts(name: str) -> tuple[PayoutBand, ...]:
     """Shipped under this name, or at this path; whether it adds up is the domain's to say."""
     return read(found("payouts", name), PayoutFile).bands

@@ -40,6 +40,10 @@ def structures_named() -> list[str]:
     return named("structures")
 
 
+def structure_title(name: str) -> str:
+    return read(found("structures", name), StructureFile).title
+
+
 def structure(name: str) -> Structure:
     """Shipped under this name, or at this path; every period gets its lasting number."""
     path = found("structures", name)

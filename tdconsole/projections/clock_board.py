@@ -79,6 +79,13 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
     )
 
 
+def until_change(board: ClockBoard, now: Instant) -> Millis:
+    """How long the board reads the same, to the second, if nobody does anything."""
+    if board.running and board.left:
+        return Millis((board.left - 1) % 1000 + 1)
+    return Millis(1000 - now.utc % 1000)
+
+
 def _levels(periods: Structure) -> int:
     return sum(1 for period in periods if isinstance(period, Level))
 

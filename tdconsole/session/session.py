@@ -2,6 +2,7 @@
 
 import gc
 import secrets
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -24,7 +25,10 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.context import Context
 from tdconsole.domain.decider import State, decide
+from tdconsole.domain.draw import draw_fault
+from tdconsole.domain.events import Event
 from tdconsole.domain.rejections import (
+    NoMoreLinks,
     NoSuchTournament,
     Refusal,
     Rejection,
@@ -46,12 +50,15 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
+from tdconsole.projections.trail import TrailStep
 from tdconsole.session.chance import Chance
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
-from tdconsole.session.undoing import printed_since, to_redo, to_undo
+from tdconsole.session.undoing import own_gesture, own_undo, printed_since, to_redo, to_undo
 
 TRIES: Final = 20
+NOBODY: Final = PersonId(0)
+"""Somebody who would become a person, while that is only looked at."""
 _FAILED: Final = "an observer failed"
 
 
@@ -107,7 +114,7 @@ class Session:
         self._chance = Chance(vault)
         self._time = time
         self._timelines: dict[TournamentId, Timeline] = {}
-        self._own: dict[TournamentId, set[StepNo]] = {}
+        self._own: dict[TournamentId, list[StepNo]] = {}
         self._observers: list[Observer] = []
         self._seen = store.version()
 
@@ -138,11 +145,56 @@ class Session:
             with _unhurried():
                 timeline.extend(self._store.read(stream_of(tournament)))
             self._timelines[tournament] = timeline
-            self._own[tournament] = set()
+            self._own[tournament] = []
         return self._timelines[tournament]
 
     def state(self, tournament: TournamentId) -> State:
         return self.timeline(tournament).state
+
+    def foresee(self, tournament: TournamentId, request: Request) -> tuple[Event, ...] | Rejection:
+        """What a gesture would do, or why not; what a draw would bring nobody knows before."""
+        timeline = self.timeline(tournament)
+        state = timeline.state
+        if isinstance(request, Undo | Redo):
+            target = self._target(tournament, timeline, request)
+            return target if isinstance(target, Refusal) else ()
+        if isinstance(request, DrawSeats) and state is not None and not state.finished:
+            if self._chance.link(stream_of(tournament), timeline.issued) is None:
+                return NoMoreLinks()
+            return draw_fault(state) or ()
+        if isinstance(request, CreateTournament | RenewCommitment):
+            return ()
+        return decide(state, request, self._foreseen(timeline, request))
+
+    def _foreseen(self, timeline: Timeline, command: Command) -> Context:
+        """Nothing is issued, nobody becomes a person."""
+        person = None
+        match command:
+            case RegisterEntry(person=Newcomer()):
+                person = NOBODY
+            case RegisterEntry(person=int(known)):
+                person = known if self.club.people.exists(known) else None
+            case _:
+                pass
+        issued = timeline.issued
+        return Context(
+            now=self._time.now(),
+            entry=EntryId(issued.entry + 1),
+            draw=DrawNo(issued.draw + 1),
+            person=person,
+        )
+
+    def last_gesture(self, tournament: TournamentId) -> TrailStep | None:
+        """What an undo would cancel: this session's own last gesture that it can."""
+        timeline = self.timeline(tournament)
+        step = own_gesture(timeline, self._own[tournament])
+        return None if step is None else timeline.as_read(step)
+
+    def last_undone(self, tournament: TournamentId) -> TrailStep | None:
+        """What a redo would bring back."""
+        timeline = self.timeline(tournament)
+        step = own_undo(timeline, self._own[tournament])
+        return None if step is None else timeline.as_read(timeline.root(step))
 
     def observe(self, observer: Observer) -> Callable[[], None]:
         """Told after each change, whoever made it; returns how to stop."""
@@ -190,7 +242,7 @@ class Session:
                 self.refresh()
                 self._read_on(tournament)
                 continue
-            self._own[tournament].add(done.step.no)
+            self._mine(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)
             else:
@@ -200,6 +252,12 @@ class Session:
                 return replace(done, printed=printed_since(timeline, gesture))
             return done
         return Refused(rejection=TooBusy())
+
+    def _mine(self, tournament: TournamentId, step: StepNo) -> None:
+        own = self._own[tournament]
+        at = bisect_left(own, step)
+        if own[at : at + 1] != [step]:
+            own.insert(at, step)
 
     def _attempt(
         self, tournament: TournamentId, timeline: Timeline, request: Request, number: str
@@ -234,8 +292,7 @@ class Session:
     def _cancelling(
         self, tournament: TournamentId, timeline: Timeline, request: Undo | Redo, number: str
     ) -> Step:
-        choose = to_undo if isinstance(request, Undo) else to_redo
-        target = choose(timeline, request.step, self._own[tournament])
+        target = self._target(tournament, timeline, request)
         if isinstance(target, Refusal):
             raise _Refusing(target)
         return Step(
@@ -245,6 +302,12 @@ class Session:
             request=number,
             undoes=target.no,
         )
+
+    def _target(
+        self, tournament: TournamentId, timeline: Timeline, request: Undo | Redo
+    ) -> StoredStep | Rejection:
+        choose = to_undo if isinstance(request, Undo) else to_redo
+        return choose(timeline, request.step, self._own[tournament])
 
     def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
         issued = timeline.issued

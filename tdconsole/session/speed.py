@@ -6,16 +6,31 @@ from pathlib import Path
 from typing import Final
 
 from tdconsole.domain.events import PlayerMoved
-from tdconsole.domain.values import FIRST_PLAY, Seat, SeatNo, TournamentId
+from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, Step, stream_of
 from tdconsole.journal.ceiling import BareTrail
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
-__all__ = ["BareTrail", "decode_alone", "lengthen"]
+__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "rounded"]
 
 AT_ONCE: Final = 1000
+
+
+class Figure(Record, kw_only=True):
+    """Ours and the ceiling's, in the same unit; `ratio` is ours by the ceiling's."""
+
+    unit: str
+    ours: float
+    ceiling: float
+    ratio: float
+    note: str
+    p99: float | None = None
+
+
+def rounded(figure: float) -> float:
+    return float(f"{figure:.3g}")
 
 
 def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:

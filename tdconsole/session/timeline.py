@@ -52,16 +52,18 @@ class Timeline:
         return step
 
     def trail(self) -> Iterator[TrailStep]:
-        for step in self.steps:
-            yield TrailStep(
-                no=step.no,
-                at=step.at,
-                actor=step.actor,
-                command=step.command,
-                undoes=step.undoes,
-                undone_by=self.canceller(step.no),
-                events=step.events,
-            )
+        return map(self.as_read, self.steps)
+
+    def as_read(self, step: StoredStep) -> TrailStep:
+        return TrailStep(
+            no=step.no,
+            at=step.at,
+            actor=step.actor,
+            command=step.command,
+            undoes=step.undoes,
+            undone_by=self.canceller(step.no),
+            events=step.events,
+        )
 
     def extend(self, steps: Sequence[StoredStep]) -> None:
         """Takes in what was written; after one that cancels, the fold begins at its target."""

@@ -1,6 +1,6 @@
 """Whether a step can be cancelled or brought back: the later ones must not stand on it."""
 
-from collections.abc import Container
+from collections.abc import Iterator, Sequence
 
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.invariants import (
@@ -28,14 +28,12 @@ from tdconsole.session.timeline import Timeline
 
 
 def to_undo(
-    timeline: Timeline, wanted: StepNo | None, own: Container[StepNo]
+    timeline: Timeline, wanted: StepNo | None, own: Sequence[StepNo]
 ) -> StoredStep | Rejection:
     """The step that an undo cancels: the one named, or the last own one that can be."""
     if wanted is None:
-        for step in reversed(timeline.steps):
-            if step.no in own and _can_go(step) and timeline.alive(step.no):
-                return _undo_fault(timeline, step) or step
-        return NothingToUndo()
+        step = own_gesture(timeline, own)
+        return NothingToUndo() if step is None else _undo_fault(timeline, step) or step
     named = timeline.step(wanted)
     if named is None:
         return NoSuchStep(step=wanted)
@@ -47,14 +45,12 @@ def to_undo(
 
 
 def to_redo(
-    timeline: Timeline, wanted: StepNo | None, own: Container[StepNo]
+    timeline: Timeline, wanted: StepNo | None, own: Sequence[StepNo]
 ) -> StoredStep | Rejection:
     """The undo that a redo cancels; the step it cancelled may be named as well as the undo."""
     if wanted is None:
-        for step in reversed(timeline.steps):
-            if step.no in own and _is_undo(timeline, step) and timeline.alive(step.no):
-                return _redo_fault(timeline, step) or step
-        return NothingToRedo()
+        step = own_undo(timeline, own)
+        return NothingToRedo() if step is None else _redo_fault(timeline, step) or step
     named = timeline.step(wanted)
     if named is None:
         return NoSuchStep(step=wanted)
@@ -67,6 +63,27 @@ def to_redo(
     if not timeline.alive(named.no):
         return NotAnUndo(step=wanted)
     return _redo_fault(timeline, named) or named
+
+
+def own_gesture(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
+    """The last one of these that lives and is cancelled by an undo, not by its opposite."""
+    for step in _from_the_last(timeline, own):
+        if _can_go(step) and timeline.alive(step.no):
+            return step
+    return None
+
+
+def own_undo(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
+    for step in _from_the_last(timeline, own):
+        if _is_undo(timeline, step) and timeline.alive(step.no):
+            return step
+    return None
+
+
+def _from_the_last(timeline: Timeline, own: Sequence[StepNo]) -> Iterator[StoredStep]:
+    for no in reversed(own):
+        if (step := timeline.step(no)) is not None:
+            yield step
 
 
 def _can_go(step: StoredStep) -> bool:

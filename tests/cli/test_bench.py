@@ -1,6 +1,6 @@
 from msgspec import json
 
-from tdconsole.cli.bench import Figure
+from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
 
 

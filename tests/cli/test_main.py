@@ -69,7 +69,9 @@ def test_english_where_the_language_is_not_ours(
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pl"])
-@pytest.mark.parametrize("view", ["board", "seating", "standings", "prizes", "log", "draws"])
+@pytest.mark.parametrize(
+    "view", ["board", "seating", "standings", "prizes", "log", "draws", "advice"]
+)
 def test_every_view_in_every_language(evening: Path, lang: str, view: str) -> None:
     said = typed("show", evening, view, lang=lang)
     assert (said.code, said.err) == (0, "")

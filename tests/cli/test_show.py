@@ -55,6 +55,36 @@ def test_the_board(evening: Path) -> None:
     assert "220,000" in text
 
 
+def test_advice_says_what_is_due_and_under_which_article(house: Path) -> None:
+    assert typed("show", house, "advice").out == "Nothing is due.\n"
+    assert typed("show", house, "advice", "--json").json == {"items": []}
+    requests = [register(name) for name in NAMES]
+    typed(
+        "do", house, stdin=asked([*requests, {"command": "DrawSeats"}, {"command": "StartClock"}])
+    )
+    seating = typed("show", house, "seating", "--json").json["tables"]
+    gone = [one["entry"] for one in seating[1]["seats"] if one["entry"]][:2]
+    typed("do", house, stdin=asked([{"command": "PauseClock"}, *map(bust, gone)]))
+    (paused, breaks) = typed("show", house, "advice", "--json").json["items"]
+    assert (paused["advice"], paused["proposal"]["command"]) == ("ClockPaused", "ResumeClock")
+    assert (breaks["advice"], breaks["start"]) == ("TableCanBreak", "m 2-")
+    first, second = typed("show", house, "advice").out.splitlines()
+    assert first.startswith("now   Resume the clock ")
+    assert first.endswith(" The clock is paused.")
+    assert second.startswith("soon  Break table 2 ")
+    assert second.endswith(" TDA-2024 10")
+
+
+def test_advice_names_the_winner_and_what_it_proposes_can_be_asked_for(house: Path) -> None:
+    requests = [register("Maria Rossi"), register("Bob")]
+    requests += [{"command": "DrawSeats"}, {"command": "StartClock"}, bust(2)]
+    typed("do", house, stdin=asked(requests))
+    assert "Maria Rossi" in typed("show", house, "advice").out
+    (won,) = typed("show", house, "advice", "--json").json["items"]
+    assert typed("do", house, stdin=asked([won["proposal"]])).code == 0
+    assert typed("show", house, "advice").out == "Nothing is due.\n"
+
+
 def test_the_prizes_are_the_pool(evening: Path) -> None:
     prizes = typed("show", evening, "prizes", "--json").json
     assert prizes["amounts"] == [27_500, 16_500, 11_000]

@@ -142,3 +142,14 @@ def _asked(path: Path, sql: str) -> list[tuple[int]]:
     found = db.execute(sql).fetchall()
     db.close()
     return found
+
+
+def test_who_came_last_stands_first_and_some_are_left_out(club: Club) -> None:
+    people = [club.people.add(f"Player {number}") for number in range(450)]
+    left_out = set(people[200:])
+
+    latest = club.people.latest(left_out, 3)
+
+    assert [person.id for person in latest] == [people[199], people[198], people[197]]
+    assert club.people.latest(people) == ()
+    assert len(club.people.latest((), 500)) == 450

@@ -4,13 +4,16 @@ import gc
 import os
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 
-ALLOWED: Final = frozenset({"This plugin does not support raise()"})
+ALLOWED: Final = frozenset(
+    {"This plugin does not support raise()", "This plugin does not support propagateSizeHints()"}
+)
 """What the offscreen platform says of itself."""
 
 
@@ -25,6 +28,7 @@ def application() -> Any:
 @pytest.fixture
 def qt(application: Any) -> Iterator[Any]:
     from PySide6.QtCore import QTimer, qInstallMessageHandler  # noqa: PLC0415
+    from shiboken6 import isValid  # noqa: PLC0415
 
     said: list[str] = []
     qInstallMessageHandler(lambda _kind, _context, text: said.append(text or ""))
@@ -33,7 +37,11 @@ def qt(application: Any) -> Iterator[Any]:
     application.processEvents()
     windows = [window for window in application.topLevelWidgets() if window.isVisible()]
     gc.collect()
-    timers = [one for one in gc.get_objects() if isinstance(one, QTimer) and one.isActive()]
+    timers = [
+        one
+        for one in gc.get_objects()
+        if isinstance(one, QTimer) and isValid(one) and one.isActive()
+    ]
     qInstallMessageHandler(None)
     for window in windows:
         window.close()

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tests.gui.houses import CHECKOUT
+from tests.gui.xserver import two_monitors
 
 PLACED: Final = """
 import sys
@@ -105,35 +105,8 @@ def test_an_output_that_is_away_is_waited_for(two: str) -> None:
 
 @pytest.fixture
 def server() -> Iterator[str]:
-    """A real X server with two monitors that can be unplugged, and a window manager."""
-    if not all(shutil.which(name) for name in ("Xvfb", "xrandr", "openbox")):
-        pytest.skip("Xvfb, xrandr and openbox make the screens of this test")
-    reading, writing = os.pipe()
-    size = ["-screen", "0", "3286x1080x24", "-noreset"]
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), *size],  # noqa: S607
-        pass_fds=[writing],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ) as running:
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            display = f":{told.readline().strip()}"
-        environment = {**os.environ, "DISPLAY": display}
-        for words in (
-            ["DIRECTOR", "1366/361x768/203+0+0", "screen"],
-            ["PROJECTOR", "1920/508x1080/286+1366+0", "none"],
-        ):
-            subprocess.run(["xrandr", "--setmonitor", *words], env=environment, check=True)  # noqa: S607
-        with subprocess.Popen(
-            ["openbox", "--sm-disable"],  # noqa: S607
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ) as manager:
-            yield display
-            manager.terminate()
-        running.terminate()
+    with two_monitors() as display:
+        yield display
 
 
 def test_it_waits_for_its_output_and_comes_back(server: str, tmp_path: Path) -> None:

@@ -59,3 +59,30 @@ def test_every_face_is_shipped(name: ThemeName) -> None:
     faces = theme(name).screen.faces
     for field in faces.__struct_fields__:
         assert font(getattr(faces, field)).is_file()
+
+
+STATES: Final = ("waiting", "stopped", "done")
+HOLDING: Final = ("ground", "surface", "raised", "chosen")
+CONSOLE: Final[tuple[tuple[str, str, float], ...]] = (
+    *((ink, ground, 7) for ink in ("ink", *(f"{one}_ink" for one in STATES)) for ground in HOLDING),
+    *((f"on_{one}", one, 7) for one in (*STATES, "accent", "chosen")),
+    *(("quiet", ground, 4.5) for ground in HOLDING),
+    *((line, ground, 3) for line in ("edge", "accent") for ground in HOLDING[:3]),
+)
+"""Figures and words of a state 7:1, other text 4.5:1, outlines 3:1."""
+
+
+@pytest.mark.parametrize(("ink", "ground", "least"), CONSOLE)
+@pytest.mark.parametrize("name", THEMES)
+def test_everything_in_the_window_can_be_read(
+    name: ThemeName, ink: str, ground: str, least: float
+) -> None:
+    colours = theme(name).colours
+    assert contrast(getattr(colours, ink), getattr(colours, ground)) >= least
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_face_of_the_window_is_shipped(name: ThemeName) -> None:
+    faces = theme(name).console.faces
+    for field in faces.__struct_fields__:
+        assert font(getattr(faces, field)).is_file()

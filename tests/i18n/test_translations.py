@@ -16,19 +16,26 @@ ENDS: Final = ".:;?!…"
 
 SAME: Final = {
     "it": {
+        "+1m",
         "Ante",
         "BB ante",
+        "Buy-in",
         "Chips",
+        "IT, PL, …",
+        "PDF (*.pdf)",
         "{first}–{last}",
         "{number} BB",
         "{number}B",
         "{number}K",
         "{number}M",
         "{path}: {detail}",
+        "{player} {place}",
+        "−1m",
     },
     "pl": {
         "Ante",
         "BB ante",
+        "Start",
         "{first}–{last}",
         "{number} BB",
         "{number}B",
@@ -39,7 +46,7 @@ SAME: Final = {
 }
 """What is written alike in English: nothing but signs, or the floor's own word."""
 
-ABBREVIATED: Final = {"Pos."}
+ABBREVIATED: Final = {"Pos.", "{number}."}
 """Their points end no sentence."""
 
 

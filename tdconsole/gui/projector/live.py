@@ -1,4 +1,4 @@
-"""The live screen from its beginning to its end."""
+"""The live screen alone, from its beginning to its end."""
 
 import signal
 from collections.abc import Iterator
@@ -8,15 +8,11 @@ import click
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
-from tdconsole.gui.projector.awake import awake
-from tdconsole.gui.projector.outputs import Output
-from tdconsole.gui.projector.show import Show
-from tdconsole.gui.projector.window import ProjectorWindow
+from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.session import Change, Session, SystemTime
+from tdconsole.session import Session, SystemTime
 
 
 def live(
@@ -33,31 +29,18 @@ def live(
                 outputs=", ".join(outputs.names()),
             )
         )
-    show = Show(session, tournament, words, SystemTime())
-    window = ProjectorWindow(show.glance, show.follow, theme)
-    window.ended.connect(app.quit)
-    bridge = Bridge(session, window)
-
-    def changed(change: Change) -> None:
-        if change.tournament == tournament:
-            window.look()
-
-    bridge.changed.connect(changed)
-    name = wanted or outputs.usual()
-    if name is None:
-        window.show()
-    else:
-        Output(window, name).take()
-    with awake(words.gettext("A tournament is being shown")), _interrupted(window):
-        window.begin()
+    wall = Wall(session, SystemTime())
+    wall.show(tournament, words, theme, wanted or outputs.usual())
+    wall.turned.connect(app.quit)
+    with _interrupted(wall):
         app.exec()
-    bridge.close()
+    wall.hide()
 
 
 @contextmanager
-def _interrupted(window: ProjectorWindow) -> Iterator[None]:
+def _interrupted(wall: Wall) -> Iterator[None]:
     """Ctrl+C in the terminal closes it like any other window."""
-    before = signal.signal(signal.SIGINT, lambda *_: window.close())
+    before = signal.signal(signal.SIGINT, lambda *_: wall.hide())
     try:
         yield
     finally:

@@ -1,6 +1,6 @@
 """Which output the screen belongs to, and what becomes of it when that one is unplugged."""
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -22,6 +22,9 @@ class Output(QObject):
     Qt moves a window whose output goes to another one and leaves it there: over the director's
     work, and for ever.
     """
+
+    taken = Signal()
+    """The window has come to its output, and may have drawn the keyboard to itself."""
 
     def __init__(self, window: QWidget, name: str) -> None:
         super().__init__(window)
@@ -45,6 +48,7 @@ class Output(QObject):
         self._window.showFullScreen()
         handle = self._window.windowHandle()
         handle.screenChanged.connect(self._strayed)
+        self.taken.emit()
 
     def _screen(self) -> QScreen | None:
         return next((one for one in QGuiApplication.screens() if one.name() == self.name), None)

@@ -5,10 +5,10 @@ from datetime import tzinfo
 from typing import NamedTuple
 
 from tdconsole.domain.values import Instant, Millis, NoteId, TournamentId
-from tdconsole.gui.projector.wording import Shown, shown, until_change
+from tdconsole.gui.projector.wording import Shown, shown
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
 from tdconsole.session import Session, TimeSource
 
 log = logging.getLogger(__name__)

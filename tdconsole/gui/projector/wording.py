@@ -7,14 +7,11 @@ from typing import Final, Literal
 
 from tdconsole.domain.values import Break, Chips, Instant, Level, Millis, Record
 from tdconsole.gui.projector.figures import Figure, figures, number, players
+from tdconsole.gui.shared.time_left import LAST_MINUTE, time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock_board import ClockBoard
 
 State = Literal["waiting", "running", "last", "paused", "break", "over", "finished"]
-
-LAST_MINUTE: Final = Millis(60_000)
-MINUTES_ALONE: Final = 100
-"""Up to here a level is shown in minutes and seconds, as large as they come."""
 
 _WAVERING: Final = 2000
 _THOUSANDS: Final = (10**3, 10**6, 10**9)
@@ -77,7 +74,7 @@ def shown(
         word=_word(words, board, state, now, zone),
         reason=" ".join((reason or "").split()) if state == "paused" else "",
         time=time,
-        time_room=_time_room(board, time),
+        time_room=_time_room(board),
         played=_played(board),
         blinds_label=_blinds_label(words, board, state),
         blinds=tuple(_ways(words, current)) if current and state != "finished" else (),
@@ -95,13 +92,6 @@ def shown(
 
 def time_of_day(instant: Instant, zone: tzinfo | None = None) -> str:
     return f"{datetime.fromtimestamp(instant.utc / 1000, tz=zone).astimezone(zone):%H:%M}"
-
-
-def until_change(board: ClockBoard, now: Instant) -> Millis:
-    """How long the screen stays as it is, if nobody does anything."""
-    if board.running and board.left:
-        return Millis((board.left - 1) % 1000 + 1)
-    return Millis(1000 - now.utc % 1000)
 
 
 def _state(board: ClockBoard) -> State:
@@ -157,24 +147,15 @@ def _time(
     words: Catalogue, board: ClockBoard, state: State, now: Instant, zone: tzinfo | None
 ) -> str:
     """Before the start and after the end, the time of day is what the room wants to know."""
-    if state in {"waiting", "finished"} or board.left is None:
+    if state in {"waiting", "finished"} or board.period is None or board.left is None:
         return time_of_day(now, zone)
-    minutes, seconds = divmod(-(-board.left // 1000), 60)
-    if _hours(board):
-        return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
-    return words.duration(board.left) if minutes < 60 else f"{minutes}:{seconds:02}"
+    return time_left(words, board.period, board.left)
 
 
-def _time_room(board: ClockBoard, time: str) -> str:
-    if not _hours(board) or board.finished:
+def _time_room(board: ClockBoard) -> str:
+    if board.period is None or board.left is None or board.finished:
         return "00:00"
-    return _FIGURE.sub("0", time).rjust(7, "0")
-
-
-def _hours(board: ClockBoard) -> bool:
-    if board.period is None or board.left is None:
-        return False
-    return max(board.period.minutes, board.left // 60_000) >= MINUTES_ALONE
+    return time_room(board.period, board.left)
 
 
 def _played(board: ClockBoard) -> float | None:

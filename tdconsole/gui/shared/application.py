@@ -3,11 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.known_errors import NoScreen
+
+UNSEEN: Final = "offscreen"
 
 
 def application(*, unseen: bool = False) -> QApplication:
@@ -16,8 +19,9 @@ def application(*, unseen: bool = False) -> QApplication:
     if isinstance(running, QApplication):
         return running
     if unseen:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    elif not _display():
+        if not os.environ.get("QT_QPA_PLATFORM", "").startswith(UNSEEN):
+            os.environ["QT_QPA_PLATFORM"] = UNSEEN
+    elif not has_display():
         raise NoScreen("DISPLAY")
     QApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
@@ -32,7 +36,7 @@ def _arguments() -> Sequence[str]:
     return ["tdconsole"]
 
 
-def _display() -> bool:
+def has_display() -> bool:
     """Qt ends the whole program where there is none, so it is asked first."""
     named = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     return sys.platform != "linux" or any(os.environ.get(name) for name in named)

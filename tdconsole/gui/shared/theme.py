@@ -53,6 +53,70 @@ class Palette(Record, kw_only=True):
         return str(getattr(self, token))
 
 
+class ConsolePalette(Record, kw_only=True):
+    ground: Colour
+    surface: Colour
+    raised: Colour
+    rule: Colour
+    edge: Colour
+    ink: Colour
+    quiet: Colour
+    accent: Colour
+    on_accent: Colour
+    chosen: Colour
+    on_chosen: Colour
+    waiting: Colour
+    on_waiting: Colour
+    waiting_ink: Colour
+    stopped: Colour
+    on_stopped: Colour
+    stopped_ink: Colour
+    done: Colour
+    on_done: Colour
+    done_ink: Colour
+
+
+class Colours(Record, kw_only=True):
+    screen: Palette
+    console: ConsolePalette
+
+
+class ConsoleFaces(Record, kw_only=True):
+    """Three weights, and no more."""
+
+    text: str
+    strong: str
+    figure: str
+
+
+class ConsoleSizes(Record, kw_only=True):
+    """Four sizes, and no more."""
+
+    small: int
+    text: int
+    title: int
+    time: int
+
+
+class ConsoleSpace(Record, kw_only=True):
+    unit: int
+    margin: int
+    gap: int
+    row: int
+    control: int
+    icon: int
+    radius: int
+    navigation: int
+    side: int
+    strip: int
+
+
+class ConsoleMeasures(Record, kw_only=True):
+    faces: ConsoleFaces
+    type: ConsoleSizes
+    space: ConsoleSpace
+
+
 class Faces(Record, kw_only=True):
     time: str
     blinds: str
@@ -120,12 +184,17 @@ class Theme(Record, kw_only=True):
     name: ThemeName
     palette: Palette
     screen: Screen
+    colours: ConsolePalette
+    console: ConsoleMeasures
 
 
 @lru_cache(maxsize=len(THEMES))
 def theme(name: ThemeName) -> Theme:
+    tokens = read(resource("themes", f"{name}.toml"), Colours)
     return Theme(
         name=name,
-        palette=read(resource("themes", f"{name}.toml"), Palette),
+        palette=tokens.screen,
         screen=read(resource("themes", "projector", "screen.toml"), Screen),
+        colours=tokens.console,
+        console=read(resource("themes", "console.toml"), ConsoleMeasures),
     )

@@ -1,0 +1,162 @@
+"""What happens in the course of the evening, and when."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from tdconsole.domain.clock import length
+from tdconsole.domain.commands import (
+    CreateTournament,
+    DrawSeats,
+    IssuePaper,
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+    ResumeClock,
+    StartClock,
+)
+from tdconsole.domain.values import (
+    Chips,
+    Level,
+    Millis,
+    Money,
+    Price,
+    Record,
+    Structure,
+    TournamentId,
+)
+from tdconsole.evening.floor import Floor
+from tdconsole.evening.past import Past
+from tdconsole.evening.people import people
+from tdconsole.library import payouts, structure
+from tdconsole.session import Session
+
+LEFT: Final = Millis((14 * 60 + 32) * 1000)
+MINUTE: Final = 60_000
+ALARM: Final = Millis(6 * MINUTE)
+SPILT: Final = Millis(2 * MINUTE)
+
+Deed = tuple[int, Callable[[], object]]
+
+
+class Stage(Record, kw_only=True):
+    """How far an evening of so many has come; the late ones missed the first draw."""
+
+    level: int
+    out: int
+    late: int = 0
+
+
+def stage(entries: int) -> Stage:
+    """Long gone where it fits in a hall; where it does not, or hardly began, still early."""
+    if entries <= 9:
+        return Stage(level=2, out=min(1, entries - 2))
+    if entries <= 60:
+        return Stage(level=3, out=entries * 5 // 27)
+    if entries <= 1000:
+        return Stage(level=9, out=entries - entries * 87 // 214, late=entries * 3 // 40)
+    return Stage(level=3, out=entries // 50)
+
+
+def play(session: Session, time: Past, entries: int) -> TournamentId:
+    """From two players up to all that there are names for; the session's time is this one."""
+    plan, periods = stage(entries), structure("main-event")
+    played = Millis(_until(periods, plan.level) - LEFT)
+    past = _on_the_clock(periods, played)
+    floor = Floor(session, time, started=Millis(past + ALARM + SPILT))
+    arriving = iter(people(entries))
+    _before(floor, periods, islice(arriving, entries - plan.late))
+    deeds: list[Deed] = sorted(
+        [
+            *_hands(floor, plan.out, played - 4 * MINUTE),
+            *_late(floor, list(arriving), _until(periods, 1)),
+            (played * 2 // 5, partial(_alarm, floor)),
+            (played * 3 // 5, partial(floor.do, IssuePaper(document="payout-sheet"))),
+        ],
+        key=lambda deed: deed[0],
+    )
+    for at, deed in deeds:
+        floor.wait_until(_on_the_clock(periods, Millis(at)))
+        deed()
+    floor.wait_until(past)
+    floor.do(PauseClock(reason="A drink on table 1: the felt is dried"))
+    floor.stand_still(SPILT)
+    floor.do(ResumeClock())
+    return floor.tournament
+
+
+def _before(floor: Floor, periods: Structure, arriving: Iterable[Newcomer]) -> None:
+    """The doors open two and a half hours before the first card is dealt."""
+    floor.wait_until(Millis(-180 * MINUTE))
+    floor.do(
+        CreateTournament(
+            name="Spring Main",
+            price=Price(pool=Money(100_00), fee=Money(10_00)),
+            cash_unit=Money(10_00),
+            stack=Chips(30_000),
+            structure=periods,
+            payouts=payouts("main-event"),
+        )
+    )
+    queue = list(arriving)
+    moments = sorted(floor.dice.randrange(-150 * MINUTE, -10 * MINUTE) for _ in queue)
+    for at, newcomer in zip(moments, queue, strict=True):
+        floor.wait_until(Millis(at))
+        floor.do(RegisterEntry(person=newcomer))
+    floor.wait_until(Millis(-8 * MINUTE))
+    floor.do(DrawSeats(word="primavera"))
+    floor.wait_until(Millis(-6 * MINUTE))
+    floor.do(IssuePaper(document="seat-cards"))
+    floor.wait_until(Millis(0))
+    floor.do(StartClock())
+
+
+def _late(floor: Floor, late: list[Newcomer], until: Millis) -> Iterator[Deed]:
+    """They register while the first level is played, and are drawn in as it ends."""
+    for number, newcomer in enumerate(late, start=1):
+        request = RegisterEntry(person=newcomer)
+        yield until * number // (len(late) + 1), partial(floor.do, request)
+    if late:
+        yield until, partial(floor.do, DrawSeats(word="ritardo"))
+
+
+def _hands(floor: Floor, out: int, until: int) -> Iterator[Deed]:
+    """More go out as the blinds rise; once two tie, and the last leaves a table short."""
+    shared = out >= 3
+    hands = out - shared
+    moments = sorted(int(floor.dice.triangular(0, until, until)) for _ in range(hands))
+    for number, at in enumerate(moments):
+        if number == hands // 4:
+            yield at, floor.out_in_doubt
+        elif shared and number == hands // 2:
+            yield at, floor.two_out
+        elif number == hands - 1:
+            yield at, floor.out_and_short
+        else:
+            yield at, floor.one_out
+
+
+def _alarm(floor: Floor) -> None:
+    floor.do(PauseClock(reason="Fire alarm: a false one, nobody left the room"))
+    floor.stand_still(ALARM)
+    floor.do(ResumeClock())
+
+
+def _until(periods: Structure, level: int) -> Millis:
+    """The time that is played until this level ends, without the breaks."""
+    levels = [period for period in periods if isinstance(period, Level)]
+    return Millis(sum(length(period) for period in levels[:level]))
+
+
+def _on_the_clock(periods: Structure, played: Millis) -> Millis:
+    """How long after its start the clock has let so much be played."""
+    at = played
+    for period in periods:
+        if not isinstance(period, Level):
+            at = Millis(at + length(period))
+        elif played < length(period):
+            break
+        else:
+            played = Millis(played - length(period))
+    return at

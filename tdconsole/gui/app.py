@@ -1,0 +1,321 @@
+"""Where a house, its window and its wall are put together, and taken apart to be made anew."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import TracebackType
+
+from msgspec.structs import replace
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QRect, QTranslator, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from tdconsole import reports, settings
+from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.values import TournamentId
+from tdconsole.gui.console.beginning import BeginningWindow
+from tdconsole.gui.console.creating import CreatingDialog, CreatingForm
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.wishes import Shelved
+from tdconsole.gui.projector.preview import Preview
+from tdconsole.gui.projector.show import Show
+from tdconsole.gui.projector.wall import Wall
+from tdconsole.gui.shared.application import application
+from tdconsole.gui.shared.theme import Theme, ThemeName, theme
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.i18n.mishaps import bug, mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Refused, Session, SystemTime, TimeSource
+from tdconsole.settings import Settings
+
+
+class Console(QObject):
+    """Grants the window's wishes. A change of language or look makes the windows anew."""
+
+    ended = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        language: Language,
+        chosen: Settings,
+        keep: Callable[[Settings], object],
+        time: TimeSource | None = None,
+    ) -> None:
+        super().__init__()
+        self.session, self.settings, self._keep = session, chosen, keep
+        self._language = language
+        self._time = time or SystemTime()
+        self.words = catalogue(language)
+        self.wall = Wall(session, self._time, self, aside=True)
+        self.wall.came.connect(self._keep_keyboard)
+        self.wall.turned.connect(self._named)
+        self.window: ConsoleWindow | BeginningWindow | None = None
+        self._tournament = session.find(None)
+        self._preview: Preview | None = None
+        self._translator: QTranslator | None = None
+
+    def begin(self) -> None:
+        self._translate()
+        self._open()
+        wanted = self.settings.screen
+        if self.settings.showing and wanted is not None and self._tournament is not None:
+            self.show_on(wanted)  # also where it is not plugged in yet
+
+    # The windows
+
+    def _open(self) -> None:
+        if self._tournament is None:
+            beginning = BeginningWindow(self.words, self._theme)
+            beginning.form.wanted.connect(partial(self._create, beginning.form))
+            beginning.closed.connect(self._closed)
+            self._show(beginning)
+            return
+        watch = Watch(self.session, self._tournament, self.words, self._time, self)
+        window = ConsoleWindow(watch, self._theme, self)
+        show = Show(self.session, self._tournament, self.words, self._time)
+        preview = Preview(
+            show.glance,
+            self._theme,
+            self.words.gettext("What the players see"),
+            self._theme.console.space.side,
+        )
+        preview.pressed.connect(self.toggle_show)
+        watch.passed.connect(preview.look)
+        window.set_preview(preview)
+        window.closed.connect(self._closed)
+        self._preview = preview
+        self._show(window)
+        self._named()
+        watch.begin()
+
+    def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
+        self.window = window
+        kept = self.settings.window
+        if kept is not None and _seen(QRect(*kept)):
+            window.setGeometry(*kept)
+        room = window.screen().availableSize()
+        if room.width() < window.width() or room.height() < window.height():
+            window.showMaximized()
+        else:
+            window.show()
+
+    def _anew(self) -> None:
+        """The same window in other words or colours: same place, same page, same wall."""
+        old = self.window
+        page = old.page.name if isinstance(old, ConsoleWindow) else None
+        self._put_away()
+        self._open()
+        if page is not None and isinstance(self.window, ConsoleWindow):
+            self.window.show_page(page)
+        if self.wall.on and self._tournament is not None:
+            self.wall.show(self._tournament, self.words, self._theme, self.wall.output)
+
+    def _put_away(self) -> None:
+        old, self.window, self._preview = self.window, None, None
+        if old is None:
+            return
+        self._remember(old)
+        old.closed.disconnect(self._closed)
+        old.close()
+        if isinstance(old, ConsoleWindow):
+            old.watch.deleteLater()
+        old.deleteLater()
+
+    def _closed(self) -> None:
+        if self.window is not None:
+            self._remember(self.window)
+        self.wall.hide()
+        self.ended.emit()
+
+    def close(self) -> None:
+        """Nothing of it stays: windows, wall, timers."""
+        self._put_away()
+        self.wall.hide()
+        if self._translator is not None:
+            application().removeTranslator(self._translator)
+
+    def _remember(self, window: QWidget) -> None:
+        if not window.isFullScreen() and not window.isMaximized():
+            at = window.geometry()
+            self._set(replace(self.settings, window=(at.x(), at.y(), at.width(), at.height())))
+
+    def _set(self, chosen: Settings) -> None:
+        if chosen != self.settings:
+            self.settings = chosen
+            self._keep(chosen)
+
+    def _translate(self) -> None:
+        """Qt's own buttons and menus."""
+        app = application()
+        if self._translator is not None:
+            app.removeTranslator(self._translator)
+        self._translator = QTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        QLocale.setDefault(QLocale(self._language))
+        if self._translator.load(f"qtbase_{self._language}", folder):
+            app.installTranslator(self._translator)
+
+    def _keep_keyboard(self) -> None:
+        """What is shown to the room never takes the director's keys."""
+        if self.window is not None:
+            self.window.activateWindow()
+
+    def _named(self) -> None:
+        if isinstance(self.window, ConsoleWindow):
+            self.window.advice.set_shown(self.shown_on)
+
+    @property
+    def _theme(self) -> Theme:
+        return theme(self.settings.theme)
+
+    # Wishes
+
+    @property
+    def language(self) -> Language:
+        return self._language
+
+    @property
+    def look(self) -> ThemeName:
+        return self.settings.theme
+
+    @property
+    def paper_language(self) -> Language:
+        return self.settings.paper_language or self._language
+
+    @property
+    def motion(self) -> bool:
+        return self.settings.motion
+
+    @property
+    def shown_on(self) -> str | bool:
+        return self.wall.output or self.wall.on
+
+    def speak(self, language: Language) -> None:
+        self._language, self.words = language, catalogue(language)
+        self._set(replace(self.settings, language=language))
+        self._translate()
+        self._anew()
+
+    def dress(self, look: ThemeName) -> None:
+        self._set(replace(self.settings, theme=look))
+        self._anew()
+
+    def print_in(self, language: Language) -> None:
+        self._set(replace(self.settings, paper_language=language))
+
+    def move(self, *, motion: bool) -> None:
+        self._set(replace(self.settings, motion=motion))
+
+    def show_on(self, output: str | None) -> None:
+        if self._tournament is not None:
+            self.wall.show(self._tournament, self.words, self._theme, output)
+            self._set(replace(self.settings, screen=output, showing=True))
+
+    def show_off(self) -> None:
+        self.wall.hide()
+        self._set(replace(self.settings, showing=False))
+
+    def toggle_show(self) -> None:
+        """On where it was last, else on the second output, else in a window."""
+        if self.wall.on:
+            self.show_off()
+            return
+        last = self.settings.screen
+        self.show_on(last if last in self.wall.outputs() else self.wall.usual())
+
+    def outputs(self) -> list[str]:
+        return self.wall.outputs()
+
+    def tournaments(self) -> list[Shelved]:
+        shelved = []
+        for number in self.session.tournaments():
+            state = self.session.state(number)
+            if state is not None:
+                shelved.append(Shelved(number, state.setup.name))
+        return shelved
+
+    def choose(self, tournament: TournamentId) -> None:
+        if tournament != self._tournament:
+            self._tournament = tournament
+            self._anew()
+
+    def create(self, done: Callable[[], None]) -> None:
+        if self.window is None:
+            return
+        dialog = CreatingDialog(self.words, self._theme, self.window)
+        dialog.form.wanted.connect(partial(self._create, dialog.form))
+        dialog.finished.connect(done)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _create(self, form: CreatingForm, command: CreateTournament) -> None:
+        try:
+            answer = self.session.submit(None, command)
+        except KnownError as error:
+            form.refuse(mishap(self.words, error))
+            return
+        if isinstance(answer, Refused):
+            form.refuse(answer.rejection)
+            return
+        self.choose(answer.tournament)
+
+    # A bug
+
+    def tell_bug(self, error: BaseException) -> None:
+        """The show goes on; what was acknowledged is on the disk."""
+        sentence = bug(self.words, reports.written(error))
+        if isinstance(self.window, ConsoleWindow):
+            self.window.watch.told.emit(Told(sentence=sentence, refused=True))
+
+
+def _seen(place: QRect) -> bool:
+    """A window that was left on a screen that is gone opens on one that is there."""
+    return any(
+        screen.availableGeometry().contains(place.center())
+        and screen.availableGeometry().contains(place.topLeft())
+        for screen in QGuiApplication.screens()
+    )
+
+
+def run(session: Session, language: Language) -> None:
+    """Returns when the director has closed the window."""
+    app = application()
+    app.setQuitOnLastWindowClosed(False)
+    chosen = settings.read()
+    console = Console(session, chosen.language or language, chosen, settings.write)
+    console.ended.connect(app.quit)
+    with _unbroken(console), _interrupted(console):
+        console.begin()
+        app.exec()
+    console.close()
+
+
+@contextmanager
+def _unbroken(console: Console) -> Iterator[None]:
+    """What breaks in a slot is reported and told, and the show goes on."""
+    before = sys.excepthook
+
+    def broke(
+        _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
+    ) -> None:
+        console.tell_bug(error)
+
+    sys.excepthook = broke
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+
+
+@contextmanager
+def _interrupted(console: Console) -> Iterator[None]:
+    """Ctrl+C in the terminal closes it like any other window."""
+    before = signal.signal(signal.SIGINT, lambda *_: console.ended.emit())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,189 @@
+"""The advice column: what is due, each with the one gesture that does it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.card import Card
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.advice import advice_words
+from tdconsole.projections.advice import Advice, Urgency, advice
+
+URGENCIES: Final[tuple[Urgency, ...]] = ("now", "soon")
+
+
+class AdviceColumn(QFrame):
+    wanted_line = Signal(str)
+    """The beginning of a line which the director completes."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("advice")
+        self._watch, self._theme = watch, theme
+        shortcut = hands.action("advice").shortcut()
+        self._key = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+        self.items: tuple[Advice, ...] | None = None
+        self.cards: list[Card] = []
+        self._spare: list[Card] = []
+        self._due = QWidget()
+        self._due.setObjectName("due")
+        self.nothing = QLabel(watch.words.gettext("Nothing is due."))
+        self.nothing.setProperty("role", "quiet")
+        self.headings = {urgency: self._heading() for urgency in URGENCIES}
+        self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
+        self._preview_place = QVBoxLayout()
+        self._caption = QLabel()
+        self._lay_out()
+        hands.teach("advice", self.accept_first)
+        watch.passed.connect(self._look)
+        self._look()
+
+    def accept_first(self) -> None:
+        if self.cards:
+            self._accept(self.cards[0])
+
+    def set_preview(self, preview: QWidget) -> None:
+        """What the room sees now, at the foot of the column."""
+        margin = self._theme.console.space.margin
+        self._preview_place.setContentsMargins(margin, margin // 2, margin, margin)
+        self._preview_place.addWidget(preview)
+        self._caption.show()
+        self._rule.show()
+
+    def set_shown(self, on: str | bool) -> None:
+        """Where the room sees it: on an output, in a window, or nowhere."""
+        say = self._watch.words.gettext
+        if isinstance(on, str):
+            caption = say("On screen: {output}", output=on)
+        else:
+            caption = say("On screen: in a window") if on else say("Projector off: F5 shows this")
+        self._caption.setText(caption)
+
+    def _heading(self) -> QLabel:
+        faces, sizes = self._theme.console.faces, self._theme.console.type
+        heading = QLabel()
+        heading.setFont(lettering(faces.strong, sizes.small))
+        return heading
+
+    def _lay_out(self) -> None:
+        space, sizes = self._theme.console.space, self._theme.console.type
+        self.setFixedWidth(space.side)
+        self.headings["now"].setProperty("role", "waiting")
+        self.headings["soon"].setProperty("role", "quiet")
+        self._caption.setProperty("role", "quiet")
+        self._caption.setFont(lettering(self._theme.console.faces.text, sizes.small))
+        self._caption.hide()
+        self._within = within = QVBoxLayout(self._due)
+        within.setSpacing(space.gap)
+        within.addWidget(self.nothing)
+        for urgency in URGENCIES:
+            within.addWidget(self.headings[urgency])
+            within.addLayout(self._places[urgency])
+            self._places[urgency].setSpacing(space.gap)
+        within.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons are walked through
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(self._watch.words.gettext("Advice"))
+        self._scroll.setWidget(self._due)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
+        self._keep_width(0, 0)
+        self._rule = QFrame()
+        self._rule.setProperty("kind", "rule")
+        self._rule.setFixedHeight(1)
+        self._rule.hide()
+        self._preview_place.setContentsMargins(space.margin, 0, space.margin, 0)
+        self._preview_place.setSpacing(space.unit)
+        self._preview_place.addWidget(self._caption)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(1, 0, 0, 0)
+        down.setSpacing(0)
+        down.addWidget(self._scroll, 1)
+        down.addWidget(self._rule)
+        down.addLayout(self._preview_place)
+
+    def _keep_width(self, _least: int, most: int) -> None:
+        """The cards are as wide with a scroll bar as without."""
+        margin = self._theme.console.space.margin
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if most else 0
+        self._within.setContentsMargins(margin, margin, margin - bar, margin)
+
+    # What is due
+
+    def _look(self, _board: object = None) -> None:
+        """Time alone can make something due; a change is always followed by its board."""
+        items = advice(self._watch.state, self._watch.now())
+        if items != self.items:
+            self.items = items
+            self._show(items)
+
+    def _show(self, items: tuple[Advice, ...]) -> None:
+        held = next((card for card in self.cards if card.button.hasFocus()), None)
+        self.cards = self._dealt(items)
+        if held is not None and held not in self.cards:
+            self._scroll.setFocus()  # a second press must not take the next advice
+        for card in self._spare:
+            card.hide()
+        places = dict.fromkeys(URGENCIES, 0)
+        for index, (item, card) in enumerate(zip(items, self.cards, strict=True)):
+            worded = advice_words(self._watch.words, item, self._watch.who)
+            card.tell(item, worded, "" if index else self._key)
+            place = self._places[item.urgency]
+            if place.indexOf(card) != places[item.urgency]:
+                place.insertWidget(places[item.urgency], card)
+            places[item.urgency] += 1
+            card.show()
+        self._head(places)
+
+    def _dealt(self, items: tuple[Advice, ...]) -> list[Card]:
+        """An advice keeps its card, and so does one of its kind that takes its place.
+
+        What is under somebody's hand never becomes another gesture.
+        """
+        free, dealt = list(self.cards), dict[int, Card]()
+        for index, item in enumerate(items):
+            same = [card for card in free if card.advice == item]
+            if same:
+                dealt[index] = same[0]
+                free.remove(same[0])
+        for index, item in enumerate(items):
+            alike = [card for card in free if type(card.advice) is type(item)]
+            if index not in dealt and alike:
+                dealt[index] = alike[0]
+                free.remove(alike[0])
+        cards = [dealt.get(index) or self._card() for index in range(len(items))]
+        self._spare += free
+        return cards
+
+    def _card(self) -> Card:
+        if self._spare:
+            return self._spare.pop()
+        card = Card(self._theme, self._due)
+        card.accepted.connect(lambda: self._accept(card))
+        return card
+
+    def _head(self, due: dict[Urgency, int]) -> None:
+        say, number = self._watch.words.pgettext, self._watch.words.number
+        names = {"now": say("advice", "Due now"), "soon": say("advice", "Soon")}
+        for urgency, heading in self.headings.items():
+            name = names[urgency].upper()
+            heading.setText(f"{name}  {number(due[urgency])}" if urgency == "now" else name)
+            heading.setVisible(due[urgency] > 0)
+        self.nothing.setVisible(not any(due.values()))
+
+    def _accept(self, card: Card) -> None:
+        if card.advice is None:
+            return
+        if card.advice.proposal is not None:
+            self._watch.do(card.advice.proposal)
+        elif card.advice.start is not None:
+            self.wanted_line.emit(card.advice.start)

@@ -1,0 +1,50 @@
+"""The window of a house in which there is no tournament yet: it offers to make one."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.creating import CreatingForm
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+USUAL: Final = (1280, 800)
+
+
+class BeginningWindow(QMainWindow):
+    closed = Signal()
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        dress(self, theme)
+        self.resize(*USUAL)
+        self.setWindowTitle("tdconsole")
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(*[2 * space.margin] * 4)
+        inside.setSpacing(space.gap)
+        title = QLabel(words.gettext("The first tournament of this house"))
+        title.setFont(lettering(faces.strong, sizes.title))
+        hint = QLabel(
+            words.gettext("Everything can be undone but this; name and buy-in go onto every paper.")
+        )
+        hint.setProperty("role", "quiet")
+        self.form = CreatingForm(words, theme)
+        for part in (title, hint, self.form):
+            inside.addWidget(part)
+        whole = QWidget()
+        box = QVBoxLayout(whole)
+        box.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
+        self.setCentralWidget(whole)
+        self.form.name.selectAll()
+        self.form.name.setFocus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        super().closeEvent(event)
+        self.closed.emit()

@@ -1,0 +1,59 @@
+"""One piece of advice: what to do, why, under which article, and the button that does it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.advice import Worded
+from tdconsole.projections.advice import Advice
+
+
+class Card(QFrame):
+    accepted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self.advice: Advice | None = None
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self.sentence, self.reason, self.cite = QLabel(), QLabel(), QLabel()
+        self.key, self.button = QLabel(), QPushButton()
+        self.sentence.setFont(lettering(faces.strong, sizes.text))
+        self.cite.setFont(lettering(faces.text, sizes.small))
+        self.key.setFont(lettering(faces.strong, sizes.small))
+        for label in (self.reason, self.cite, self.key):
+            label.setProperty("role", "quiet")
+        for label in (self.sentence, self.reason, self.cite):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.button.clicked.connect(self.accepted)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(3 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
+        down.setSpacing(space.unit)
+        for label in (self.sentence, self.reason, self.cite):
+            down.addWidget(label)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, space.unit, 0, 0)
+        row.setSpacing(space.gap)
+        row.addWidget(self.button)
+        row.addWidget(self.key)
+        row.addStretch(1)
+        down.addLayout(row)
+
+    def tell(self, advice: Advice, worded: Worded, key: str) -> None:
+        """`key` accepts it from anywhere; empty where none does."""
+        if self.advice is None or self.advice.urgency != advice.urgency:
+            self.setProperty("urgency", advice.urgency)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self.advice = advice
+        self.sentence.setText(worded.sentence)
+        self.reason.setText(worded.reason)
+        self.cite.setText(advice.cite or "")
+        self.cite.setVisible(bool(advice.cite))
+        self.button.setText(worded.button)
+        self.button.setAccessibleName(f"{worded.button}: {worded.sentence}")
+        self.button.setToolTip(key)
+        self.button.setVisible(advice.proposal is not None or advice.start is not None)
+        self.key.setText(key)

@@ -1,0 +1,1 @@
+"""The parts of the Desk: registering somebody, and everybody who is registered."""

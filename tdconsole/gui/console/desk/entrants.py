@@ -1,0 +1,143 @@
+"""Everybody who is registered, as rows; a change makes anew the rows of those it touches."""
+
+from typing import Final
+
+from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.touching import touches
+from tdconsole.domain.values import EntryId, PersonId, Record, Seat
+from tdconsole.gui.console.desk.places import Places
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.views import place
+from tdconsole.session import Change
+
+SEAT: Final = 3
+"""The column of the seat."""
+_NONE: Final = "—"
+_WAITING, _SEATED, _OUT = range(3)
+
+
+class Entrant(Record, kw_only=True):
+    entry: EntryId
+    name: str
+    country: str
+    seat: Seat | None
+    hand: int
+    """The one that took the player out; none, while that has not happened."""
+    words: str
+    """Folded, the family name first."""
+    sought: str
+    """All the words by which it is found."""
+
+
+class Entrants(Rows[Entrant]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self._places = Places(watch.state)
+        self._words: dict[PersonId, str] = {}
+        super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
+        state = watch.state
+        self.fill(self._entrant(state, entry) for entry in state.entries.by_id)
+
+    def _columns(self, words: Catalogue) -> tuple[Column[Entrant], ...]:
+        say, hint = words.pgettext, words.gettext
+        return (
+            Column(
+                say("column", "Entry"),
+                lambda row: str(row.entry),
+                "00000",
+                right=True,
+                order=lambda row: row.entry,
+                hint=hint("Sort by entry number: {key} in the list", key="Alt+1"),
+            ),
+            Column(
+                say("column", "Name"),
+                lambda row: row.name,
+                order=lambda row: row.words,
+                hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
+            ),
+            Column(
+                say("column", "From"),
+                lambda row: row.country,
+                "MM",
+                ink=lambda _row: "quiet",
+                order=lambda row: row.country,
+                hint=hint("Sort by country: {key} in the list", key="Alt+3"),
+            ),
+            Column(
+                say("column", "Seat"),
+                self._seat,
+                _out(words, "00000"),
+                ink=_ink,
+                order=_by_seat,
+                hint=hint("Sort by seat: {key} in the list", key="Alt+4"),
+            ),
+        )
+
+    def follow(self, change: Change) -> None:
+        state = change.after
+        if state is None:
+            return
+        timeline = self._watch.session.timeline(change.tournament)
+        touched = frozenset(
+            EntryId(touch.number)
+            for step in change.steps
+            for event in timeline.root(step).events
+            for touch in touches(event)
+            if touch.thing == "entry"
+        )
+        before = change.before
+        self._places.follow(state, touched)
+        there = state.entries.by_id
+        rows = [self._entrant(state, entry) for entry in touched if entry in there]
+        self.take(rows, [entry for entry in touched if entry not in there])
+        if before is not None and before.entries is not state.entries and state.exits.by_entry:
+            self.restate(SEAT)
+
+    def _entrant(self, state: Tournament, entry: EntryId) -> Entrant:
+        person = state.entries.by_id[entry].person
+        known = self._watch.people.get(person)
+        name = known.name if known else self._watch.words.gettext("erased")
+        words = self._words.get(person)
+        if words is None:
+            words = self._words[person] = " ".join(name_keys(name)) or folded(name)
+        country = (known and known.country) or ""
+        out = state.exits.by_entry.get(entry)
+        return Entrant(
+            entry=entry,
+            name=name,
+            country=country,
+            seat=state.play.seating.of.get(entry),
+            hand=out.hand if out else 0,
+            words=words,
+            sought=f"{words} {entry} {country.lower()}",
+        )
+
+    def _seat(self, row: Entrant) -> str:
+        if row.seat is not None:
+            return f"{row.seat.table}-{row.seat.seat}"
+        finish = self._places.of(row.entry) if row.hand else None
+        if finish is None:
+            return _NONE
+        words = self._watch.words
+        return _out(words, place(words, finish.place, finish.shared_by))
+
+
+def _out(words: Catalogue, where: str) -> str:
+    return words.gettext("out, place {place}", place=where)
+
+
+def _ink(row: Entrant) -> Ink:
+    if row.seat is not None:
+        return "ink"
+    return "quiet" if row.hand else "waiting"
+
+
+def _by_seat(row: Entrant) -> tuple[int, int, int]:
+    """Who waits for a seat, who sits, and who is out from the best place down."""
+    if row.seat is not None:
+        return (_SEATED, row.seat.table, row.seat.seat)
+    return (_OUT, -row.hand, 0) if row.hand else (_WAITING, 0, 0)

@@ -1,0 +1,1 @@
+"""The parts of the Floor: every table as a card, and the hands on it."""

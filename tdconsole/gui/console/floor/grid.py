@@ -1,0 +1,78 @@
+"""Where the cards lie, and where the lines lie on a card."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.shared.theme import ConsoleSpace
+
+NARROWEST: Final = 54
+HEAD: Final = 9
+LINE: Final = 6
+FOOT: Final = 2
+"""Of a card, in units."""
+
+
+class Shape(Record, kw_only=True):
+    """Of every card."""
+
+    lines: int
+    width: int
+    height: int
+    head: int
+    line: int
+
+    def rect(self, line: int) -> QRect:
+        """Of a line, from 1 on."""
+        return QRect(0, self.head + (line - 1) * self.line, self.width, self.line)
+
+
+class Grid(Record, kw_only=True):
+    shape: Shape
+    cards: int
+    columns: int
+    gap: int
+
+    @property
+    def whole(self) -> int:
+        """The height of all."""
+        rows = -(-self.cards // self.columns)
+        return max(0, rows * (self.shape.height + self.gap) - self.gap)
+
+    def card(self, index: int) -> QRect:
+        row, column = divmod(index, self.columns)
+        left, top = column * (self.shape.width + self.gap), row * (self.shape.height + self.gap)
+        return QRect(left, top, self.shape.width, self.shape.height)
+
+    def line_at(self, point: QPoint) -> tuple[int, int | None] | None:
+        """The card, and its line from 1 on where the point is on one."""
+        column, x = divmod(point.x(), self.shape.width + self.gap)
+        row, y = divmod(point.y(), self.shape.height + self.gap)
+        index = row * self.columns + column
+        if not (0 <= column < self.columns and 0 <= index < self.cards):
+            return None
+        if x >= self.shape.width or y >= self.shape.height:
+            return None
+        line = (y - self.shape.head) // self.shape.line + 1
+        return (index, line if 1 <= line <= self.shape.lines else None)
+
+    def between(self, top: int, bottom: int) -> range:
+        """The cards of which something lies between these heights, the lower one excluded."""
+        each = self.shape.height + self.gap
+        first = max(0, top // each) * self.columns
+        last = (max(0, bottom - 1) // each + 1) * self.columns
+        return range(min(first, self.cards), min(last, self.cards))
+
+
+def grid(width: int, cards: int, lines: int, space: ConsoleSpace) -> Grid:
+    unit, gap = space.unit, space.gap
+    columns = max(1, (width + gap) // (NARROWEST * unit + gap))
+    shape = Shape(
+        lines=lines,
+        width=max(1, (width - gap * (columns - 1)) // columns),
+        height=(HEAD + LINE * lines + FOOT) * unit,
+        head=HEAD * unit,
+        line=LINE * unit,
+    )
+    return Grid(shape=shape, cards=cards, columns=columns, gap=gap)

@@ -1,0 +1,57 @@
+"""Type on a card: in one line, cut where the room ends."""
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+
+from tdconsole.gui.shared.lettering import lettering
+
+
+class Letters(NamedTuple):
+    font: QFont
+    metrics: QFontMetricsF
+
+    def wide(self, text: str) -> int:
+        return round(self.metrics.horizontalAdvance(text) + 0.5)
+
+
+def letters(face: str, size: int) -> Letters:
+    font = lettering(face, size)
+    return Letters(font, QFontMetricsF(font))
+
+
+class Sheet:
+    """A picture that is being drawn."""
+
+    def __init__(self, width: int, height: int, ratio: float, ground: str) -> None:
+        self.pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        self.pixmap.setDevicePixelRatio(ratio)
+        self.pixmap.fill(QColor(ground))
+        self.painter = QPainter(self.pixmap)
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def write(
+        self,
+        text: str,
+        room: QRect,
+        letters: Letters,
+        ink: str,
+        side: Literal["left", "right"] = "left",
+    ) -> None:
+        width = letters.metrics.horizontalAdvance(text)
+        if width > room.width():
+            text = letters.metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            width = letters.metrics.horizontalAdvance(text)
+        x = room.left() if side == "left" else room.right() + 1 - width
+        y = room.top() + (room.height() + letters.metrics.capHeight()) / 2
+        self.painter.setFont(letters.font)
+        self.painter.setPen(QColor(ink))
+        self.painter.drawText(round(x), round(y), text)
+
+    def fill(self, rect: QRect, colour: str) -> None:
+        self.painter.fillRect(rect, QColor(colour))
+
+    def done(self) -> QPixmap:
+        self.painter.end()
+        return self.pixmap

@@ -1,0 +1,80 @@
+"""The director's hands: each action once, for every menu, key and button that offers it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tdconsole.gui.console.actions import ACTIONS, BY_ID
+from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.gui.console.watch import Watch
+
+HINT: Final = "{label} ({keys})"
+
+
+class Hands(QObject):
+    selected = Signal(object)
+    """A `Selection`: what the actions are about from now on."""
+
+    def __init__(self, watch: Watch, window: QWidget) -> None:
+        super().__init__(window)
+        self.watch, self.selection = watch, NOTHING
+        self._own: dict[str, Callable[[], None]] = {}
+        self._actions: dict[str, QAction] = {}
+        for action in ACTIONS:
+            made = QAction(action.label(watch.words), self)
+            if action.shortcut:
+                made.setShortcut(QKeySequence(action.shortcut))
+                made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
+            window.addAction(made)
+            self._actions[action.id] = made
+        watch.changed.connect(self._look)
+        self._look()
+
+    def teach(self, name: str, gesture: Callable[[], None]) -> None:
+        """What the window itself does at an action that makes no request."""
+        self._own[name] = gesture
+        self._look()
+
+    def point(self, selection: Selection) -> None:
+        if selection != self.selection:
+            self.selection = selection
+            self._look()
+            self.selected.emit(selection)
+
+    def perform(self, name: str) -> None:
+        action = BY_ID[name]
+        state = self.watch.state
+        if not action.enabled(state, self.selection):
+            return
+        if action.command is None:
+            self._own[name]()
+        elif (request := action.command(state, self.selection)) is not None:
+            self.watch.do(request)
+
+    def action(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def button(self, name: str, *, chief: bool = False, label: str = "") -> QPushButton:
+        """Follows its action: pressed it performs it, and it is disabled with it."""
+        action = self._actions[name]
+        button = QPushButton(label or action.text())
+        button.setAccessibleName(action.text())
+        if chief:
+            button.setProperty("kind", "chief")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        if keys:
+            button.setToolTip(HINT.format(label=action.text(), keys=keys))
+        button.clicked.connect(lambda _checked=False: self.perform(name))
+        button.setEnabled(action.isEnabled())
+        action.enabledChanged.connect(button.setEnabled)
+        return button
+
+    def _look(self, _change: object = None) -> None:
+        state = self.watch.state
+        for name, action in self._actions.items():
+            known = BY_ID[name].command is not None or name in self._own
+            action.setEnabled(known and BY_ID[name].enabled(state, self.selection))

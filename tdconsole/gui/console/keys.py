@@ -1,0 +1,87 @@
+"""The sheet of keys and gestures, made of the actions themselves."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.console.actions import ACTIONS, Action, Group
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+COLUMNS: tuple[tuple[Group, ...], ...] = (
+    ("clock", "floor", "desk"),
+    ("log", "paper", "show", "window"),
+)
+
+
+class Line(Record, kw_only=True):
+    label: str
+    keys: str
+    typed: str
+
+
+def group_name(words: Catalogue, group: Group) -> str:
+    say = words.pgettext
+    names: dict[Group, str] = {
+        "clock": say("group", "Clock"),
+        "floor": say("group", "Floor"),
+        "desk": say("group", "Desk"),
+        "log": say("group", "Steps"),
+        "paper": say("group", "Paper"),
+        "show": say("group", "Projector"),
+        "window": say("group", "Window"),
+    }
+    return names[group]
+
+
+def lines(words: Catalogue, group: Group) -> Iterator[Line]:
+    for action in ACTIONS:
+        if action.group == group and (action.shortcut or action.typed):
+            yield Line(label=action.label(words), keys=pressed(action), typed=action.typed)
+
+
+def pressed(action: Action) -> str:
+    return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+class KeysDialog(QDialog):
+    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(words.gettext("Keys and gestures"))
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[2 * space.margin] * 4)
+        whole.setSpacing(space.margin)
+        hint = QLabel(
+            words.gettext(
+                "What is typed anywhere goes to the quick entry; the third column is what to type there."
+            )
+        )
+        hint.setProperty("role", "quiet")
+        whole.addWidget(hint)
+        columns = QHBoxLayout()
+        columns.setSpacing(3 * space.margin)
+        whole.addLayout(columns)
+        for groups in COLUMNS:
+            grid = QGridLayout()
+            grid.setHorizontalSpacing(space.margin)
+            grid.setVerticalSpacing(space.unit)
+            for group in groups:
+                head = QLabel(group_name(words, group))
+                head.setFont(lettering(faces.strong, sizes.text))
+                grid.addWidget(head, grid.rowCount(), 0, 1, 3)
+                for line in lines(words, group):
+                    row = grid.rowCount()
+                    for column, text in enumerate((line.label, line.keys, line.typed)):
+                        label = QLabel(text)
+                        label.setTextFormat(Qt.TextFormat.PlainText)
+                        if column:
+                            label.setProperty("role", "quiet")
+                        grid.addWidget(label, row, column)
+                grid.setRowMinimumHeight(grid.rowCount(), space.gap)
+            grid.setRowStretch(grid.rowCount(), 1)
+            columns.addLayout(grid)

@@ -1,0 +1,1 @@
+"""The parts of the Log: the trail as rows, and finding something in it."""

@@ -1,0 +1,110 @@
+"""The menus of the strip: which tournament, and everything that is not needed every minute."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
+from tdconsole.gui.shared.theme import THEMES, ThemeName
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
+
+
+class MoreMenu(QMenu):
+    def __init__(self, words: Catalogue, hands: Hands, wishes: Wishes, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words, self._wishes = words, wishes
+        say = words.gettext
+        for name in ("undo", "redo"):
+            self.addAction(hands.action(name))
+        self.addSeparator()
+        for name in ("seat-cards", "payout-sheet"):
+            self.addAction(hands.action(name))
+        self.addSeparator()
+        self.show_menu = self.addMenu(say("Projector"))
+        self.show_menu.aboutToShow.connect(self._fill_show)
+        languages = self.addMenu(say("Language"))
+        for language in LANGUAGES:
+            self._choice(
+                languages,
+                OWN_NAMES[language],
+                partial(wishes.speak, language),
+                chosen=language == wishes.language,
+            )
+        looks = self.addMenu(say("Appearance"))
+        for look in THEMES:
+            self._choice(
+                looks,
+                look_name(words, look),
+                partial(wishes.dress, look),
+                chosen=look == wishes.look,
+            )
+        looks.addSeparator()
+        motion = looks.addAction(say("Motion"))
+        motion.setCheckable(True)
+        motion.setChecked(wishes.motion)
+        motion.triggered.connect(lambda checked: wishes.move(motion=checked))
+        self.addSeparator()
+        for name in ("finish", "new", "keys"):
+            self.addAction(hands.action(name))
+        self.addSeparator()
+        self.addAction(hands.action("quit"))
+
+    def _fill_show(self) -> None:
+        """The outputs as they are now: a cable may just have been put in."""
+        wishes, say = self._wishes, self._words.gettext
+        self.show_menu.clear()
+        for output in wishes.outputs():
+            self._choice(
+                self.show_menu,
+                say("On {output}", output=output),
+                partial(wishes.show_on, output),
+                chosen=wishes.shown_on == output,
+            )
+        self._choice(
+            self.show_menu,
+            say("In a window"),
+            partial(wishes.show_on, None),
+            chosen=wishes.shown_on is True,
+        )
+        self._choice(self.show_menu, say("Off"), wishes.show_off, chosen=wishes.shown_on is False)
+
+    @staticmethod
+    def _choice(menu: QMenu, label: str, gesture: Callable[[], None], *, chosen: bool) -> QAction:
+        group = menu.findChild(QActionGroup) or QActionGroup(menu)
+        made = menu.addAction(label)
+        made.setCheckable(True)
+        made.setChecked(chosen)
+        group.addAction(made)
+        made.triggered.connect(lambda _checked=False: gesture())
+        return made
+
+
+class TournamentMenu(QMenu):
+    def __init__(self, hands: Hands, wishes: Wishes, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._hands, self._wishes = hands, wishes
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        self.clear()
+        present = self._hands.watch.tournament
+        for shelved in reversed(self._wishes.tournaments()):
+            made = self.addAction(shelved.name)
+            made.setCheckable(True)
+            made.setChecked(shelved.tournament == present)
+            made.triggered.connect(
+                lambda _checked=False, number=shelved.tournament: self._wishes.choose(number)
+            )
+        self.addSeparator()
+        self.addAction(self._hands.action("new"))
+
+
+def look_name(words: Catalogue, look: ThemeName) -> str:
+    names: dict[ThemeName, str] = {
+        "dark": words.pgettext("appearance", "Dark"),
+        "light": words.pgettext("appearance", "Light"),
+    }
+    return names[look]

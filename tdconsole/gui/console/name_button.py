@@ -1,0 +1,63 @@
+"""The tournament in hand by its name, and the way to another one."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+
+class NameButton(QPushButton):
+    """Painted, because a button's own text is neither elided nor free of mnemonics."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "plain")
+        self._space, self._ink = theme.console.space, theme.colours.ink
+        self._font = lettering(theme.console.faces.strong, theme.console.type.text)
+        self._name = ""
+
+    def say(self, name: str) -> None:
+        self._name = name
+        self.setAccessibleName(name)
+        self._hint()
+        self.update()
+
+    def write_in(self, ink: str) -> None:
+        self._ink = ink
+        self.update()
+
+    def natural(self) -> int:
+        """As wide as the whole name."""
+        return round(QFontMetricsF(self._font).horizontalAdvance(self._name) + 0.5) + self._frame()
+
+    def shown(self) -> str:
+        room = self.width() - self._frame()
+        return QFontMetricsF(self._font).elidedText(self._name, Qt.TextElideMode.ElideRight, room)
+
+    def _frame(self) -> int:
+        return 4 * self._space.unit + self._space.icon
+
+    def _hint(self) -> None:
+        self.setToolTip("" if self.shown() == self._name else self._name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._hint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        unit, sign = self._space.unit, self._space.icon - self._space.unit
+        painter = QPainter(self)
+        painter.setFont(self._font)
+        painter.setPen(QColor(self._ink))
+        text = self.shown()
+        metrics = QFontMetricsF(self._font)
+        line = round((self.height() + metrics.capHeight()) / 2)
+        painter.drawText(2 * unit, line, text)
+        after = 2 * unit + round(metrics.horizontalAdvance(text)) + unit
+        pixels = icon("chevron-down", self._ink, sign)
+        pixels.paint(painter, after, (self.height() - sign) // 2, sign, sign)
+        painter.end()

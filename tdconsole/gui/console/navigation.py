@@ -1,0 +1,93 @@
+"""The narrow column on the left: which page is open, and the way to each."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.gui.console.actions import BY_ID
+from tdconsole.gui.console.hands import HINT, Hands
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+
+class Navigation(QFrame):
+    chosen = Signal(str)
+    """By the director's own hand: the page's id."""
+
+    def __init__(
+        self,
+        pages: Iterable[tuple[str, str, str]],
+        hands: Hands,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Each page by its id, its label and its icon."""
+        super().__init__(parent)
+        self.setObjectName("navigation")
+        self._theme, space = theme, theme.console.space
+        self.setFixedWidth(space.navigation)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, space.gap, 0, space.gap)
+        column.setSpacing(space.unit)
+        for page, label, sign in pages:
+            button = self._button(page, label, sign)
+            button.setToolTip(_hint(hands, page, label))
+            column.addWidget(button)
+        column.addStretch(1)
+
+    def show_page(self, page: str) -> None:
+        """Marks what is open; nobody chose it here."""
+        self._buttons[page].setChecked(True)
+
+    @property
+    def page(self) -> str:
+        """Empty until one is open."""
+        return next((page for page, one in self._buttons.items() if one.isChecked()), "")
+
+    def _button(self, page: str, label: str, sign: str) -> QToolButton:
+        faces, sizes, space = (
+            self._theme.console.faces,
+            self._theme.console.type,
+            self._theme.console.space,
+        )
+        button = QToolButton()
+        button.setProperty("kind", "page")
+        button.setText(label)
+        button.setAccessibleName(label)
+        button.setFont(lettering(faces.text, sizes.small))
+        button.setIconSize(QSize(space.icon, space.icon))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.toggled.connect(partial(self._mark, button, sign))
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(page))
+        self._mark(button, sign, on=False)
+        self._group.addButton(button)
+        self._buttons[page] = button
+        return button
+
+    def _mark(self, button: QToolButton, sign: str, on: bool) -> None:
+        colours = self._theme.colours
+        ink = colours.ink if on else colours.quiet
+        button.setIcon(icon(sign, ink, self._theme.console.space.icon))
+
+
+def _hint(hands: Hands, page: str, label: str) -> str:
+    if page not in BY_ID:
+        return label
+    keys = hands.action(page).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return HINT.format(label=label, keys=keys) if keys else label

@@ -1,0 +1,120 @@
+"""What a line is read against: the tournament in hand, and the names of everybody in it."""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from msgspec import ValidationError, convert, to_builtins
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, PersonId, TournamentId
+from tdconsole.gui.console.quick.names import Names
+from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals import seat_name
+from tdconsole.projections.names import Known
+from tdconsole.projections.trail import TrailStep
+from tdconsole.session import Change, Session
+
+Said = Callable[[tuple[Event, ...]], str]
+WayOut = Callable[[Rejection], tuple[Offer, ...]]
+
+
+class Looking(Protocol):
+    """As much of the tournament in hand as reading needs: nothing of it is done here."""
+
+    session: Session
+    tournament: TournamentId
+    words: Catalogue
+    people: dict[PersonId, Known]
+
+    @property
+    def state(self) -> Tournament: ...
+    def who(self, entry: EntryId) -> str: ...
+    def said(self, rejection: Rejection) -> str: ...
+    def sentence(self, events: tuple[Event, ...]) -> str: ...
+    def foresee(self, request: Request) -> tuple[Event, ...] | Rejection: ...
+    def last_gesture(self) -> TrailStep | None: ...
+    def last_undone(self) -> TrailStep | None: ...
+
+
+class Desk:
+    def __init__(self, looking: Looking) -> None:
+        self.looking, self.words, self.names = looking, looking.words, Names()
+        self._learn(looking.session.timeline(looking.tournament).persons.items())
+
+    @property
+    def state(self) -> Tournament:
+        return self.looking.state
+
+    def take_in(self, change: Change) -> None:
+        self._learn(
+            (event.entry, event.person)
+            for step in change.steps
+            for event in step.events
+            if isinstance(event, EntryRegistered)
+        )
+
+    def _learn(self, registered: Iterable[tuple[EntryId, PersonId]]) -> None:
+        people = self.looking.people
+        self.names.add(
+            (entry, people[person].name) for entry, person in registered if person in people
+        )
+
+    # Readings that are made in one way
+
+    def asking(self, sentence: str, offers: tuple[Offer, ...] = ()) -> Reading:
+        return Reading(mood="asking", sentence=sentence, offers=offers)
+
+    def refused(self, sentence: str) -> Reading:
+        return Reading(mood="refused", sentence=sentence)
+
+    def judged(
+        self,
+        request: Request,
+        said: Said,
+        offers: tuple[Offer, ...] = (),
+        way_out: WayOut | None = None,
+    ) -> Reading:
+        """Ready only when it would be done; with offers, the first of them is this request."""
+        foreseen = self.looking.foresee(request)
+        chosen = bool(offers)
+        if isinstance(foreseen, Refusal):
+            ways = way_out(foreseen) if way_out is not None else ()
+            return Reading(
+                mood="refused",
+                sentence=self.looking.said(foreseen),
+                offers=ways or offers,
+                chosen=chosen and not ways,
+            )
+        if not _fits(request):
+            return Reading(
+                mood="refused",
+                sentence=self.words.gettext(
+                    "This is too long, or holds signs that can't be written down."
+                ),
+                offers=offers,
+                chosen=chosen,
+            )
+        return Reading(
+            mood="ready", sentence=said(foreseen), request=request, offers=offers, chosen=chosen
+        )
+
+    def where(self, entry: EntryId) -> str:
+        state, say = self.state, self.words.gettext
+        if (seat := state.play.seating.of.get(entry)) is not None:
+            return seat_name(self.words, seat)
+        if (gone := state.exits.by_entry.get(entry)) is not None:
+            return say("out, from {seat}", seat=seat_name(self.words, gone.seat))
+        return say("no seat yet")
+
+
+def _fits(request: Request) -> bool:
+    """Within the bounds that hold for whatever comes from outside."""
+    try:
+        convert(to_builtins(request), Request)
+    except ValidationError:
+        return False
+    return True

@@ -1,0 +1,52 @@
+"""Where the line is typed: keys that mean something to the line go there first."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit
+
+_OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+
+Key = Callable[[QKeyEvent], bool]
+
+
+class Field(QLineEdit):
+    attended = Signal(bool)
+    """Whether the keyboard is here."""
+
+    def __init__(self, takes: Key) -> None:
+        super().__init__()
+        self._takes = takes
+
+    def escapes(self) -> bool:
+        """Whether Esc has something to do here, before it is the window's."""
+        return bool(self.text())
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.ShortcutOverride:
+                return self._claims(event)
+            if event.type() is QEvent.Type.KeyPress and self._takes(event):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _claims(self, event: QKeyEvent) -> bool:
+        """In an empty line there is no typing to undo: then it is the tournament's last step."""
+        if event.key() == Qt.Key.Key_Escape and self.escapes():
+            event.accept()
+            return True
+        if not self.text() and any(event.matches(key) for key in _OF_THE_TRAIL):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        super().focusInEvent(event)
+        self.attended.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        super().focusOutEvent(event)
+        self.attended.emit(False)

@@ -1,0 +1,60 @@
+"""Reading a typed line: a verb and what follows it, or else something to look for.
+
+The verbs are the same letters in every language, so that hands need not learn them again.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from tdconsole.gui.console.quick.busting import bust
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.finding import find
+from tdconsole.gui.console.quick.reading import IDLE, Reading
+from tdconsole.gui.console.quick.registering import register, unregister
+from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
+from tdconsole.gui.console.quick.seating import back, move
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+
+_ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
+    "b": bust,
+    "m": move,
+    "r": register,
+    "un": unregister,
+    "back": back,
+    "pause": pause,
+    "draw": draw,
+}
+_ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
+    "go": go,
+    "finish": finish,
+    "undo": undo,
+    "redo": redo,
+}
+# A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
+_VERB: Final = re.compile(r"([a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
+_TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
+
+
+def read(line: str, desk: Desk) -> Reading:
+    """Nothing is done by reading; the world's faults are said like a refusal."""
+    text = line.encode("utf-8", "ignore").decode().strip()
+    if not text:
+        return IDLE
+    try:
+        return _read(text, desk)
+    except KnownError as error:
+        return desk.refused(mishap(desk.words, error))
+
+
+def _read(text: str, desk: Desk) -> Reading:
+    if (time := _TIME.fullmatch(text)) is not None:
+        return adjust(desk, "+" if time[1] == "+" else "-", time[2])
+    if (said := _VERB.fullmatch(text)) is not None:
+        verb, rest = said[1].lower(), said[2]
+        if verb in _ABOUT:
+            return _ABOUT[verb](desk, rest)
+        if verb in _ALONE and not rest:
+            return _ALONE[verb](desk)
+    return find(desk, text)

@@ -1,0 +1,76 @@
+"""What was done last, and the two buttons that name exactly what they take back or bring back."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QKeySequence
+from PySide6.QtWidgets import QPushButton
+
+from tdconsole.domain.commands import Redo, Undo
+from tdconsole.domain.values import StepNo
+from tdconsole.gui.console.hands import HINT, Hands
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+_RIGHT: Final = Qt.TextElideMode.ElideRight
+WIDEST: Final = 56
+"""Units that a button's words may take."""
+
+
+class LastAction(QObject):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._hands = watch, hands
+        self._room = WIDEST * theme.console.space.unit
+        self._font = lettering(theme.console.faces.text, theme.console.type.text)
+        self.sentence = ""
+        self._undoes: StepNo | None = None
+        self._redoes: StepNo | None = None
+        size = theme.console.space.icon - theme.console.space.unit
+        self.undo, self.redo = QPushButton(), QPushButton()
+        for button, sign in ((self.undo, "undo"), (self.redo, "redo")):
+            button.setIcon(icon(sign, theme.colours.ink, size))
+            button.setIconSize(QSize(size, size))
+            button.hide()
+        self.undo.clicked.connect(lambda _checked=False: self._take_back())
+        self.redo.clicked.connect(lambda _checked=False: self._bring_back())
+        self.look()
+
+    def look(self) -> None:
+        watch = self._watch
+        say = watch.words.gettext
+        steps = watch.session.timeline(watch.tournament).steps
+        latest = steps[-1]
+        self.sentence = say("Last: {gesture}", gesture=watch.happened(latest.no))
+        gesture = watch.last_gesture()
+        self._undoes = None if gesture is None else gesture.no
+        undone = watch.last_undone() if latest.undoes is not None else None
+        self._redoes = None if undone is None else undone.no
+        if gesture is not None:
+            named = say("Undo: {gesture}", gesture=watch.sentence(gesture.events))
+            beside = gesture.no == latest.no
+            short = watch.words.pgettext("button", "Undo") if beside else named
+            self._write(self.undo, "undo", short, named)
+        if undone is not None:
+            named = say("Redo: {gesture}", gesture=watch.sentence(undone.events))
+            self._write(self.redo, "redo", watch.words.pgettext("button", "Redo"), named)
+        self.undo.setVisible(gesture is not None)
+        self.redo.setVisible(undone is not None)
+
+    def _write(self, button: QPushButton, action: str, short: str, named: str) -> None:
+        metrics = QFontMetricsF(self._font)
+        button.setText(metrics.elidedText(short, _RIGHT, self._room).replace("&", "&&"))
+        button.setAccessibleName(named)
+        keys = self._hands.action(action).shortcut()
+        shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
+        button.setToolTip(HINT.format(label=named, keys=shown))
+
+    def _take_back(self) -> None:
+        if self._undoes is not None:
+            self._watch.do(Undo(step=self._undoes))
+
+    def _bring_back(self) -> None:
+        if self._redoes is not None:
+            self._watch.do(Redo(step=self._redoes))

@@ -1,0 +1,43 @@
+"""Every name that was ever on the list, found by the beginnings of its words in any order."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.values import EntryId
+
+Among = Callable[[EntryId], bool]
+
+_EXACT: Final = 50
+"""Of more who begin alike, nobody is picked for being called exactly so."""
+
+
+class Names:
+    """A name stays when its registration is taken back: it may be redone, and costs nothing."""
+
+    def __init__(self) -> None:
+        self._keys: dict[EntryId, str] = {}
+
+    def add(self, named: Iterable[tuple[EntryId, str]]) -> None:
+        for entry, name in named:
+            self._keys[entry] = " " + " ".join(dict.fromkeys(name_keys(name)))
+
+    def find(self, typed: str, among: Among) -> list[EntryId]:
+        """Whose family name begins so, then the shorter names."""
+        words = sorted(folded(typed).split(), key=len, reverse=True)
+        if not words:
+            return []
+        longest, *others = [f" {word}" for word in words]
+        found = [
+            (not any(key.startswith(f" {word}") for word in words), len(key), key, entry)
+            for entry, key in self._keys.items()
+            if longest in key and all(word in key for word in others) and among(entry)
+        ]
+        found.sort()
+        return [entry for *_rank, entry in found]
+
+    def exactly(self, typed: str, found: list[EntryId]) -> EntryId | None:
+        """The only one of these who is called so and nothing else."""
+        words = set(folded(typed).split())
+        called = [e for e in found[:_EXACT] if set(self._keys[e].split()) == words]
+        return called[0] if len(called) == 1 and len(found) <= _EXACT else None

@@ -1,0 +1,105 @@
+"""Whom, and which seat, a word of the line points at."""
+
+import re
+from typing import Final
+
+from tdconsole.domain.rejections import SeatTaken
+from tdconsole.domain.seating import seat_fault
+from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.names import Among
+from tdconsole.gui.console.quick.reading import Mood, Offer, Reading
+from tdconsole.i18n.refusals import seat_name
+
+MOST: Final = 8
+"""Completions shown at once, where there may be thousands."""
+
+_SEAT: Final = re.compile(r"([0-9]{1,5})[-–./]([0-9]{1,5})")
+_TABLE: Final = re.compile(r"([0-9]{1,5})[-–./]?")
+_ENTRY: Final = re.compile(r"#([0-9]{1,9})")
+_PARTED: Final = re.compile(r"(?<=[0-9])\s*([-–/])\s*(?=[0-9])")
+_ABOUT_EQUALS: Final = re.compile(r"\s*=\s*")
+_AFTER_HASH: Final = re.compile(r"#\s+")
+
+
+class Unsure(Record, kw_only=True):
+    """Nobody in particular: why, and of whom one may be meant."""
+
+    sentence: str
+    candidates: tuple[EntryId, ...] = ()
+
+    def reading(self, offers: tuple[Offer, ...] = ()) -> Reading:
+        mood: Mood = "asking" if self.candidates else "refused"
+        return Reading(mood=mood, sentence=self.sentence, offers=offers)
+
+
+def tidy(arguments: str) -> str:
+    """As if it had been typed without needless spaces."""
+    text = _ABOUT_EQUALS.sub("=", _PARTED.sub(r"\1", arguments))
+    return " ".join(_AFTER_HASH.sub("#", text).split())
+
+
+def seat_of(word: str) -> Seat | None:
+    found = _SEAT.fullmatch(word)
+    return Seat(table=TableNo(int(found[1])), seat=SeatNo(int(found[2]))) if found else None
+
+
+def table_of(word: str) -> TableNo | None:
+    """Also where the seat is still to be typed: `5-`."""
+    found = _TABLE.fullmatch(word)
+    return TableNo(int(found[1])) if found else None
+
+
+def entry_of(word: str) -> EntryId | None:
+    found = _ENTRY.fullmatch(word)
+    return EntryId(int(found[1])) if found else None
+
+
+def by_number(word: str) -> bool:
+    return _SEAT.fullmatch(word) is not None or _ENTRY.fullmatch(word) is not None
+
+
+def whom(desk: Desk, word: str, among: Among) -> EntryId | Unsure:
+    """By seat, entry or name; those outside `among` only where nobody else is called so."""
+    if (seat := seat_of(word)) is not None:
+        return _sitting_at(desk, seat)
+    if (entry := entry_of(word)) is not None:
+        return entry
+    return _called(desk, word, among)
+
+
+def _sitting_at(desk: Desk, seat: Seat) -> EntryId | Unsure:
+    state = desk.state
+    match seat_fault(state, state.play.seating, seat):
+        case None:
+            free = desk.words.gettext("Nobody sits at {seat}.", seat=seat_name(desk.words, seat))
+            return Unsure(sentence=free)
+        case SeatTaken(by=by):
+            return by
+        case fault:
+            return Unsure(sentence=desk.looking.said(fault))
+
+
+def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
+    everybody = desk.state.entries.by_id
+    found = desk.names.find(name, among) or desk.names.find(name, everybody.__contains__)
+    if not found:
+        return Unsure(
+            sentence=desk.words.gettext("Nobody in this tournament is called “{name}”.", name=name)
+        )
+    if len(found) == 1:
+        return found[0]
+    if (exact := desk.names.exactly(name, found)) is not None:
+        return exact
+    sentence = desk.words.ngettext(
+        "“{name}” fits {number} player: which one?",
+        "“{name}” fits {number} players: which one?",
+        len(found),
+        name=name,
+    )
+    return Unsure(sentence=sentence, candidates=tuple(found[:MOST]))
+
+
+def offered(desk: Desk, entry: EntryId, line: str) -> Offer:
+    detail = desk.words.gettext("entry {entry} · {where}", entry=entry, where=desk.where(entry))
+    return Offer(line=line, label=desk.looking.who(entry), detail=detail)

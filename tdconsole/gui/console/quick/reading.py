@@ -1,0 +1,37 @@
+"""What a typed line comes to: the request it makes, or the place it leads to, and in which words."""
+
+from typing import Literal
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.values import EntryId, Record, Seat, TableNo
+
+Mood = Literal["idle", "ready", "asking", "refused", "found", "nothing"]
+
+
+class Jump(Record, kw_only=True):
+    """One of them: what is to be shown."""
+
+    entry: EntryId | None = None
+    seat: Seat | None = None
+    table: TableNo | None = None
+
+
+class Offer(Record, kw_only=True):
+    """A completion: the whole line as it would stand, and what the list shows of it."""
+
+    line: str
+    label: str
+    detail: str = ""
+
+
+class Reading(Record, kw_only=True):
+    mood: Mood
+    sentence: str = ""
+    request: Request | None = None
+    jump: Jump | None = None
+    offers: tuple[Offer, ...] = ()
+    chosen: bool = False
+    """The first offer is what the line is taken for already."""
+
+
+IDLE = Reading(mood="idle")

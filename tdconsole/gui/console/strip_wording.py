@@ -1,0 +1,195 @@
+"""What the strip says: a board, turned into words and figures of one language."""
+
+import re
+from functools import lru_cache, partial
+from typing import Final, Literal, NamedTuple
+
+from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Record, Structure
+from tdconsole.gui.shared.time_left import LAST_MINUTE, time_left, time_room
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.views import blinds
+from tdconsole.projections.clock_board import ClockBoard
+
+State = Literal["before", "running", "last", "paused", "break", "over", "finished"]
+
+_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"  # which the family of type does not have
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_FIGURE: Final = re.compile(r"\d")
+_WAVERING: Final = 2000
+"""A full minute does not waver with the milliseconds."""
+
+
+class Said(Record, kw_only=True):
+    """Each figure with its caption; empty where there is nothing to say."""
+
+    state: State
+    name: str
+    level: str
+    """While the clock stands, that it does."""
+    word: str
+    time: str
+    time_room: str
+    blinds: str
+    note: str
+    players: str
+    players_room: str
+    tables: str
+    tables_room: str
+    average: str
+    average_room: str
+    big_blinds: str
+
+
+class Pause(NamedTuple):
+    at: Instant | None = None
+    reason: str = ""
+
+
+NO_PAUSE: Final = Pause()
+
+
+def said(
+    words: Catalogue, board: ClockBoard, first: Period, now: Instant, pause: Pause = NO_PAUSE
+) -> Said:
+    """`first` is the period with which the tournament begins."""
+    state = _state(board)
+    period = board.period or first
+    left = Millis(period.minutes * 60_000) if board.left is None else board.left
+    level = period if isinstance(period, Level) else board.next
+    number = partial(_number, words)
+    place, word = _level(words, board).upper(), _word(words, board, state, now)
+    if state == "paused":
+        place, word = word, place
+    return Said(
+        state=state,
+        name=" ".join(board.name.split()),
+        level=place,
+        word=word,
+        time="" if state == "finished" else time_left(words, period, left),
+        time_room=time_room(period, left),
+        blinds="" if state == "finished" or level is None else blinds_of(words, level),
+        note=_note(words, board, state, pause),
+        players=f"{number(board.players)}/{number(board.entries)}",
+        players_room=_room(f"{number(board.entries)}/{number(board.entries)}"),
+        tables=number(board.tables),
+        tables_room=_room(number(max(10, board.tables))),
+        average="–" if board.average is None else number(board.average),
+        average_room=_room(number(board.chips)),
+        big_blinds=""
+        if board.average_in_big_blinds is None
+        else words.pgettext("board", "{number} BB", number=number(board.average_in_big_blinds)),
+    )
+
+
+def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The longest that ever stands in the level's place, and below it."""
+    say = words.pgettext
+    return (
+        (
+            say("clock", "Level {level}", level=99).upper(),
+            say("clock", "Before the start").upper(),
+            say("clock", "Break").upper(),
+            say("clock", "Finished").upper(),
+            say("clock", "Paused").upper(),
+        ),
+        (
+            say("clock", "last minute"),
+            say("clock", "last level over"),
+            say("clock", "break at {time}", time="00:00"),
+            say("clock", "back at {time}", time="00:00"),
+        ),
+    )
+
+
+def blinds_rooms(words: Catalogue, structure: Structure) -> tuple[str, ...]:
+    """As wide as the widest level of the whole tournament."""
+    return tuple(
+        {_room(blinds_of(words, period)) for period in structure if isinstance(period, Level)}
+    )
+
+
+@lru_cache(maxsize=256)
+def blinds_of(words: Catalogue, level: Level) -> str:
+    return _written(blinds(words, level))
+
+
+@lru_cache(maxsize=1024)
+def _number(words: Catalogue, number: int) -> str:
+    """From one second to the next hardly one of them is another."""
+    return _written(words.number(number))
+
+
+def _written(text: str) -> str:
+    return text.replace(_NARROW, _NO_BREAK)
+
+
+def _room(text: str) -> str:
+    return _FIGURE.sub("0", text)
+
+
+def _state(board: ClockBoard) -> State:
+    if board.finished:
+        return "finished"
+    if board.period is None or board.left is None:
+        return "before"
+    if board.over:
+        return "over"
+    if not board.running:
+        return "paused"
+    if isinstance(board.period, Break):
+        return "break"
+    return "last" if board.left <= LAST_MINUTE else "running"
+
+
+def _level(words: Catalogue, board: ClockBoard) -> str:
+    say = words.pgettext
+    if board.finished:
+        return say("clock", "Finished")
+    if board.period is None:
+        return say("clock", "Before the start")
+    if isinstance(board.period, Break):
+        return say("clock", "Break")
+    return say("clock", "Level {level}", level=board.level)
+
+
+def _word(words: Catalogue, board: ClockBoard, state: State, now: Instant) -> str:
+    say = words.pgettext
+    match state:
+        case "paused":
+            return say("clock", "Paused").upper()
+        case "last":
+            return say("clock", "last minute")
+        case "over":
+            return say("clock", "last level over")
+        case "break" if board.left is not None:
+            return say("clock", "back at {time}", time=_in(words, now, board.left))
+        case "running" if board.until_break is not None:
+            return say("clock", "break at {time}", time=_in(words, now, board.until_break))
+        case _:
+            return ""
+
+
+def _note(words: Catalogue, board: ClockBoard, state: State, pause: Pause) -> str:
+    say = words.pgettext
+    if state == "paused":
+        return _since(words, pause)
+    if state == "before":
+        return say("clock", "First blinds")
+    if isinstance(board.period, Break):
+        return "" if board.next is None else say("clock", "Blinds after the break")
+    return "" if state == "finished" else say("clock", "Blinds")
+
+
+def _since(words: Catalogue, pause: Pause) -> str:
+    say, reason = words.pgettext, " ".join(pause.reason.split())
+    if pause.at is None:
+        return reason
+    at = words.time_of_day(pause.at)
+    if reason:
+        return say("paused", "since {time} · {reason}", time=at, reason=reason)
+    return say("paused", "since {time}", time=at)
+
+
+def _in(words: Catalogue, now: Instant, left: Millis) -> str:
+    then = Millis(now.utc + left + _WAVERING)
+    return words.time_of_day(Instant(utc=then, boot=now.boot, uptime=now.uptime))

@@ -1,0 +1,135 @@
+"""The window's look: one sheet made of the theme's tokens, and no colour or size beside it.
+
+A widget says what it is by a property: `role` for its type and ink, `kind` for its shape.
+"""
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+
+def sheet(theme: Theme) -> str:
+    colour, space = theme.colours, theme.console.space
+    return f"""
+    QMainWindow, QDialog, QWidget#page, QStackedWidget {{ background: {colour.ground}; }}
+    QWidget {{ color: {colour.ink}; }}
+    QToolTip {{ background: {colour.raised}; color: {colour.ink}; border: 1px solid {colour.edge};
+        padding: {space.unit}px; }}
+    QLabel, QCheckBox, QRadioButton {{ background: transparent; }}
+    QLabel[role="quiet"] {{ color: {colour.quiet}; }}
+    QLabel[role="waiting"] {{ color: {colour.waiting_ink}; }}
+    QLabel[role="stopped"] {{ color: {colour.stopped_ink}; }}
+    QLabel[role="done"] {{ color: {colour.done_ink}; }}
+    QFrame[kind="panel"] {{ background: {colour.surface}; border: 0; }}
+    QFrame[kind="card"] {{ background: {colour.surface}; border: 0;
+        border-radius: {space.radius}px; }}
+    QFrame[kind="rule"] {{ background: {colour.rule}; border: 0; }}
+    QPushButton, QToolButton {{ background: {colour.raised}; color: {colour.ink};
+        border: 1px solid {colour.edge}; border-radius: {space.radius}px;
+        padding: 0 {3 * space.unit}px; min-height: {space.control - 2}px; }}
+    QPushButton:hover, QToolButton:hover {{ border-color: {colour.accent}; }}
+    QPushButton:focus, QToolButton:focus {{ border: 2px solid {colour.accent};
+        padding: 0 {3 * space.unit - 1}px; min-height: {space.control - 4}px; }}
+    QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{ background: {colour.chosen};
+        color: {colour.on_chosen}; }}
+    QPushButton:disabled, QToolButton:disabled {{ color: {colour.quiet};
+        border-color: {colour.rule}; background: transparent; }}
+    QPushButton[kind="chief"] {{ background: {colour.accent}; color: {colour.on_accent};
+        border-color: {colour.accent}; }}
+    QPushButton[kind="chief"]:focus {{ border-color: {colour.ink}; }}
+    QPushButton[kind="chief"]:disabled {{ background: transparent; color: {colour.quiet};
+        border-color: {colour.rule}; }}
+    QToolButton[kind="plain"] {{ background: transparent; border: 2px solid transparent; }}
+    QToolButton[kind="plain"]:hover {{ background: {colour.raised}; }}
+    QToolButton[kind="plain"]:focus {{ border-color: {colour.accent}; }}
+    QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; }}
+    QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{ background: {colour.raised};
+        color: {colour.ink}; border: 1px solid {colour.edge}; border-radius: {space.radius}px;
+        padding: 0 {2 * space.unit}px; min-height: {space.control - 2}px;
+        selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen};
+        placeholder-text-color: {colour.quiet}; }}
+    QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus {{
+        border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
+        min-height: {space.control - 4}px; }}
+    QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
+        selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
+    QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
+    QAbstractScrollArea#floor {{ background: {colour.ground}; }}
+    QTableView, QListView {{ background: {colour.surface}; border: 2px solid transparent;
+        border-radius: {space.radius}px; gridline-color: {colour.rule}; outline: 0;
+        selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
+    QTableView:focus, QListView:focus {{ border-color: {colour.accent}; }}
+    QTableView::item {{ padding: 0 {2 * space.unit}px; border: 0; }}
+    QHeaderView {{ background: {colour.surface}; }}
+    QHeaderView::section {{ background: {colour.surface}; color: {colour.quiet}; border: 0;
+        border-bottom: 1px solid {colour.rule}; padding: 0 {2 * space.unit}px;
+        height: {space.row}px; }}
+    QScrollBar:vertical {{ background: transparent; width: {3 * space.unit}px; margin: 0; }}
+    QScrollBar::handle:vertical {{ background: {colour.edge}; border-radius: {space.unit}px;
+        min-height: {space.row}px; margin: 2px; }}
+    QScrollBar:horizontal {{ background: transparent; height: {3 * space.unit}px; margin: 0; }}
+    QScrollBar::handle:horizontal {{ background: {colour.edge}; border-radius: {space.unit}px;
+        min-width: {space.row}px; margin: 2px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    QFrame#strip {{ background: {colour.surface}; border: 0;
+        border-bottom: 1px solid {colour.rule}; }}
+    QFrame#strip[state="paused"] {{ background: {colour.waiting};
+        border-bottom-color: {colour.waiting}; }}
+    QFrame#strip[state="paused"] QPushButton, QFrame#strip[state="paused"] QToolButton {{
+        background: transparent; color: {colour.on_waiting}; border-color: {colour.on_waiting}; }}
+    QFrame#strip[state="paused"] QPushButton:focus, QFrame#strip[state="paused"] QToolButton:focus {{
+        border: 3px solid {colour.on_waiting}; }}
+    QFrame#strip[state="paused"] QPushButton[kind="chief"] {{ background: {colour.on_waiting};
+        color: {colour.waiting}; border-color: {colour.on_waiting}; }}
+    QFrame#strip[state="paused"] QPushButton[kind="chief"]:focus {{
+        border: {space.unit}px double {colour.waiting}; }}
+    QFrame#strip QPushButton[kind="plain"], QFrame#strip QToolButton[kind="plain"] {{
+        background: transparent; border: 2px solid transparent; padding: 0; }}
+    QFrame#strip QPushButton[kind="plain"]:hover, QFrame#strip QToolButton[kind="plain"]:hover {{
+        border-color: {colour.edge}; }}
+    QFrame#strip QPushButton[kind="plain"]:focus, QFrame#strip QToolButton[kind="plain"]:focus {{
+        border-color: {colour.accent}; }}
+    QFrame#strip[state="paused"] QPushButton[kind="plain"]:hover,
+        QFrame#strip[state="paused"] QToolButton[kind="plain"]:hover,
+        QFrame#strip[state="paused"] QPushButton[kind="plain"]:focus,
+        QFrame#strip[state="paused"] QToolButton[kind="plain"]:focus {{
+        border-color: {colour.on_waiting}; }}
+    QFrame#navigation {{ background: {colour.surface}; border: 0;
+        border-right: 1px solid {colour.rule}; }}
+    QToolButton[kind="page"] {{ background: transparent; color: {colour.quiet}; border: 0;
+        border-left: {space.unit}px solid transparent; border-radius: 0;
+        padding: {space.unit}px {space.unit}px {space.unit}px 0;
+        min-height: {2 * space.icon}px; }}
+    QToolButton[kind="page"]:hover {{ color: {colour.ink}; }}
+    QToolButton[kind="page"]:checked {{ background: {colour.raised}; color: {colour.ink};
+        border-left-color: {colour.accent}; }}
+    QToolButton[kind="page"]:focus {{ border: 2px solid {colour.accent};
+        border-left: {space.unit}px solid {colour.accent};
+        padding: {space.unit - 2}px {space.unit - 2}px {space.unit - 2}px 0; }}
+    QFrame#advice {{ background: {colour.ground}; border: 0;
+        border-left: 1px solid {colour.rule}; }}
+    QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}
+    QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
+        border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+    QFrame#quick {{ background: {colour.surface}; border: 0;
+        border-top: 1px solid {colour.rule}; }}
+    QListView#offers {{ background: {colour.raised}; border: 1px solid {colour.edge}; }}
+    QMenu {{ background: {colour.surface}; color: {colour.ink}; border: 1px solid {colour.edge};
+        padding: {space.unit}px 0; }}
+    QMenu::item {{ padding: {space.unit + 2}px {5 * space.unit}px; background: transparent; }}
+    QMenu::item:selected {{ background: {colour.chosen}; color: {colour.on_chosen}; }}
+    QMenu::item:disabled {{ color: {colour.quiet}; }}
+    QMenu::separator {{ height: 1px; background: {colour.rule}; margin: {space.unit}px 0; }}
+    """
+
+
+def dress(window: QWidget, theme: Theme) -> None:
+    """The type is set apart from the sheet, so that every machine draws the same letters.
+
+    It is the whole application's: a window with a sheet hands its own on to nobody.
+    """
+    faces, sizes = theme.console.faces, theme.console.type
+    QApplication.setFont(lettering(faces.text, sizes.text))
+    window.setStyleSheet(sheet(theme))

@@ -1,0 +1,209 @@
+"""The tournament in hand: what every part of the window looks at, and the one way it acts."""
+
+import logging
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Instant, NoteId, PersonId, Record, StepNo, TournamentId
+from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.views import document_name, log_sentence
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
+from tdconsole.projections.names import Known
+from tdconsole.projections.trail import TrailStep
+from tdconsole.session import Change, Done, Refused, Session, TimeSource
+
+log = logging.getLogger(__name__)
+
+FOLLOWS: Final = 200
+"""Milliseconds after which what another process wrote is on the screen at the latest."""
+LATER: Final = 2
+"""A timer may be early by as much."""
+
+
+class Told(Record, kw_only=True):
+    """What a gesture came to, in words; a refusal says why and under which article."""
+
+    sentence: str
+    refused: bool
+    step: StepNo | None = None
+
+
+class Watch(QObject):
+    changed = Signal(object)
+    """A `Change` of this tournament, whoever made it."""
+    passed = Signal(object)
+    """A `ClockBoard`: at each second, and after each change."""
+    told = Signal(object)
+    """A `Told`: what this window's own gesture came to."""
+
+    def __init__(
+        self,
+        session: Session,
+        tournament: TournamentId,
+        words: Catalogue,
+        time: TimeSource,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session, self.tournament, self.words = session, tournament, words
+        self._time = time
+        persons = session.timeline(tournament).persons.values()
+        self.people: dict[PersonId, Known] = session.club.people.named(persons)
+        self._fault = ""
+        self._bridge = Bridge(session, self)
+        self._bridge.changed.connect(self._took_in)
+        self._poll = QTimer(self)
+        self._poll.setInterval(FOLLOWS)
+        self._poll.timeout.connect(self.follow)
+        self._second = QTimer(self)
+        self._second.setSingleShot(True)
+        self._second.setTimerType(Qt.TimerType.PreciseTimer)
+        self._second.timeout.connect(self.tick)
+
+    def begin(self) -> None:
+        self._poll.start()
+        self.tick()
+
+    def close(self) -> None:
+        self._poll.stop()
+        self._second.stop()
+        self._bridge.close()
+
+    # Looking
+
+    @property
+    def state(self) -> Tournament:
+        state = self.session.state(self.tournament)
+        if state is None:  # one that is watched was created, and that is never undone
+            raise LookupError(self.tournament)
+        return state
+
+    def now(self) -> Instant:
+        return self._time.now()
+
+    def board(self) -> ClockBoard:
+        return clock_board(self.state, self.now())
+
+    def tick(self) -> None:
+        now = self.now()
+        board = clock_board(self.state, now)
+        self.passed.emit(board)
+        if self._poll.isActive():
+            self._second.start(until_change(board, now) + LATER)
+
+    def follow(self) -> None:
+        """A fault of the world is told once, and not five times a second."""
+        try:
+            self.session.refresh()
+        except KnownError as error:
+            if str(error) != self._fault:
+                self._fault = str(error)
+                self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+        else:
+            self._fault = ""
+
+    def who(self, entry: EntryId) -> str:
+        person = self.session.timeline(self.tournament).persons.get(entry)
+        if person is None:
+            return self.words.gettext("entry {entry}", entry=entry)
+        known = self.people.get(person)
+        return known.name if known else self.words.gettext("erased")
+
+    def note(self, note: NoteId) -> str:
+        return self.session.club.notes.read(note) or self.words.gettext("erased")
+
+    def said(self, rejection: Rejection) -> str:
+        sentence = refusal(self.words, rejection, self.who)
+        return f"{sentence} ({rejection.cite})" if rejection.cite else sentence
+
+    def sentence(self, events: tuple[Event, ...]) -> str:
+        currency = self.state.setup.currency
+        return "; ".join(
+            log_sentence(self.words, event, self.who, self.note, currency) for event in events
+        )
+
+    def happened(self, no: StepNo) -> str:
+        """One step in words; where it cancelled another one, what became of that."""
+        step = self.session.timeline(self.tournament).steps[no - 1]
+        try:
+            return self._stepped(step.undoes, step.events)
+        except KnownError as error:
+            return mishap(self.words, error)
+
+    # Acting
+
+    def foresee(self, request: Request) -> tuple[Event, ...] | Rejection:
+        return self.session.foresee(self.tournament, request)
+
+    def last_gesture(self) -> TrailStep | None:
+        return self.session.last_gesture(self.tournament)
+
+    def last_undone(self) -> TrailStep | None:
+        return self.session.last_undone(self.tournament)
+
+    def do(self, request: Request) -> bool:
+        """Whether it is done, and on the disk; what it came to is told either way."""
+        try:
+            answer = self.session.submit(self.tournament, request)
+        except KnownError as error:
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+            return False
+        if isinstance(answer, Refused):
+            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
+            return False
+        self.told.emit(Told(sentence=self._done(answer), refused=False, step=answer.step.no))
+        return True
+
+    def _done(self, answer: Done) -> str:
+        """It is on the disk: whatever keeps it from being worded must not say otherwise."""
+        try:
+            return self._worded(answer)
+        except KnownError as error:
+            return mishap(self.words, error)
+
+    def _worded(self, answer: Done) -> str:
+        sentence = self._stepped(answer.step.undoes, answer.step.events)
+        if answer.printed:
+            papers = [document_name(self.words, one) for one in answer.printed]
+            sentence += " " + self.words.gettext(
+                "What was printed since is wrong now, take it back: {papers}.",
+                papers=self.words.listed(papers),
+            )
+        return sentence
+
+    def _stepped(self, undoes: StepNo | None, events: tuple[Event, ...]) -> str:
+        return self.sentence(events) if undoes is None else self._cancelled(undoes)
+
+    def _cancelled(self, undoes: StepNo) -> str:
+        timeline = self.session.timeline(self.tournament)
+        target = timeline.steps[undoes - 1]
+        root = timeline.root(target)
+        said = self.sentence(root.events)
+        if timeline.alive(root.no):
+            return self.words.gettext("Redone: {gesture}", gesture=said)
+        return self.words.gettext("Undone: {gesture}", gesture=said)
+
+    # What the session tells
+
+    def _took_in(self, change: Change) -> None:
+        if change.tournament != self.tournament:
+            return
+        fresh = [
+            event.person
+            for step in change.steps
+            for event in step.events
+            if isinstance(event, EntryRegistered)
+        ]
+        if fresh:
+            self.people.update(self.session.club.people.named(fresh))
+        self.changed.emit(change)
+        self.tick()

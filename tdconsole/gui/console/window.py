@@ -1,0 +1,228 @@
+"""The director's window: the parts put together, and the keys that reach across them."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QMainWindow,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.commands import Redo, Undo
+from tdconsole.domain.values import Document, EntryId
+from tdconsole.gui.console.actions import BY_ID
+from tdconsole.gui.console.advice import AdviceColumn
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.keys import KeysDialog
+from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
+from tdconsole.gui.console.navigation import Navigation
+from tdconsole.gui.console.pages.desk import DeskPage
+from tdconsole.gui.console.pages.floor import FloorPage
+from tdconsole.gui.console.pages.log import LogPage
+from tdconsole.gui.console.pages.paper import PaperPage
+from tdconsole.gui.console.quick.line import QuickLine
+from tdconsole.gui.console.quick.reading import Jump
+from tdconsole.gui.console.strip import Strip
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.wishes import Wishes
+from tdconsole.gui.shared.theme import Theme
+
+LEAST: Final = (1024, 700)
+USUAL: Final = (1280, 800)
+_TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
+_WITH_A_COMMAND: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class ConsoleWindow(QMainWindow):
+    closed = Signal()
+
+    def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
+        super().__init__()
+        self.watch, self.theme, self.wishes = watch, theme, wishes
+        self.setMinimumSize(*LEAST)
+        self.resize(*USUAL)
+        dress(self, theme)
+        self.hands = hands = Hands(watch, self)
+        words = watch.words
+        self.strip = Strip(watch, hands, theme, motion=wishes.motion)
+        self.floor = FloorPage(watch, hands, theme)
+        self.desk = DeskPage(watch, hands, theme)
+        self.log = LogPage(watch, hands, theme)
+        self.paper = PaperPage(watch, hands, theme, wishes.paper_language)
+        self.pages = {page.name: page for page in (self.floor, self.desk, self.log, self.paper)}
+        self.navigation = Navigation(
+            [(name, BY_ID[name].label(words), name) for name in self.pages],
+            hands,
+            theme,
+        )
+        self.advice = AdviceColumn(watch, hands, theme)
+        self.quick = QuickLine(watch, hands, theme)
+        self.stack = QStackedWidget()
+        for page in self.pages.values():
+            self.stack.addWidget(page)
+        self.setCentralWidget(self._laid_out())
+        self.strip.set_menu(TournamentMenu(hands, wishes, self))
+        self.strip.set_more(MoreMenu(words, hands, wishes, self))
+        self._connect()
+        self._teach()
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+        self._titled()
+        self.show_page("floor" if watch.state.play.seating.of else "desk")
+        self.quick.focus()
+
+    def _laid_out(self) -> QWidget:
+        whole = QWidget()
+        down = QVBoxLayout(whole)
+        across = QHBoxLayout()
+        for box in (down, across):
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(0)
+        down.addWidget(self.strip)
+        down.addLayout(across, 1)
+        down.addWidget(self.quick)
+        across.addWidget(self.navigation)
+        across.addWidget(self.stack, 1)
+        across.addWidget(self.advice)
+        return whole
+
+    def _connect(self) -> None:
+        self.navigation.chosen.connect(self.show_page)
+        self.advice.wanted_line.connect(self.quick.take)
+        self.quick.jumped.connect(self.jump)
+        self.desk.wanted_entry.connect(self.show_entry)
+        self.paper.language_chosen.connect(self.wishes.print_in)
+        self.watch.changed.connect(self._titled)
+
+    def _teach(self) -> None:
+        teach = self.hands.teach
+        for name in self.pages:
+            teach(name, partial(self.show_page, name))
+        teach("move", self._move)
+        teach("register", self._register)
+        teach("find", self._find)
+        teach("quick", self.quick.focus)
+        teach("undo", self._undo)
+        teach("redo", self._redo)
+        teach("advice", self.advice.accept_first)
+        teach("seat-cards", partial(self._print, "seat-cards"))
+        teach("payout-sheet", partial(self._print, "payout-sheet"))
+        teach("projector", self.wishes.toggle_show)
+        teach("new", lambda: self.wishes.create(self.quick.focus))
+        teach("keys", self._keys)
+        teach("quit", self._quit)
+
+    @property
+    def page(self) -> FloorPage | DeskPage | LogPage | PaperPage:
+        shown = self.stack.currentWidget()
+        return next(page for page in self.pages.values() if page is shown)
+
+    def show_page(self, name: str) -> None:
+        self.stack.setCurrentWidget(self.pages[name])
+        self.navigation.show_page(name)
+
+    def set_preview(self, preview: QWidget) -> None:
+        self.advice.set_preview(preview)
+
+    # Gestures that reach across the window
+
+    def jump(self, to: Jump) -> None:
+        if to.entry is not None:
+            self.show_entry(to.entry)
+            return
+        self.show_page("floor")
+        if to.seat is not None:
+            self.floor.show_seat(to.seat)
+        elif to.table is not None:
+            self.floor.show_table(to.table)
+
+    def show_entry(self, entry: EntryId) -> None:
+        """On the floor where the player sits, else on the list."""
+        if entry in self.watch.state.play.seating.of:
+            self.show_page("floor")
+            self.floor.show_entry(entry)
+        else:
+            self.show_page("desk")
+            self.desk.show_entry(entry)
+
+    def _move(self) -> None:
+        chosen = self.hands.selection
+        self.show_page("floor")
+        for entry in chosen.entries:
+            self.floor.show_entry(entry)
+        self.floor.begin_move()
+
+    def _register(self) -> None:
+        self.show_page("desk")
+        self.desk.register()
+
+    def _find(self) -> None:
+        self.page.seek()
+
+    def _print(self, document: Document) -> None:
+        self.show_page("paper")
+        self.paper.save_as(document)
+
+    def _undo(self) -> None:
+        """Exactly what the line names, and nothing that came in between."""
+        last = self.watch.last_gesture()
+        self.watch.do(Undo(step=None if last is None else last.no))
+
+    def _redo(self) -> None:
+        last = self.watch.last_undone()
+        self.watch.do(Redo(step=None if last is None else last.no))
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _keys(self) -> None:
+        KeysDialog(self.watch.words, self.theme, self).open()
+
+    # What Qt calls
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Whatever is typed where nothing is typed into goes to the quick entry."""
+        if (
+            event.type() is QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and watched is QApplication.focusWidget()
+            and self._typed(watched, event)
+        ):
+            self.quick.type_on(event.text())
+            return True
+        return super().eventFilter(watched, event)
+
+    def _typed(self, watched: QObject, event: QKeyEvent) -> bool:
+        if not isinstance(watched, QWidget) or watched.window() is not self:
+            return False
+        if isinstance(watched, _TYPED_INTO) or event.modifiers() & _WITH_A_COMMAND:
+            return False
+        text = event.text()
+        return bool(text) and text.isprintable() and not text.isspace()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        self.watch.close()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def _titled(self, _change: object = None) -> None:
+        self.setWindowTitle(f"{self.watch.state.setup.name} — tdconsole")

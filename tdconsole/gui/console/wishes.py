@@ -1,0 +1,46 @@
+"""What the window offers that is not the tournament's: its language, its look, the wall."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from tdconsole.domain.values import TournamentId
+from tdconsole.gui.shared.theme import ThemeName
+from tdconsole.i18n.catalogue import Language
+
+OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
+"""Each language in its own words: who does not read the present one finds the way out."""
+
+
+class Shelved(NamedTuple):
+    tournament: TournamentId
+    name: str
+
+
+class Wishes(Protocol):
+    """Granted by whoever put the window together."""
+
+    @property
+    def language(self) -> Language: ...
+    @property
+    def look(self) -> ThemeName: ...
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def motion(self) -> bool: ...
+    @property
+    def shown_on(self) -> str | bool:
+        """The output's name; True in a window, False while it is off."""
+
+    def speak(self, language: Language) -> None: ...
+    def dress(self, look: ThemeName) -> None: ...
+    def print_in(self, language: Language) -> None: ...
+    def move(self, *, motion: bool) -> None: ...
+    def show_on(self, output: str | None) -> None:
+        """On this output, or in a window."""
+
+    def show_off(self) -> None: ...
+    def toggle_show(self) -> None: ...
+    def outputs(self) -> list[str]: ...
+    def tournaments(self) -> list[Shelved]: ...
+    def choose(self, tournament: TournamentId) -> None: ...
+    def create(self, done: Callable[[], None]) -> None: ...

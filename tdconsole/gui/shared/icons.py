@@ -1,0 +1,28 @@
+"""The one family of icons: drawn for this program, in the ink they are wanted in."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from tdconsole.files import resource
+
+SHARPEST = 3
+"""Drawn for screens up to this many points to a pixel of theirs."""
+
+
+@lru_cache(maxsize=128)
+def icon(name: str, ink: str, size: int) -> QIcon:
+    drawn = QIcon()
+    text = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
+    renderer = QSvgRenderer(QByteArray(text.replace("currentColor", ink).encode()))
+    for ratio in range(1, SHARPEST + 1):
+        pixmap = QPixmap(size * ratio, size * ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        renderer.render(painter, QRectF(0, 0, size * ratio, size * ratio))
+        painter.end()
+        pixmap.setDevicePixelRatio(ratio)
+        drawn.addPixmap(pixmap)
+    return drawn

@@ -1,0 +1,216 @@
+"""A list to read and to point into: the selection stays with its row, whatever becomes of the list."""
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygon,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip
+
+from tdconsole.gui.shared.lettering import ems
+from tdconsole.gui.shared.rows import Column, Index, Rows
+from tdconsole.gui.shared.theme import Theme
+
+_SIDES: Final = 6
+"""Of a cell, in units; a title that sorts has its mark beside it."""
+_MARK: Final = 3
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Titles(QHeaderView):
+    """Those that sort; a small triangle, drawn on the side that the text leaves free, says how."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._theme = theme
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:  # noqa: N802 -- Qt's name
+        painter.save()
+        super().paintSection(painter, rect, section)
+        painter.restore()
+        if section != self.sortIndicatorSection() or not self._sorts():
+            return
+        unit = self._theme.console.space.unit
+        text = self.model().headerData(section, Qt.Orientation.Horizontal)
+        wide = self.fontMetrics().horizontalAdvance(str(text)) + 4 * unit
+        flags = self.model().headerData(
+            section, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole
+        )
+        right = bool(flags & Qt.AlignmentFlag.AlignRight)
+        x = rect.right() - wide if right else rect.left() + wide
+        rising = self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder
+        up = -unit // 2 if rising else unit // 2
+        middle = QPoint(x, rect.center().y())
+        corners = (QPoint(-unit, -up), QPoint(unit, -up), QPoint(0, up))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.colours.accent))
+        painter.drawPolygon(QPolygon([middle + corner for corner in corners]))
+        painter.restore()
+
+    def _sorts(self) -> bool:
+        view = self.parent()
+        return isinstance(view, QTableView) and view.isSortingEnabled()
+
+
+class Listing(QTableView):
+    pointed = Signal(object)
+    """The key of the row selected, or None."""
+    wanted = Signal(object)
+    """The key of a row that was double-clicked, or entered."""
+
+    def __init__(self, rows: Rows[Any], theme: Theme, name: str, empty: str = "") -> None:
+        super().__init__()
+        self.rows, self._theme, self.empty = rows, theme, empty
+        self._key: int | None = None
+        self.setAccessibleName(name)
+        self.setHorizontalHeader(Titles(theme))
+        self.setModel(rows)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self._measure()
+        self.selectionModel().selectionChanged.connect(self._selected)
+        rows.modelReset.connect(self._restore)
+        self.doubleClicked.connect(lambda index: self.wanted.emit(self._key_at(index)))
+
+    def _measure(self) -> None:
+        space = self._theme.console.space
+        down, across = self.verticalHeader(), self.horizontalHeader()
+        down.hide()
+        down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        down.setMinimumSectionSize(space.row)
+        down.setDefaultSectionSize(space.row)
+        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        across.setMinimumSectionSize(space.row)
+        for number, column in enumerate(self.rows.columns):
+            if column.room:
+                across.resizeSection(number, self._width(column))
+            else:
+                across.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+
+    def _width(self, column: Column[Any]) -> int:
+        face, size = self._theme.console.faces.text, self._theme.console.type.text
+        unit = self._theme.console.space.unit
+        mark = 0 if column.order is None else _MARK * unit
+        title, room = (round(ems(text, face) * size) for text in (column.title, column.room))
+        return max(title + mark, room) + _SIDES * unit
+
+    def sortable(self, column: int, order: Qt.SortOrder) -> None:
+        """By a click on a title, or by Alt and its number."""
+        self.horizontalHeader().setSortIndicator(column, order)
+        self.setSortingEnabled(True)
+        self.horizontalHeader().setSortIndicatorShown(False)
+
+    def tell(self, empty: str) -> None:
+        """What an empty list says."""
+        self.empty = empty
+        self.viewport().update()
+
+    # Pointing
+
+    @property
+    def key(self) -> int | None:
+        return self._key
+
+    def select(self, key: int | None) -> None:
+        row = None if key is None else self.rows.row_of(key)
+        if row is None:
+            self._let_go()
+        else:
+            self.setCurrentIndex(self.rows.index(row, 0))
+
+    def _let_go(self) -> None:
+        self.selectionModel().clear()
+
+    def _key_at(self, index: QModelIndex) -> int | None:
+        return self.rows.key(self.rows.at(index.row())) if index.isValid() else None
+
+    def _selected(self, _now: QItemSelection, _before: QItemSelection) -> None:
+        rows = self.selectionModel().selectedRows()
+        self._point(self._key_at(rows[0]) if rows else None)
+
+    def _point(self, key: int | None) -> None:
+        if key != self._key:
+            self._key = key
+            self.pointed.emit(key)
+
+    def _restore(self) -> None:
+        """After all was made anew; what is not shown any more is let go."""
+        key = self._key
+        row = None if key is None else self.rows.row_of(key)
+        if row is None:
+            self._point(None)
+        else:
+            self.setCurrentIndex(self.rows.index(row, 0))
+
+    def rowsAboutToBeRemoved(self, parent: Index, start: int, end: int) -> None:  # noqa: N802 -- Qt's name
+        """Qt would select the neighbour, and the next gesture would be about somebody else."""
+        if start <= self.currentIndex().row() <= end:
+            self._let_go()
+        super().rowsAboutToBeRemoved(parent, start, end)
+
+    # Keys, and what is said beside the rows
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        if event.key() in _ENTER and self._key is not None:
+            self.wanted.emit(self._key)
+        elif self.isSortingEnabled() and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._sort_by(event.key() - Qt.Key.Key_1)
+        else:
+            super().keyPressEvent(event)
+
+    def _sort_by(self, column: int) -> None:
+        across = self.horizontalHeader()
+        if not 0 <= column < len(self.rows.columns):
+            return
+        rising = Qt.SortOrder.AscendingOrder
+        again = across.sortIndicatorSection() == column and across.sortIndicatorOrder() is rising
+        self.sortByColumn(column, Qt.SortOrder.DescendingOrder if again else rising)
+
+    def keyboardSearch(self, _search: str) -> None:  # noqa: N802 -- Qt's name
+        """The field beside the list finds more, and sooner."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        super().focusInEvent(event)
+        if self._key is None:
+            self.selectionModel().clearCurrentIndex()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """What is cut short is told in full."""
+        if not isinstance(event, QHelpEvent):
+            return super().viewportEvent(event)
+        index = self.indexAt(event.pos())
+        cut = self.sizeHintForIndex(index).width() > self.visualRect(index).width()
+        if index.isValid() and cut:
+            QToolTip.showText(event.globalPos(), str(index.data()), self)
+        else:
+            QToolTip.hideText()
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        super().paintEvent(event)
+        if self.empty and not self.rows.rowCount():
+            space = self._theme.console.space
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(self._theme.colours.quiet))
+            room = self.viewport().rect().adjusted(space.margin, space.margin, -space.margin, 0)
+            flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(room, flags | Qt.TextFlag.TextWordWrap, self.empty)
+            painter.end()

@@ -1,0 +1,22 @@
+"""The report of a bug, for whoever mends it."""
+
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_log_path
+
+from tdconsole import VERSION
+
+
+def written(error: BaseException | None = None) -> Path | None:
+    """Of this error, or of the one being handled; nothing where no report can be kept."""
+    told = traceback.format_exc() if error is None else "".join(traceback.format_exception(error))
+    try:
+        folder = user_log_path("tdconsole", ensure_exists=True)
+        report = folder / f"report-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.txt"
+        text = f"tdconsole {VERSION}\n{told}"
+        report.write_text(text, encoding="utf-8", errors="backslashreplace")
+    except OSError:
+        return None
+    return report

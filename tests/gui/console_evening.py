@@ -1,0 +1,45 @@
+"""A small evening in a file, and the tournament of it in hand, for the tests of the window."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tdconsole.domain.commands import DrawSeats, Newcomer, RegisterEntry, StartClock
+from tdconsole.domain.values import TournamentId
+from tdconsole.gui.console.watch import Watch
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.session import Session, SystemTime, create
+from tests.gui.boards import ROME
+from tests.gui.houses import begin
+
+PEOPLE: Final = (
+    ("Łukasz Wójcik", "PL"), ("Niccolò Bellè", "IT"), ("John Smith", "GB"), ("Joan Smithers", "GB"),
+    ("Małgorzata Kowalska-Nowak", "PL"), ("Đorđe Šarić", "RS"), ("Åsa Lindström", "SE"),
+    ("Maximiliana Konstantinopoulou-Oikonomou", "GR"), ("Jürgen Groß", "DE"),
+    ("Siobhán O'Brien", "IE"), ("Inês Gonçalves", "PT"),
+)  # fmt: skip
+
+
+def seated(session: Session, *, draw: bool = True, clock: bool = True) -> TournamentId:
+    """Twelve players (Maria Rossi is entry 1) at two tables of nine seats."""
+    tournament = begin(session)
+    for name, country in PEOPLE:
+        session.submit(tournament, RegisterEntry(person=Newcomer(name=name, country=country)))
+    if draw:
+        session.submit(tournament, DrawSeats())
+    if clock:
+        session.submit(tournament, StartClock())
+    return tournament
+
+
+@contextmanager
+def watched(path: Path, language: Language = "en", **how: bool) -> Iterator[Watch]:
+    with create(path / "club.house") as house:
+        tournament = seated(house.session, **how)
+        watch = Watch(house.session, tournament, catalogue(language, ROME), SystemTime())
+        try:
+            yield watch
+        finally:
+            watch.close()
+            watch.deleteLater()

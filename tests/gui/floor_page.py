@@ -1,0 +1,101 @@
+"""The floor page over a small evening, and the gestures of a director on it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.floor import FloorPage
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language
+from tests.gui.console_evening import watched
+
+PLAIN = Qt.KeyboardModifier.NoModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Shown:
+    def __init__(self, watch: Watch, window: QMainWindow) -> None:
+        self.watch, self.window = watch, window
+        self.hands = Hands(watch, window)
+        self.page = FloorPage(watch, self.hands, theme("dark"))
+        self.view = self.page.view
+        self.hands.teach("move", self.page.begin_move)
+        window.setCentralWidget(self.page)
+
+    @property
+    def cursor(self) -> Seat | None:
+        return self.view.pointing.cursor
+
+    def taken(self, table: int = 1) -> list[Seat]:
+        here = self.watch.state.play.seating.tables[TableNo(table)]
+        return [Seat(table=here.no, seat=seat) for seat in sorted(here.players)]
+
+    def free(self, table: int = 1) -> list[Seat]:
+        taken = self.taken(table)
+        seats = (Seat(table=TableNo(table), seat=SeatNo(no)) for no in range(1, 10))
+        return [seat for seat in seats if seat not in taken]
+
+    def at(self, seat: Seat) -> EntryId:
+        entry = self.watch.state.play.seating.at(seat)
+        assert entry is not None
+        return entry
+
+    def seat_of(self, entry: EntryId) -> Seat:
+        return self.watch.state.play.seating.of[entry]
+
+    def middle(self, seat: Seat) -> QPoint:
+        return self.view.rect_of(seat).center()
+
+    def click(self, seat: Seat, how: Qt.KeyboardModifier = PLAIN) -> None:
+        QTest.mouseClick(self.view.viewport(), LEFT, how, self.middle(seat))
+
+    def press(self, *keys: Qt.Key) -> None:
+        self.view.setFocus()
+        for key in keys:
+            QTest.keyClick(self.view, key)
+
+    def drag(self, start: Seat, *over: QPoint, drop: bool = True) -> None:
+        port = self.view.viewport()
+        QTest.mousePress(port, LEFT, PLAIN, self.middle(start))
+        for point in over:
+            QTest.mouseMove(port, point)
+            QApplication.processEvents()
+        if drop:
+            QTest.mouseRelease(port, LEFT, PLAIN, over[-1])
+
+
+@contextmanager
+def floor(path: Path, language: Language = "en", **how: bool) -> Iterator[Shown]:
+    with watched(path, language, **how) as watch:
+        window = QMainWindow()
+        dress(window, theme("dark"))
+        shown = Shown(watch, window)
+        window.resize(932, 684)
+        window.show()
+        window.activateWindow()
+        QApplication.processEvents()
+        try:
+            yield shown
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+def escape_of(window: QMainWindow) -> list[bool]:
+    """Grows by one each time the window's own Escape is heard."""
+    heard: list[bool] = []
+    action = QAction(window)
+    action.setShortcut(QKeySequence("Esc"))
+    action.triggered.connect(lambda: heard.append(True))
+    window.addAction(action)
+    return heard

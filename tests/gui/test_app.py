@@ -1,0 +1,239 @@
+"""The whole console put together: its beginning, its languages, its looks, its wall."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from tdconsole.domain.commands import MovePlayer, PauseClock
+from tdconsole.domain.values import Seat, SeatNo, TableNo
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.beginning import BeginningWindow
+from tdconsole.gui.console.creating import CreatingDialog
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.i18n.catalogue import Language
+from tdconsole.session import Session, create, open_house
+from tdconsole.settings import Settings
+from tests.gui.console_evening import seated
+from tests.gui.houses import begin
+from tests.gui.waiting import until
+
+GONE: Final = Settings(window=(90_000, 90_000, 1280, 800))
+
+
+class Kept:
+    """Where the settings would be written."""
+
+    def __init__(self) -> None:
+        self.last = Settings()
+
+    def __call__(self, settings: Settings) -> None:
+        self.last = settings
+
+
+@contextmanager
+def console(
+    session: Session,
+    chosen: Settings | None = None,
+    keep: Kept | None = None,
+    language: Language = "en",
+) -> Iterator[Console]:
+    shown = Console(session, language, chosen or Settings(), keep or Kept())
+    shown.begin()
+    assert shown.window is not None
+    shown.window.activateWindow()
+    assert QTest.qWaitForWindowActive(shown.window)
+    try:
+        yield shown
+    finally:
+        shown.close()
+        shown.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
+    del qt
+    with create(tmp_path / "club.house") as house:
+        yield house.session
+
+
+def window_of(shown: Console) -> ConsoleWindow:
+    assert isinstance(shown.window, ConsoleWindow)
+    return shown.window
+
+
+def test_an_empty_house_offers_a_tournament_and_goes_on_with_it(session: Session) -> None:
+    with console(session) as shown:
+        assert isinstance(shown.window, BeginningWindow)
+        form = shown.window.form
+        form.name.setText("Sunday Deep")
+        form.pool.setText("7,5x")
+        QTest.mouseClick(form.go, Qt.MouseButton.LeftButton)
+        assert "7.50" in form.reason.text()
+        assert form.name.text() == "Sunday Deep"
+        form.pool.setText("7,50")
+        QTest.keyClick(form.name, Qt.Key.Key_Return)
+        window = window_of(shown)
+        assert window.watch.state.setup.name == "Sunday Deep"
+        assert window.watch.state.setup.price.pool == 750
+        assert window.page.name == "desk"
+
+
+def test_another_tournament_is_made_and_chosen(session: Session) -> None:
+    first = seated(session)
+    with console(session) as shown:
+        QTest.keyClick(shown.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        dialog = shown.window.findChild(CreatingDialog)
+        assert dialog is not None
+        dialog.form.name.setText("Side Event")
+        QTest.mouseClick(dialog.form.go, Qt.MouseButton.LeftButton)
+        assert [shelved.name for shelved in shown.tournaments()] == ["Spring Main", "Side Event"]
+        assert window_of(shown).watch.state.setup.name == "Side Event"
+        shown.choose(first)
+        assert window_of(shown).watch.state.setup.name == "Spring Main"
+
+
+def test_the_language_changes_while_it_runs(session: Session) -> None:
+    seated(session)
+    keep = Kept()
+    with console(session, keep=keep) as shown:
+        window_of(shown).show_page("log")
+        before = shown.window
+        shown.show_on(None)
+        shown.speak("pl")
+        window = window_of(shown)
+        assert window is not before
+        assert window.page.name == "log"
+        assert window.hands.action("undo").text() == "Cofnij"
+        assert shown.wall.on
+        assert keep.last.language == "pl"
+        shown.show_off()
+
+
+def test_a_gesture_done_before_can_be_undone_after_the_language_changed(session: Session) -> None:
+    tournament = seated(session)
+    with console(session) as shown:
+        state = window_of(shown).watch.state
+        entry, seat = min(state.play.seating.of.items())
+        free = next(
+            Seat(table=TableNo(1), seat=SeatNo(number))
+            for number in range(1, 10)
+            if Seat(table=TableNo(1), seat=SeatNo(number)) not in state.play.seating.of.values()
+        )
+        window_of(shown).watch.do(MovePlayer(entry=entry, seat=free))
+        shown.speak("it")
+        window_of(shown).hands.perform("undo")
+        after = session.state(tournament)
+        assert after is not None
+        assert after.play.seating.of[entry] == seat
+
+
+def test_dark_and_light_are_kept(session: Session) -> None:
+    seated(session)
+    keep = Kept()
+    with console(session, keep=keep) as shown:
+        shown.dress("light")
+        assert window_of(shown).theme.name == "light"
+        assert keep.last.theme == "light"
+
+
+def test_a_window_left_on_a_screen_that_is_gone_is_seen_again(session: Session) -> None:
+    seated(session)
+    with console(session, GONE) as shown:
+        assert shown.window is not None
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        assert any(screen.contains(shown.window.geometry().center()) for screen in screens)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F1, Qt.Key.Key_N])
+def test_a_dialog_opens_over_its_window_and_escape_leaves_it(session: Session, key: Qt.Key) -> None:
+    seated(session)
+    held = Qt.KeyboardModifier.ControlModifier if key == Qt.Key.Key_N else Qt.KeyboardModifier(0)
+    with console(session) as shown:
+        QTest.keyClick(shown.window, key, held)
+        assert shown.window is not None
+        dialog = next(one for one in shown.window.findChildren(QDialog) if one.isVisible())
+        screen = shown.window.screen().availableGeometry()
+        assert screen.contains(dialog.frameGeometry())
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        assert not dialog.isVisible()
+
+
+def test_the_wall_is_one_key_and_its_place_is_kept(session: Session) -> None:
+    seated(session)
+    keep = Kept()
+    with console(session, keep=keep) as shown:
+        QTest.keyClick(shown.window, Qt.Key.Key_F5)
+        assert shown.shown_on is True
+        wall = shown.wall.window
+        assert wall is not None
+        before = wall.grab().toImage()
+        window_of(shown).watch.do(PauseClock(reason="balancing"))
+        assert until(lambda: wall.grab().toImage() != before)
+        QTest.keyClick(shown.window, Qt.Key.Key_F5)
+        assert shown.shown_on is False
+        name = shown.outputs()[0]
+        shown.show_on(name)
+        assert shown.shown_on == name
+        assert keep.last.screen == name
+    with console(session, keep.last) as again:
+        assert again.shown_on == name
+
+
+def test_a_wall_closed_by_hand_is_off(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        shown.show_on(None)
+        assert shown.wall.window is not None
+        QTest.keyClick(shown.wall.window, Qt.Key.Key_Q)
+        assert shown.shown_on is False
+
+
+def test_closing_the_window_ends_the_wall_with_it(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        shown.show_on(None)
+        QTest.keyClick(shown.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+        assert shown.shown_on is False
+
+
+def test_a_bug_is_told_and_the_show_goes_on(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(session)
+    monkeypatch.setattr("tdconsole.reports.written", lambda _error: tmp_path / "report.txt")
+    with console(session) as shown:
+        told: list[Any] = []
+        window_of(shown).watch.told.connect(told.append)
+        shown.tell_bug(ZeroDivisionError())
+        assert str(tmp_path / "report.txt") in told[0].sentence
+        assert window_of(shown).isVisible()
+
+
+def test_two_windows_and_another_program_see_each_other(qt: Any, tmp_path: Path) -> None:
+    del qt
+    path = tmp_path / "club.house"
+    with create(path) as house:
+        tournament = begin(house.session)
+        with (
+            open_house(path) as other,
+            console(house.session) as one,
+            console(other.session) as two,
+        ):
+            window_of(one).watch.do(PauseClock())
+            with open_house(path) as third:
+                third.session.submit(tournament, PauseClock())
+            steps = len(house.session.timeline(tournament).steps)
+            assert until(
+                lambda: len(window_of(two).watch.session.timeline(tournament).steps) == steps, 500
+            )

@@ -1,0 +1,319 @@
+"""The desk as a hand at the keyboard meets it."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import (
+    Bust,
+    EliminatePlayers,
+    Newcomer,
+    RegisterEntry,
+    ReinstatePlayer,
+    Undo,
+    UnregisterEntry,
+)
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.values import Chips, EntryId
+from tdconsole.gui.console.desk.places import Places
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.desk import DeskPage
+from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.session import open_house
+from tests.gui.console_evening import watched
+
+Key = Qt.Key
+JOAN, JOHN, MARIA = EntryId(5), EntryId(4), EntryId(1)
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        yield watch
+
+
+@pytest.fixture
+def window(watch: Watch) -> Iterator[QWidget]:  # noqa: ARG001 -- it has to end later
+    window = QWidget()
+    window.resize(932, 684)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def hands(watch: Watch, window: QWidget) -> Hands:
+    return Hands(watch, window)
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> DeskPage:
+    page = DeskPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    return page
+
+
+def typed(page: DeskPage, text: str) -> None:
+    page.register()
+    page.registering.search.clear()
+    QTest.keyClicks(page.registering.search, text)
+
+
+def column(page: DeskPage, number: int) -> list[str]:
+    rows = page.entries.rows
+    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
+
+
+def test_somebody_known_is_registered_by_a_few_letters_and_enter(
+    page: DeskPage, watch: Watch
+) -> None:
+    watch.session.club.people.add("Zoë Quinn", "IE", "4711")
+    typed(page, "quinn zo")
+    assert page.registering.found.index(0).data() == "Zoë Quinn"
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    assert column(page, 1)[-1] == "Zoë Quinn"
+    assert page.registering.search.text() == ""
+    assert page.isAncestorOf(page.focusWidget())
+    assert page.focusWidget() is page.registering.search
+    assert "Zoë Quinn registered, entry 13" in page.registering.said.text()
+
+
+def test_the_arrows_choose_while_the_field_is_typed_into(page: DeskPage, watch: Watch) -> None:
+    typed(page, "jo")
+    field = page.registering.search
+    names = [match.name for match in page.registering.found.found]
+    assert names[-1] == "jo"
+    QTest.keyClick(field, Key.Key_Down)
+    assert page.registering.list.currentIndex().data() == names[1]
+    QTest.keyClick(field, Key.Key_Up)
+    QTest.keyClick(field, Key.Key_Up)
+    assert page.registering.list.currentIndex().data() == names[0]
+    assert page.focusWidget() is field
+    assert len(watch.state.entries.by_id) == 12
+
+
+def test_who_is_registered_already_is_told_before_enter_and_refused_in_place(
+    page: DeskPage, watch: Watch
+) -> None:
+    typed(page, "rossi")
+    said = page.registering.said
+    assert (said.text(), said.property("role")) == (
+        "Maria Rossi is registered already, as entry 1.",
+        "waiting",
+    )
+    assert not page.registering.button.isEnabled()
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    assert said.text() == "Maria Rossi is registered already, as entry 1."
+    assert page.registering.search.text() == "rossi"
+    assert len(watch.state.entries.by_id) == 12
+
+
+def test_a_newcomer_is_asked_for_the_country_and_registered(page: DeskPage, watch: Watch) -> None:
+    typed(page, "Bo Li")
+    field, form = page.registering.search, page.registering.form
+    QTest.keyClick(field, Key.Key_Return)
+    assert form.isVisible()
+    assert page.focusWidget() is form.country
+    QTest.keyClicks(form.country, "cn")
+    assert form.country_said.text() == "China"
+    QTest.keyClick(form.country, Key.Key_Return)
+    assert not form.isVisible()
+    assert (column(page, 1)[-1], column(page, 2)[-1]) == ("Bo Li", "CN")
+    assert page.focusWidget() is field
+    assert watch.people[watch.state.entries.by_id[EntryId(13)].person].country == "CN"
+
+
+@pytest.mark.parametrize("typed_in", ["q", "uk", "1a"])
+def test_a_country_that_is_none_is_not_taken(page: DeskPage, watch: Watch, typed_in: str) -> None:
+    typed(page, "Bo Li")
+    form = page.registering.form
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    QTest.keyClicks(form.country, typed_in)
+    assert not form.register.isEnabled()
+    assert form.country_said.property("role") == "stopped"
+    QTest.keyClick(form.country, Key.Key_Return)
+    assert form.isVisible()
+    assert len(watch.state.entries.by_id) == 12
+
+
+def test_escape_goes_from_the_form_back_to_what_was_typed(page: DeskPage) -> None:
+    typed(page, "Bo Li")
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    QTest.keyClick(page.registering.form.country, Key.Key_Escape)
+    assert not page.registering.form.isVisible()
+    assert page.registering.search.text() == "Bo Li"
+    assert page.focusWidget() is page.registering.search
+
+
+def test_one_letter_is_nobody_new(page: DeskPage) -> None:
+    typed(page, "q")
+    assert page.registering.found.found == []
+    typed(page, "qx")
+    assert page.registering.list.currentIndex().data() == "New person: qx"
+
+
+def test_the_next_entry_and_its_price_stand_beside_the_button(page: DeskPage) -> None:
+    assert page.registering.price.text() == "Entry 13, €50.00 + €5.00"
+
+
+def test_the_list_is_narrowed_by_words_in_any_order_and_without_accents(page: DeskPage) -> None:
+    page.seek()
+    QTest.keyClicks(page.entries.filter, "sar dor")
+    assert column(page, 1) == ["Đorđe Šarić"]
+    assert page.entries.title.text() == "Entries (1 of 12)"
+    page.entries.filter.setText("12")
+    assert column(page, 0) == ["12"]
+
+
+def test_a_click_on_a_title_sorts_and_the_selection_stays(page: DeskPage, hands: Hands) -> None:
+    page.show_entry(JOHN)
+    titles = page.entries.listing.horizontalHeader()
+    where = QPoint(titles.sectionViewportPosition(1) + 20, titles.height() // 2)
+    QTest.mouseClick(titles.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert column(page, 1)[:3] == ["Niccolò Bellè", "Inês Gonçalves", "Jürgen Groß"]
+    assert hands.selection == Selection(entries=(JOHN,))
+    QTest.keyClick(page.entries.listing, Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert column(page, 3) == sorted(column(page, 3), key=lambda seat: [*map(int, seat.split("-"))])
+
+
+def test_a_row_is_what_the_buttons_are_about(page: DeskPage, watch: Watch, hands: Hands) -> None:
+    assert not hands.action("reinstate").isEnabled()
+    watch.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
+    page.show_entry(JOAN)
+    assert hands.action("reinstate").isEnabled()
+    assert column(page, 3)[JOAN - 1] == "out, place 12"
+    hands.perform("reinstate")
+    assert "-" in column(page, 3)[JOAN - 1]
+
+
+def test_enter_on_a_row_asks_for_the_entry(page: DeskPage) -> None:
+    asked: list[object] = []
+    page.wanted_entry.connect(asked.append)
+    page.show_entry(JOHN)
+    QTest.keyClick(page.entries.listing, Key.Key_Return)
+    assert asked == [JOHN]
+
+
+def test_a_late_entry_shifts_the_places(page: DeskPage, watch: Watch) -> None:
+    watch.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
+    changed: list[tuple[int, int]] = []
+    page.entries.rows.dataChanged.connect(lambda a, b: changed.append((a.column(), b.row())))
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    assert column(page, 3)[JOAN - 1] == "out, place 13"
+    assert column(page, 3)[-1] == "—"
+    assert (3, 12) in changed
+    assert page.registering.waiting.text() == "1 player waits for a seat."
+
+
+def test_what_another_window_does_appears(page: DeskPage, watch: Watch, tmp_path: Path) -> None:
+    with open_house(tmp_path / "club.house") as other:
+        other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name="Far Away")))
+    watch.follow()
+    assert column(page, 1)[-1] == "Far Away"
+    assert page.entries.title.text() == "Entries (13)"
+
+
+def test_who_was_taken_off_is_pointed_at_no_longer(
+    page: DeskPage, watch: Watch, hands: Hands
+) -> None:
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    page.show_entry(EntryId(13))
+    hands.perform("unregister")
+    assert hands.selection == Selection()
+    assert page.entries.title.text() == "Entries (12)"
+
+
+def test_the_places_are_those_of_the_whole_list(watch: Watch) -> None:
+    dice = random.Random(7)  # noqa: S311 -- nothing is drawn by it
+    places, before, compared = Places(watch.state), watch.state, 0
+    for _ in range(40):
+        seated = sorted(watch.state.play.seating.of)
+        sample = dice.sample(seated, min(2, len(seated)))
+        busts = [Bust(entry=entry, stack=Chips(500)) for entry in sample]
+        gone = sorted(watch.state.exits.by_entry)
+        gesture = dice.choice(("out", "out", "out", "both", "back", "new"))
+        if gesture == "back" and gone:
+            watch.do(ReinstatePlayer(entry=dice.choice(gone)))
+        elif gesture == "new":
+            watch.do(RegisterEntry(person=Newcomer(name=f"Late {dice.random()}")))
+        elif len(seated) > 4:
+            watch.do(EliminatePlayers(hand=tuple(busts if gesture == "both" else busts[:1])))
+        old, new = before.exits.by_entry, watch.state.exits.by_entry
+        touched = {entry for entry in {*old, *new} if old.get(entry) != new.get(entry)}
+        places.follow(watch.state, frozenset(touched))
+        before = watch.state
+        for finish in finishes(before):
+            assert places.of(finish.entry) == finish
+            compared += 1
+    assert compared > 40
+
+
+def test_the_list_follows_every_gesture(page: DeskPage, watch: Watch) -> None:
+    rows = page.entries.rows
+    tester = QAbstractItemModelTester(rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    rows.sort(3)
+    dice = random.Random(3)  # noqa: S311 -- nothing is drawn by it
+    for number in range(60):
+        entry = dice.choice(sorted(watch.state.entries.by_id))
+        watch.do(
+            dice.choice(
+                (
+                    EliminatePlayers(hand=(Bust(entry=entry),)),
+                    RegisterEntry(person=Newcomer(name=f"Late {number}")),
+                    UnregisterEntry(entry=entry),
+                    Undo(),
+                )
+            )
+        )
+        state = watch.state
+        assert sorted(int(no) for no in column(page, 0)) == sorted(state.entries.by_id)
+        for row in range(rows.rowCount()):
+            there, seat = rows.at(row), state.play.seating.of.get(rows.at(row).entry)
+            assert there.seat == seat
+            assert bool(there.hand) == (there.entry in state.exits.by_entry)
+    del tester
+
+
+def test_an_empty_tournament_says_what_to_do(qt: object, tmp_path: Path) -> None:  # noqa: ARG001
+    with watched(tmp_path, draw=False, clock=False) as watch:
+        window = QWidget()
+        page = DeskPage(watch, Hands(watch, window), theme("light"), window)
+        for entry in sorted(watch.state.entries.by_id):
+            watch.do(UnregisterEntry(entry=entry))
+        assert page.entries.title.text() == "Entries (0)"
+        assert page.entries.listing.empty.startswith("Nobody is registered yet.")
+        assert page.registering.said.text().startswith("Type the beginning of a name.")
+        window.deleteLater()
+
+
+def test_regulars_are_offered_before_anything_is_typed_and_registered_by_a_click(
+    page: DeskPage, watch: Watch
+) -> None:
+    people = watch.session.club.people
+    regulars = [people.add("Zoë Quinn"), people.add("Ana Duarte")]
+    page.registering.search.setText("x")
+    page.registering.search.clear()
+    found = page.registering.found
+    assert [found.index(row).data() for row in range(2)] == ["Ana Duarte", "Zoë Quinn"]
+    assert not page.registering.button.isEnabled()
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    assert len(watch.state.entries.by_id) == 12
+    listed = page.registering.list
+    QTest.mouseClick(
+        listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualRect(found.index(1)).center()
+    )
+    QTest.mouseClick(page.registering.button, Qt.MouseButton.LeftButton)
+    assert regulars[0] in watch.state.entries.by_person
+    assert [found.index(row).data() for row in range(found.rowCount())] == ["Ana Duarte"]
+    assert not page.registering.button.isEnabled()

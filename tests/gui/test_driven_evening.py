@@ -1,0 +1,265 @@
+"""Whole evenings in the real window, under a real server: by keyboard alone, by mouse alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.values import Chips, Money, Price, Seat, SeatNo
+from tdconsole.library import payouts, structure
+from tdconsole.session import Done, Opened, create
+from tests.gui.driven import Driven, driven, middle
+from tests.gui.xserver import PROJECTOR, plug, two_monitors, unplug
+
+PLAYERS = 27
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    with two_monitors() as display:
+        yield display
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "club.house"
+
+
+@pytest.fixture
+def house(path: Path) -> Iterator[Opened]:
+    with create(path) as house:
+        yield house
+
+
+def tuesday_club(house: Opened) -> Done:
+    done = house.session.submit(
+        None,
+        CreateTournament(
+            name="Tuesday Club",
+            price=Price(pool=Money(5000), fee=Money(500)),
+            stack=Chips(20_000),
+            structure=structure("club-evening"),
+            payouts=payouts("club"),
+        ),
+    )
+    assert isinstance(done, Done)
+    return done
+
+
+def name(seat: Seat) -> str:
+    return f"{seat.table}-{seat.seat}"
+
+
+class Evening:
+    """What happens; the hands say how it is done."""
+
+    def __init__(self, hands: Driven) -> None:
+        self.hands = hands
+
+    def register(self, number: int) -> None:
+        raise NotImplementedError
+
+    def draw(self) -> None:
+        raise NotImplementedError
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def bust(self, seat: Seat) -> None:
+        raise NotImplementedError
+
+    def move(self, seat: Seat, free: Seat) -> None:
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        raise NotImplementedError
+
+    def redo(self) -> None:
+        raise NotImplementedError
+
+    def there_and_back(self) -> None:
+        after = self.hands.state
+        self.undo()
+        assert self.hands.state != after
+        self.redo()
+        assert self.hands.state == after
+
+    def played(self) -> None:
+        """From the first entry to the winner; everything undone and redone on its way."""
+        for number in range(1, PLAYERS + 1):
+            self.register(number)
+            self.there_and_back()
+        self.draw()
+        self.there_and_back()
+        assert len(self.hands.state.play.seating.of) == PLAYERS
+        self.start()
+        while self.hands.state.left > 1:
+            state = self.hands.state
+            seats = sorted(state.play.seating.of.values())
+            if (broken := self._to_break()) is not None:
+                self.move(*broken)
+            else:
+                self.bust(next(one for one in seats if self._others(one)))
+            self.there_and_back()
+        self.finish()
+        self.there_and_back()
+        assert self.hands.state.finished
+
+    def _others(self, seat: Seat) -> bool:
+        return len(self.hands.state.play.seating.tables[seat.table].players) > 1
+
+    def _to_break(self) -> tuple[Seat, Seat] | None:
+        """Who moves next, when the rest can take the smallest table."""
+        state = self.hands.state
+        tables = [t for t in state.play.seating.tables.values() if t.players]
+        if len(tables) < 2:
+            return None
+        smallest = min(tables, key=lambda table: (len(table.players), -table.no))
+        free = [
+            Seat(table=table.no, seat=SeatNo(number))
+            for table in sorted(tables, key=lambda table: len(table.players))
+            if table is not smallest
+            for number in range(1, state.setup.seats_per_table + 1)
+            if SeatNo(number) not in table.players
+        ]
+        if len(free) < len(smallest.players):
+            return None
+        return Seat(table=smallest.no, seat=min(smallest.players)), free[0]
+
+
+class ByKeyboard(Evening):
+    def register(self, number: int) -> None:
+        self.hands.enter(f"r + Player Number {number}")
+
+    def draw(self) -> None:
+        self.hands.enter("draw rosso")
+
+    def start(self) -> None:
+        self.hands.enter("go")
+
+    def bust(self, seat: Seat) -> None:
+        self.hands.enter(f"b {name(seat)}")
+
+    def move(self, seat: Seat, free: Seat) -> None:
+        self.hands.enter(f"m {name(seat)} {name(free)}")
+
+    def finish(self) -> None:
+        before = self.hands.steps
+        self.hands.key("F8")
+        self.hands.until(lambda seen: seen["steps"] > before, "the advice is accepted")
+
+    def undo(self) -> None:
+        before = self.hands.steps
+        self.hands.key("ctrl+z")
+        self.hands.until(lambda seen: seen["steps"] > before, "undone")
+
+    def redo(self) -> None:
+        before = self.hands.steps
+        self.hands.key("ctrl+shift+z")
+        self.hands.until(lambda seen: seen["steps"] > before, "redone")
+
+
+def test_by_keyboard_alone(display: str, path: Path, house: Opened) -> None:
+    number = tuesday_club(house).tournament
+    with driven(display, path, house.session, number) as hands:
+        ByKeyboard(hands).played()
+
+
+class ByMouse(Evening):
+    """The regulars of the house stand in the list before anything is typed."""
+
+    def register(self, number: int) -> None:
+        del number
+        name = "Who may be meant"
+        seen = self.hands.until(lambda seen: seen["rows"].get(name), "somebody is offered")
+        self.hands.click(*middle(seen["rows"][name][0]))
+        self.hands.press_for_a_step("Register the one that is highlighted")
+
+    def draw(self) -> None:
+        self.hands.press_for_a_step("Draw seats")
+        self.hands.press("Floor")
+
+    def start(self) -> None:
+        self.hands.press_for_a_step("Start the clock")
+
+    def bust(self, seat: Seat) -> None:
+        self.hands.click(*self._at(seat))
+        self.hands.press_for_a_step("Bust")
+
+    def move(self, seat: Seat, free: Seat) -> None:
+        before = self.hands.steps
+        self.hands.drag(self._at(seat), self._at(free))
+        self.hands.until(lambda seen: seen["steps"] > before, "moved")
+
+    def finish(self) -> None:
+        self.hands.press_for_a_step("Finish the tournament:")
+
+    def undo(self) -> None:
+        self.hands.press_for_a_step("Undo:")
+
+    def redo(self) -> None:
+        self.hands.press_for_a_step("Redo:")
+
+    def _at(self, seat: Seat) -> tuple[int, int]:
+        seen = self.hands.until(lambda seen: name(seat) in seen["seats"], f"{seat} is in sight")
+        return middle(seen["seats"][name(seat)])
+
+
+def test_by_mouse_alone(display: str, path: Path, house: Opened) -> None:
+    number = tuesday_club(house).tournament
+    for regular in range(PLAYERS):
+        house.session.club.people.add(f"Regular Number {regular}")
+    with driven(display, path, house.session, number) as hands:
+        ByMouse(hands).played()
+
+
+def test_the_wall_is_unplugged_and_comes_back_while_the_level_runs(
+    display: str, path: Path, house: Opened
+) -> None:
+    number = tuesday_club(house).tournament
+    with driven(display, path, house.session, number) as hands:
+        for player in range(3):
+            hands.enter(f"r + Player Number {player}")
+        hands.enter("draw")
+        hands.enter("go")
+        hands.key("F5")
+
+        def on_the_wall(seen: dict[str, Any]) -> bool:
+            wall = seen["windows"].get("ProjectorWindow")
+            return wall is not None and wall["place"] == [1366, 0, 1920, 1080]
+
+        hands.until(on_the_wall, "the clock is on the wall")
+        unplug(display, PROJECTOR)
+        hands.until(lambda seen: "ProjectorWindow" not in seen["windows"], "it is out of sight")
+        hands.key("F1")
+        seen = hands.until(lambda seen: seen["front"] == "KeysDialog", "a dialog is open")
+        x, y, width, height = seen["windows"]["KeysDialog"]["place"]
+        assert 0 <= x < x + width <= 1366
+        assert 0 <= y < y + height <= 768
+        hands.key("Escape")
+        hands.until(lambda seen: seen["front"] == "ConsoleWindow", "Esc leaves it")
+        hands.enter("+1m")
+        plug(display, PROJECTOR)
+        hands.until(on_the_wall, "it is back")
+        hands.until(lambda seen: seen["front"] == "ConsoleWindow", "the keys stay the director's")
+
+
+def test_the_demo_is_alive_and_says_nothing_on_standard_error(
+    display: str, path: Path, house: Opened
+) -> None:
+    number = tuesday_club(house).tournament
+    with driven(display, path, house.session, number, "demo") as hands:
+        seen = hands.look()
+        assert seen["page"] == "floor"
+        assert len(seen["seats"]) > 20
+        before = seen["steps"]
+        hands.type("b 1-1")
+        hands.key("Return")
+        hands.until(lambda seen: seen["steps"] == before + 1, "a bust in the demo")

@@ -1,0 +1,180 @@
+"""The trail on the page: what was done, what was undone, and undoing it from there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import Bust, EliminatePlayers, Newcomer, RegisterEntry, Undo
+from tdconsole.domain.values import EntryId, StepNo
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.log import LogPage
+from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import SystemTime, open_house
+from tdconsole.session.speed import lengthen
+from tests.gui.boards import ROME
+from tests.gui.console_evening import watched
+from tests.gui.waiting import until
+
+WHAT, MARK = 2, 3
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        yield watch
+
+
+@pytest.fixture
+def window(watch: Watch) -> Iterator[QWidget]:  # noqa: ARG001 -- it has to end later
+    window = QWidget()
+    window.resize(932, 684)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def hands(watch: Watch, window: QWidget) -> Hands:
+    return Hands(watch, window)
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> LogPage:
+    page = LogPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    return page
+
+
+def says(page: LogPage, no: int, column: int = WHAT) -> str:
+    row = page.rows.row_of(no)
+    assert row is not None
+    return str(page.rows.index(row, column).data())
+
+
+def struck(page: LogPage, no: int) -> bool:
+    row = page.rows.row_of(no)
+    font = None if row is None else page.rows.index(row, WHAT).data(Qt.ItemDataRole.FontRole)
+    return font is not None and font.strikeOut()
+
+
+def bust(watch: Watch, entry: int) -> StepNo:
+    watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry)),)))
+    return StepNo(len(watch.session.timeline(watch.tournament).steps))
+
+
+def test_the_latest_step_stands_first(page: LogPage, watch: Watch) -> None:
+    no = bust(watch, 4)
+    assert page.rows.at(0).no == no
+    assert says(page, no).startswith("John Smith out, from table")
+    assert page.title.text() == f"Steps ({no})"
+    assert page.listing.currentIndex().row() == -1
+
+
+def test_a_step_is_undone_and_brought_back_from_the_log(
+    page: LogPage, watch: Watch, hands: Hands
+) -> None:
+    no = bust(watch, 4)
+    page.listing.select(no)
+    assert hands.selection == Selection(step=no)
+    hands.perform("undo-step")
+    assert (struck(page, no), says(page, no, MARK)) == (True, f"undone by {no + 1}")
+    assert says(page, no + 1).startswith("Undone: John Smith out")
+    assert hands.selection == Selection(step=no, redo=True)
+    hands.perform("redo-step")
+    assert (struck(page, no), says(page, no, MARK)) == (False, "")
+    assert says(page, no + 2).startswith("Redone: John Smith out")
+    assert (struck(page, no + 1), says(page, no + 1, MARK)) == (True, f"undone by {no + 2}")
+
+
+def test_an_undo_is_taken_back_by_its_own_row_as_well(
+    page: LogPage, watch: Watch, hands: Hands
+) -> None:
+    no = bust(watch, 4)
+    watch.do(Undo())
+    page.listing.select(no + 1)
+    assert hands.selection == Selection(step=StepNo(no + 1), redo=True)
+    hands.perform("redo-step")
+    assert EntryId(4) in watch.state.exits.by_entry
+
+
+def test_why_a_step_has_to_stay_is_told_before_it_is_tried(page: LogPage, watch: Watch) -> None:
+    registered = StepNo(6)
+    page.listing.select(registered)
+    assert page.reason.text().startswith("Step 6 has to stay as it is: step")
+    assert page.reason.isVisible()
+    page.listing.select(bust(watch, 4))
+    assert not page.reason.isVisible()
+
+
+def test_a_search_finds_without_accents_and_takes_in_what_comes(
+    page: LogPage, watch: Watch
+) -> None:
+    page.seek()
+    QTest.keyClicks(page.search, "konst maxi")
+    assert until(lambda: not page.seeking.under_way)
+    assert page.rows.rowCount() == 1
+    registered, no = page.rows.at(0).no, bust(watch, 9)
+    assert until(lambda: not page.seeking.under_way)
+    assert [page.rows.at(row).no for row in range(page.rows.rowCount())] == [no, registered]
+    page.search.clear()
+    assert page.rows.rowCount() == no
+
+
+def test_what_is_in_no_step_is_said(page: LogPage) -> None:
+    QTest.keyClicks(page.search, "zzz")
+    assert until(lambda: not page.seeking.under_way)
+    assert page.listing.empty == "No step answers to that."
+    assert page.title.text() == "Steps (0 of 15)"
+
+
+def test_looking_stops_while_the_page_is_away(page: LogPage, window: QWidget) -> None:
+    page.seeking.ask("rossi")
+    window.hide()
+    assert not page.seeking.under_way
+    window.show()
+    assert until(lambda: not page.seeking.under_way)
+    assert page.rows.rowCount() > 0
+
+
+def test_who_did_it_stands_beside_it(page: LogPage, watch: Watch, tmp_path: Path) -> None:
+    with open_house(tmp_path / "club.house") as other:
+        other.session.actor = other.session.club.staff.add("Anna")
+        other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name="Far Away")))
+    watch.follow()
+    no = page.rows.at(0).no
+    assert (says(page, no, 4), says(page, no - 1, 4)) == ("Anna", "—")
+    assert says(page, no).startswith("Far Away registered")
+
+
+@pytest.mark.usefixtures("qt")
+def test_twenty_thousand_steps_open_at_once(tmp_path: Path) -> None:
+    with watched(tmp_path) as first:
+        tournament = first.tournament
+    with open_house(tmp_path / "club.house") as house:
+        lengthen(house, tournament, 20_000)
+    with open_house(tmp_path / "club.house") as house:
+        watch = Watch(house.session, tournament, catalogue("en", ROME), SystemTime())
+        window = QWidget()
+        hands, begun = Hands(watch, window), perf_counter()
+        page = LogPage(watch, hands, theme("dark"), window)
+        assert perf_counter() - begun < 0.5
+        window.show()
+        page.search.setText("rossi moved")
+        assert until(lambda: not page.seeking.under_way)
+        assert page.rows.rowCount() == 20_000 // 12 + 1
+        window.close()
+        watch.close()
+        window.deleteLater()
+        watch.deleteLater()

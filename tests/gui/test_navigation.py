@@ -1,0 +1,91 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.navigation import Navigation
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.shared.theme import theme
+from tests.gui.console_evening import watched
+from tests.gui.waiting import until
+
+PAGES: Final = [("floor", "Floor", "floor"), ("desk", "Desk", "desk"), ("chips", "Chips", "plus")]
+
+
+@contextmanager
+def standing(path: Path) -> Iterator[Navigation]:
+    with watched(path) as watch:
+        window = QWidget()
+        dress(window, theme("dark"))
+        navigation = Navigation(PAGES, Hands(watch, window), theme("dark"), window)
+        navigation.resize(navigation.width(), 400)
+        navigation.show_page("floor")
+        window.resize(navigation.size())
+        window.show()
+        window.activateWindow()
+        try:
+            yield navigation
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+def buttons(navigation: Navigation) -> list[QToolButton]:
+    return navigation.findChildren(QToolButton)
+
+
+def test_a_page_is_chosen_by_its_button(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with standing(tmp_path) as navigation:
+        chosen = QSignalSpy(navigation.chosen)
+        buttons(navigation)[1].click()
+        assert [chosen.at(at)[0] for at in range(chosen.count())] == ["desk"]
+        assert navigation.page == "desk"
+
+
+def test_what_is_only_shown_was_not_chosen(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with standing(tmp_path) as navigation:
+        chosen = QSignalSpy(navigation.chosen)
+        navigation.show_page("chips")
+        assert navigation.page == "chips"
+        assert chosen.count() == 0
+
+
+def test_the_open_page_is_marked_by_a_bar(qt: Any, tmp_path: Path) -> None:
+    del qt
+    accent = theme("dark").colours.accent
+    with standing(tmp_path) as navigation:
+        picture = navigation.grab().toImage()
+        middles = [QPoint(1, one.geometry().center().y()) for one in buttons(navigation)]
+        marked = [picture.pixelColor(at).name() == accent for at in middles]
+        assert marked == [True, False, False]
+
+
+def test_arrows_walk_through_the_pages(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with standing(tmp_path) as navigation:
+        first, second, _ = buttons(navigation)
+        first.setFocus()
+        assert until(first.hasFocus)
+        chosen = QSignalSpy(navigation.chosen)
+        QTest.keyClick(first, Qt.Key.Key_Down)
+        assert (navigation.page, chosen.count()) == ("desk", 1)
+        QTest.keyClick(second, Qt.Key.Key_Up)
+        assert (navigation.page, chosen.count()) == ("floor", 2)
+
+
+def test_each_has_a_name_and_tells_its_key(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with standing(tmp_path) as navigation:
+        names = [(one.accessibleName(), one.toolTip()) for one in buttons(navigation)]
+        assert names == [("Floor", "Floor (F2)"), ("Desk", "Desk (F3)"), ("Chips", "Chips")]

@@ -1,0 +1,378 @@
+"""The line at the bottom, as hands use it: keys in, sentences out, and nothing typed is lost."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tdconsole.domain.commands import (
+    Bust,
+    EliminatePlayers,
+    MovePlayer,
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+    Undo,
+)
+from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tests.gui.waiting import until
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.quick.history import History
+from tdconsole.gui.console.quick.line import Jump, QuickLine
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tests.gui.console_evening import watched
+
+ROSSI = EntryId(1)
+
+
+class Room:
+    """A window with the line at its foot and another field above it."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch, self.window = watch, QWidget()
+        dress(self.window, theme("dark"))
+        self.above = QLineEdit()
+        self.line = QuickLine(watch, Hands(watch, self.window), theme("dark"))
+        down = QVBoxLayout(self.window)
+        down.addWidget(self.above)
+        down.addStretch(1)
+        down.addWidget(self.line)
+        self.window.resize(1280, 800)
+        self.window.show()
+        self.window.activateWindow()
+        self.line.focus()
+        self.jumps: list[Jump] = []
+        self.line.jumped.connect(self.jumps.append)
+
+    def type(self, text: str) -> None:
+        QTest.keyClicks(self.line.field, text)
+
+    def press(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.line.field, key)
+
+    def enter(self, text: str) -> None:
+        self.type(text)
+        self.press(Qt.Key.Key_Return)
+
+    @property
+    def typed(self) -> str:
+        return self.line.field.text()
+
+    @property
+    def said(self) -> tuple[str, str]:
+        return self.line.sentence.tone, self.line.sentence.text
+
+    @property
+    def highlighted(self) -> int | None:
+        return self.line.offers.current
+
+    def at(self, entry: EntryId) -> str:
+        seat = self.watch.state.play.seating.of[entry]
+        return f"{seat.table}-{seat.seat}"
+
+
+@pytest.fixture
+def room(qt: Any, tmp_path: Any) -> Iterator[Room]:
+    with watched(tmp_path) as watch:
+        room = Room(watch)
+        assert until(room.line.field.hasFocus)
+        yield room
+        room.window.close()
+        room.window.deleteLater()
+        qt.processEvents()
+
+
+def test_a_bust_is_previewed_done_and_told(room: Room) -> None:
+    at = room.at(ROSSI)
+    room.type(f"b {at}")
+    assert room.said[0] == "ready"
+    assert room.said[1].endswith(": 12th of 12")
+    room.press(Qt.Key.Key_Return)
+    assert ROSSI in room.watch.state.exits.by_entry
+    assert room.typed == ""
+    assert room.said[0] == "done"
+    assert room.said[1].startswith("Maria Rossi out, from table ")
+
+
+def test_what_was_done_fades_into_the_last_action(room: Room) -> None:
+    room.line.set_fade(20)
+    room.enter("pause")
+    assert room.said == ("done", room.said[1])
+    assert until(lambda: room.said[0] == "last")
+    assert room.said[1].startswith("Last: Clock paused")
+
+
+def test_a_mistake_stays_in_the_line_with_its_reason(room: Room) -> None:
+    room.enter("b 99-1")
+    assert room.typed == "b 99-1"
+    assert room.said == ("refused", "Table 99 is not open in this tournament.")
+    for _ in "99-1":
+        room.press(Qt.Key.Key_Backspace)
+    room.enter(room.at(ROSSI))
+    assert ROSSI in room.watch.state.exits.by_entry
+
+
+def test_what_another_button_was_refused_is_told_until_something_is_typed(room: Room) -> None:
+    room.watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(99)),)))
+    assert room.said == ("refused", "There is no entry 99 in this tournament.")
+    room.type("p")
+    assert room.said[0] != "refused"
+
+
+def test_the_preview_follows_what_others_do(room: Room) -> None:
+    room.type("b rossi")
+    free = next(
+        Seat(table=table.no, seat=SeatNo(seat))
+        for table in room.watch.state.play.seating.tables.values()
+        for seat in range(1, 10)
+        if SeatNo(seat) not in table.players
+    )
+    room.watch.do(MovePlayer(entry=ROSSI, seat=free))
+    room.press(Qt.Key.Key_Space)
+    assert f"table {free.table} seat {free.seat}" in room.said[1]
+    room.watch.do(EliminatePlayers(hand=(Bust(entry=ROSSI),)))
+    room.press(Qt.Key.Key_Backspace)
+    assert room.said == ("refused", "Maria Rossi is out; reinstate the player first.")
+
+
+def test_undo_names_what_it_undoes_also_after_a_clock_gesture(room: Room) -> None:
+    assert room.line.last.undo.isVisible()  # the draw
+    room.enter("b rossi")
+    assert room.line.last.undo.text() == "Undo"
+    assert "Undo: Maria Rossi out, from table " in room.line.last.undo.toolTip()
+    room.enter("pause")
+    assert room.line.last.undo.text().startswith("Undo: Maria Rossi out")
+    QTest.mouseClick(room.line.last.undo, Qt.MouseButton.LeftButton)
+    assert ROSSI not in room.watch.state.exits.by_entry
+    assert room.said[1].startswith("Undone: Maria Rossi out")
+    assert room.watch.board().running is False
+    assert room.line.last.redo.isVisible()
+    QTest.mouseClick(room.line.last.redo, Qt.MouseButton.LeftButton)
+    assert ROSSI in room.watch.state.exits.by_entry
+    assert not room.line.last.redo.isVisible()
+
+
+def test_undo_and_redo_by_typing(room: Room) -> None:
+    room.enter("b rossi")
+    room.enter("undo")
+    assert ROSSI not in room.watch.state.exits.by_entry
+    room.enter("redo")
+    assert ROSSI in room.watch.state.exits.by_entry
+
+
+# Completions
+
+
+def test_completions_stand_above_the_line_inside_the_window(room: Room) -> None:
+    room.type("b smith")
+    offers = room.line.offers
+    assert offers.isVisible()
+    assert not offers.isWindow()
+    assert offers.geometry().bottom() < room.line.field.mapTo(room.window, QPoint(0, 0)).y()
+    assert room.line.field.hasFocus()
+    assert room.highlighted is None
+
+
+def test_tab_puts_a_completion_in_the_line(room: Room) -> None:
+    room.type("b smith")
+    room.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
+    assert room.highlighted == 1
+    assert room.said[1].startswith("Bust Joan Smithers")
+    room.press(Qt.Key.Key_Tab)
+    assert room.typed == "b #5"
+    assert room.line.field.hasFocus()
+
+
+def test_enter_on_a_completion_that_is_ready_does_it(room: Room) -> None:
+    room.type("b smith")
+    room.press(Qt.Key.Key_Up, Qt.Key.Key_Return)
+    assert EntryId(5) in room.watch.state.exits.by_entry
+    assert room.typed == ""
+    assert not room.line.offers.isVisible()
+
+
+def test_enter_without_a_choice_busts_nobody(room: Room) -> None:
+    room.enter("b smith")
+    assert not room.watch.state.exits.by_entry
+    assert room.typed == "b smith"
+
+
+def test_stacks_that_are_asked_for_are_filled_in_one_by_one(room: Room) -> None:
+    of = room.watch.state.play.seating.of
+    here = [e for e in of if of[e].table == of[ROSSI].table and e != ROSSI]
+    there = [e for e in of if of[e].table != of[ROSSI].table]
+    stay = here[:2]
+    for entry in (*here[2:], *there[1:]):
+        room.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    room.type(f"b {room.at(ROSSI)} {room.at(stay[0])}")
+    assert room.said[0] == "refused"
+    room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert room.typed == f"b {room.at(ROSSI)}= {room.at(stay[0])}="
+    room.type("900")
+    room.press(Qt.Key.Key_End)
+    room.enter("7k")
+    exits = room.watch.state.exits.by_entry
+    assert (exits[ROSSI].stack, exits[stay[0]].stack) == (900, 7000)
+
+
+def test_the_first_person_is_highlighted_and_registered_by_enter(room: Room) -> None:
+    people = room.watch.session.club.people
+    person = people.add("Wanda Zielińska", "PL")
+    people.add("Wanda Zielińska-Nowak", "PL")
+    room.type("r ziel")
+    assert room.highlighted == 0
+    room.press(Qt.Key.Key_Return)
+    assert person in room.watch.state.entries.by_person
+
+
+def test_a_new_person_is_the_last_completion(room: Room) -> None:
+    room.watch.session.club.people.add("Wanda Zielińska", "PL")
+    room.type("r Ziel")
+    room.press(Qt.Key.Key_Up)
+    assert "NEW person, Ziel" in room.said[1]
+    room.press(Qt.Key.Key_Return)
+    assert room.said[1].startswith("Ziel registered, entry 13")
+
+
+def test_a_click_on_a_completion_is_enter_on_it(room: Room) -> None:
+    room.type("smith")
+    item = room.line.offers.visualItemRect(room.line.offers.item(1))
+    QTest.mouseClick(room.line.offers.viewport(), Qt.MouseButton.LeftButton, pos=item.center())
+    assert room.jumps == [Jump(entry=EntryId(5))]
+
+
+def test_a_choice_stays_where_it_is_when_the_state_changes(room: Room) -> None:
+    room.type("b smith")
+    room.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
+    room.watch.do(RegisterEntry(person=Newcomer(name="Ann Smithson")))
+    assert room.highlighted == 1
+    assert room.line.reading.sentence.startswith("Bust Joan Smithers")
+
+
+def test_escape_closes_the_completions_then_clears_then_is_the_windows(room: Room) -> None:
+    heard: list[bool] = []
+    shortcut = QShortcut(QKeySequence("Esc"), room.window)
+    shortcut.activated.connect(lambda: heard.append(True))
+    room.type("b smith")
+    room.press(Qt.Key.Key_Escape)
+    assert (room.line.offers.isVisible(), room.typed) == (False, "b smith")
+    room.press(Qt.Key.Key_Escape)
+    assert room.typed == ""
+    assert heard == []
+    room.press(Qt.Key.Key_Escape)
+    assert heard == [True]
+
+
+def test_tab_leaves_the_line_where_nothing_is_highlighted(room: Room) -> None:
+    room.type("b smith")
+    room.press(Qt.Key.Key_Tab)
+    assert not room.line.field.hasFocus()
+    assert not room.line.offers.isVisible()
+    room.line.focus()
+    assert room.line.offers.isVisible()
+
+
+# Finding, history, and the ways in
+
+
+def test_finds_jump_and_leave_the_line_empty(room: Room) -> None:
+    for text in ("rossi", "2", room.at(ROSSI)):
+        room.enter(text)
+    seat = room.watch.state.play.seating.of[ROSSI]
+    assert room.jumps == [Jump(entry=ROSSI), Jump(table=TableNo(2)), Jump(seat=seat)]
+    assert room.typed == ""
+
+
+def test_up_in_an_empty_line_brings_back_what_was_typed(room: Room) -> None:
+    for text in ("smith", "pause", "go"):
+        room.enter(text)
+    up, down = Qt.Key.Key_Up, Qt.Key.Key_Down
+    seen = []
+    for key in (up, up, up, up, down, down, down):
+        room.press(key)
+        seen.append(room.typed)
+    assert seen == ["go", "pause", "smith", "smith", "pause", "go", ""]
+
+
+def test_history_keeps_a_line_once_and_not_for_ever() -> None:
+    history = History()
+    assert history.older() is None
+    for number in range(200):
+        history.keep(str(number))
+        history.keep(str(number))
+    lines = list(iter(history.older, None))
+    assert (lines[0], lines[-1], len(lines)) == ("199", "100", 100)
+    assert history.newer() == "101"
+
+
+def test_a_line_is_taken_from_elsewhere_and_typed_on(room: Room) -> None:
+    room.above.setFocus()
+    room.line.take("m rossi ")
+    assert room.line.field.hasFocus()
+    assert room.said[1].startswith("Where does Maria Rossi move to?")
+    room.above.setFocus()
+    room.line.type_on("9")
+    room.type("9")
+    assert room.typed == "m rossi 99"
+
+
+def test_undo_by_key_is_the_typing_in_a_line_and_the_tournament_in_an_empty_one(
+    room: Room,
+) -> None:
+    heard: list[bool] = []
+    shortcut = QShortcut(QKeySequence("Ctrl+Z"), room.window)
+    shortcut.activated.connect(lambda: heard.append(True))
+    room.type("b ro")
+    QTest.keyClick(room.line.field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (room.typed, heard) == ("", [])
+    QTest.keyClick(room.line.field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert heard == [True]
+
+
+def test_a_sentence_has_two_lines_and_the_rest_by_pointing(room: Room) -> None:
+    sentence = room.line.sentence
+    sentence.say("refused", "Word " * 9)
+    assert sentence.lines() == ["Word Word Word Word Word Word Word Word Word"]
+    sentence.say("refused", "Longer " * 100)
+    assert len(sentence.lines()) == 2
+    assert sentence.lines()[1].endswith("…")
+    assert sentence.toolTip().startswith("Longer")
+    sentence.say("idle", "Short")
+    assert (sentence.lines(), sentence.toolTip()) == (["Short"], "")
+
+
+def test_the_line_speaks_to_those_who_do_not_see_it(room: Room) -> None:
+    room.type("b rossi")
+    assert room.line.field.accessibleName() == "Quick entry"
+    assert room.line.field.accessibleDescription().startswith("Bust Maria Rossi")
+    assert room.line.last.undo.accessibleName().startswith("Undo: ")
+
+
+def test_nothing_is_left_running_behind_a_closed_window(room: Room) -> None:
+    room.watch.do(PauseClock())
+    assert room.said[0] == "done"
+    room.window.hide()
+    assert room.said[0] == "last"
+
+
+def test_a_fault_of_others_undo_is_told(room: Room) -> None:
+    """Somebody who sits where the player came from stands in the way of the undo."""
+    room.enter("b rossi")
+    gesture = room.watch.last_gesture()
+    assert gesture is not None
+    seat = room.watch.state.exits.by_entry[ROSSI].seat
+    other = next(e for e in room.watch.state.play.seating.of)
+    room.watch.do(MovePlayer(entry=other, seat=seat))
+    room.watch.do(Undo(step=gesture.no))
+    assert room.said[0] == "refused"

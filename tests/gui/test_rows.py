@@ -1,0 +1,217 @@
+"""The model under Qt's own tester, against a list that is sorted and filtered anew each time."""
+
+import random
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPersistentModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from tdconsole.club.folding import name_keys
+from tdconsole.domain.values import Record
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import MANY, Column, Rows, holding
+from tdconsole.gui.shared.theme import theme
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+RISING: Final = Qt.SortOrder.AscendingOrder
+FALLING: Final = Qt.SortOrder.DescendingOrder
+
+
+class Player(Record, kw_only=True):
+    no: int
+    name: str
+    out: bool = False
+
+
+COLUMNS: Final[tuple[Column[Player], ...]] = (
+    Column("No.", lambda row: str(row.no), "999", right=True, order=lambda row: row.no),
+    Column("Name", lambda row: row.name, order=lambda row: row.name),
+    Column(
+        "State",
+        lambda row: "out" if row.out else "in",
+        "out",
+        ink=lambda row: "quiet" if row.out else "ink",
+        struck=lambda row: row.out,
+    ),
+)
+
+
+def players(*numbers: int) -> list[Player]:
+    return [Player(no=no, name=f"Player {no % 7}") for no in numbers]
+
+
+def made(*numbers: int) -> Rows[Player]:
+    rows = Rows(COLUMNS, lambda row: row.no, theme("dark"))
+    rows.fill(players(*numbers))
+    return rows
+
+
+def shown(rows: Rows[Player]) -> list[int]:
+    return [rows.at(row).no for row in range(rows.rowCount())]
+
+
+def fits(digit: str, ready: set[int], row: Player) -> bool:
+    return digit in row.name and row.no in ready
+
+
+def answers(words: list[str], folded: dict[int, str], row: Player) -> bool:
+    return holding(words, folded[row.no])
+
+
+class Told:
+    def __init__(self, rows: Rows[Player]) -> None:
+        self.signals: list[tuple[Any, ...]] = []
+        rows.dataChanged.connect(lambda a, b: self.signals.append(("changed", a.row(), b.row())))
+        rows.rowsInserted.connect(lambda _p, a, b: self.signals.append(("inserted", a, b)))
+        rows.rowsRemoved.connect(lambda _p, a, b: self.signals.append(("removed", a, b)))
+        rows.rowsMoved.connect(lambda _p, a, b, _q, to: self.signals.append(("moved", a, b, to)))
+        rows.modelReset.connect(lambda: self.signals.append(("reset",)))
+
+
+def test_a_row_changed_is_one_signal_and_no_more() -> None:
+    rows = made(1, 2, 3)
+    told = Told(rows)
+    rows.put(Player(no=2, name="Player 2", out=True))
+    assert told.signals == [("changed", 1, 1)]
+
+
+def test_rows_come_and_go_where_they_stand() -> None:
+    rows = made(1, 3)
+    told = Told(rows)
+    rows.put(players(2)[0])
+    rows.drop(1)
+    assert told.signals == [("inserted", 1, 1), ("removed", 0, 0)]
+    assert shown(rows) == [2, 3]
+
+
+def test_a_new_name_moves_the_row_under_its_name() -> None:
+    rows = made(1, 2, 3)
+    rows.sort(1, FALLING)
+    told = Told(rows)
+    rows.put(Player(no=1, name="Zoe"))
+    assert told.signals == [("moved", 2, 2, 0), ("changed", 0, 0)]
+    assert shown(rows) == [1, 3, 2]
+
+
+def test_a_row_that_no_longer_fits_goes_and_comes_back() -> None:
+    rows = made(1, 2)
+    rows.narrow(lambda row: not row.out)
+    rows.put(Player(no=1, name="Player 1", out=True))
+    assert shown(rows) == [2]
+    rows.put(players(1)[0])
+    assert shown(rows) == [1, 2]
+
+
+def test_many_changes_are_one_reset() -> None:
+    rows = made(*range(300))
+    told = Told(rows)
+    rows.take([Player(no=no, name="x") for no in range(MANY)], [299])
+    assert told.signals == [("reset",)]
+    assert rows.total == 299
+
+
+def test_a_struck_row_is_quiet_and_struck_through() -> None:
+    rows = made(1)
+    rows.put(Player(no=1, name="a", out=True))
+    cell = rows.index(0, 2)
+    assert cell.data(Qt.ItemDataRole.FontRole).strikeOut()
+    assert cell.data(Qt.ItemDataRole.ForegroundRole).name() == theme("dark").colours.quiet
+
+
+def test_words_are_held_in_any_order_from_their_beginnings() -> None:
+    assert holding(("mar", "ros"), "rossi maria")
+    assert not holding(("ssi",), "rossi maria")
+    assert holding((), "rossi maria")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_happens_the_list_is_as_if_made_anew(seed: int) -> None:
+    dice = random.Random(seed)  # noqa: S311 -- nothing is drawn by it
+    rows = made(*range(0, 60, 2))
+    tester = QAbstractItemModelTester(rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    truth = {row.no: row for row in players(*range(0, 60, 2))}
+    column, falling, digit, ready = 0, False, "", set(range(60))
+    for _ in range(400):
+        no = dice.randrange(60)
+        kept = {QPersistentModelIndex(rows.index(0, 0)): rows.at(0).no} if shown(rows) else {}
+        did = dice.choice(("put", "put", "drop", "sort", "narrow", "admit"))
+        if did == "put":
+            row = Player(no=no, name=f"Player {dice.randrange(9)}", out=dice.random() < 0.3)
+            truth[no] = row
+            rows.put(row)
+        elif did == "drop":
+            truth.pop(no, None)
+            rows.drop(no)
+        elif did == "sort":
+            column, falling = dice.randrange(2), dice.random() < 0.5
+            rows.sort(column, FALLING if falling else RISING)
+        elif did == "narrow":
+            digit = dice.choice(("", "3", "1"))
+            rows.narrow(partial(fits, digit, ready))
+        else:
+            hidden = dice.sample(sorted(truth), min(10, len(truth)))
+            ready.difference_update(hidden)
+            rows.narrow(partial(fits, digit, ready))
+            ready.update(hidden)
+            rows.admit(hidden)
+        fitting = [row for row in truth.values() if digit in row.name]
+        by = COLUMNS[column].order
+        assert by is not None
+        fitting.sort(key=lambda row: (by(row), row.no), reverse=falling)
+        assert shown(rows) == [row.no for row in fitting]
+        assert all(rows.row_of(row.no) == at for at, row in enumerate(fitting))
+        for index, was in kept.items():
+            assert not index.isValid() or rows.at(index.row()).no == was
+    del tester
+
+
+def test_the_selection_stays_with_its_row() -> None:
+    rows = made(*range(50))
+    listing = Listing(rows, theme("dark"), "Players")
+    pointed: list[object] = []
+    listing.pointed.connect(pointed.append)
+    listing.select(20)
+    rows.sort(1, FALLING)
+    rows.narrow(lambda row: row.no % 2 == 0)
+    rows.put(players(60)[0])
+    assert (listing.key, pointed) == (20, [20])
+    assert listing.currentIndex().row() == rows.row_of(20)
+    listing.deleteLater()
+
+
+def test_whoever_goes_takes_the_selection_along() -> None:
+    """The neighbour must not become what the next gesture is about."""
+    rows = made(1, 2, 3)
+    listing = Listing(rows, theme("dark"), "Players")
+    pointed: list[object] = []
+    listing.pointed.connect(pointed.append)
+    listing.select(2)
+    rows.drop(2)
+    assert pointed == [2, None]
+    assert not listing.selectionModel().hasSelection()
+    listing.select(1)
+    rows.narrow(lambda row: row.no != 1)
+    assert pointed == [2, None, 1, None]
+    listing.deleteLater()
+
+
+def test_ten_thousand_rows_are_narrowed_between_two_keys() -> None:
+    rows = Rows(COLUMNS, lambda row: row.no, theme("dark"))
+    rows.fill(Player(no=no, name=f"Łukasz Kowalski-{no:x} Nowak") for no in range(10_000))
+    folded = {row: " ".join(name_keys(rows.at(row).name)) for row in range(10_000)}
+    listing = Listing(rows, theme("dark"), "Players")
+    took = []
+    for typed in ("l", "lu", "luk", "luk 3", "luk 3f", ""):
+        words, begun = typed.split(), perf_counter()
+        rows.narrow(partial(answers, words, folded))
+        took.append(perf_counter() - begun)
+    assert sorted(took)[2] < 0.03
+    assert rows.rowCount() == 10_000
+    listing.deleteLater()

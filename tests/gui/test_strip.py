@@ -1,0 +1,329 @@
+"""The show strip, on a small evening and on boards as they come."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
+
+from tdconsole.domain.commands import AdjustClock, PauseClock, ResumeClock
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.strip import Strip
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.known_errors import FileBusy
+from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.session import create
+from tests.gui.boards import (
+    BOARDS,
+    BREAK,
+    FINISHED,
+    HOURLY,
+    LAST_MINUTE,
+    LONGEST,
+    NOW,
+    OVER,
+    PAUSED_BREAK,
+    ROME,
+    RUNNING,
+    WAITING,
+    like,
+    minutes,
+)
+from tests.gui.console_evening import seated, watched
+from tests.gui.waiting import until
+
+LONG = like(left=minutes(99))
+THIRTY = "Mistrzostwa Polski Północnej 26"
+
+
+class SetTime:
+    """21:07 in Rome, until somebody lets minutes pass."""
+
+    def __init__(self) -> None:
+        self.minutes = 0
+
+    def now(self) -> Instant:
+        past = self.minutes * 60_000
+        return Instant(utc=Millis(NOW.utc + past), boot=NOW.boot, uptime=Millis(NOW.uptime + past))
+
+
+@contextmanager
+def standing(watch: Watch, width: int = 1280, *, motion: bool = True) -> Iterator[Strip]:
+    window = QWidget()
+    dress(window, theme("dark"))
+    strip = Strip(watch, Hands(watch, window), theme("dark"), window, motion=motion)
+    strip.set_more(QMenu(window))
+    strip.resize(width, strip.height())
+    window.resize(strip.size())
+    window.show()
+    try:
+        yield strip
+    finally:
+        window.close()
+        window.deleteLater()
+
+
+@contextmanager
+def timed(path: Path, **how: bool) -> Iterator[tuple[Watch, SetTime]]:
+    time = SetTime()
+    with create(path / "club.house", time) as house:
+        watch = Watch(house.session, seated(house.session, **how), catalogue("en", ROME), time)
+        try:
+            yield watch, time
+        finally:
+            watch.close()
+            watch.deleteLater()
+
+
+def boxes(strip: Strip) -> dict[str, QRect]:
+    """Whatever has something to show, by its name."""
+    return {
+        name: QRect(one.geometry())
+        for name, one in vars(strip).items()
+        if isinstance(one, QWidget) and one.isVisible() and name != "_rule"
+    }
+
+
+def test_it_says_how_the_evening_stands(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with timed(tmp_path) as (watch, time), standing(watch) as strip:
+        time.minutes = 5
+        watch.tick()
+        assert (strip.level.value, strip.time.value) == ("LEVEL 1", "15:00")
+        assert (strip.blinds.value, strip.blinds.caption) == ("50/100", "Blinds")
+        assert (strip.players.value, strip.tables.value) == ("12/12", "2")
+        assert (strip.average.value, strip.average.caption) == ("20,000", "Average · 200 BB")
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (WAITING, ("BEFORE THE START", "", "20:00", "50/100", "First blinds")),
+        (RUNNING, ("LEVEL 9", "break at 21:41", "14:33", "600/1,200 (1,200)", "Blinds")),
+        (LAST_MINUTE, ("LEVEL 9", "last minute", "0:42", "600/1,200 (1,200)", "Blinds")),
+        (BREAK, ("BREAK", "back at 21:19", "12:09", "800/1,600 (1,600)", "Blinds after the break")),
+        (PAUSED_BREAK, ("PAUSED", "BREAK", "12:09", "800/1,600 (1,600)", "")),
+        (OVER, ("LEVEL 9", "last level over", "0:00", "600/1,200 (1,200)", "Blinds")),
+        (FINISHED, ("FINISHED", "", "", "", "")),
+        (HOURLY, ("LEVEL 9", "break at 21:41", "2:00:00", "25,000/50,000 (50,000)", "Blinds")),
+        (LONG, ("LEVEL 9", "break at 21:41", "99:01", "600/1,200 (1,200)", "Blinds")),
+    ],
+)
+def test_every_state_has_its_words(
+    qt: Any, tmp_path: Path, board: ClockBoard, said: tuple[str, ...]
+) -> None:
+    del qt
+    with timed(tmp_path) as (watch, _), standing(watch) as strip:
+        watch.passed.emit(board)
+        level, blinds = strip.level, strip.blinds
+        assert said == (level.value, level.caption, strip.time.value, blinds.value, blinds.caption)
+
+
+def test_a_pause_turns_it_amber_and_says_since_when_and_why(qt: Any, tmp_path: Path) -> None:
+    del qt
+    amber = theme("dark").colours.waiting
+    with timed(tmp_path) as (watch, time), standing(watch) as strip:
+        assert strip.grab().toImage().pixelColor(2, 2).name() != amber
+        time.minutes = 3
+        watch.do(PauseClock(reason="balancing table 4"))
+        time.minutes = 9
+        watch.do(AdjustClock(seconds=60))
+        assert (strip.level.value, strip.level.caption) == ("PAUSED", "LEVEL 1")
+        assert strip.blinds.caption == "since 21:10 · balancing table 4"
+        assert strip.grab().toImage().pixelColor(2, 2).name() == amber
+        watch.do(ResumeClock())
+        assert strip.grab().toImage().pixelColor(2, 2).name() != amber
+        assert strip.level.value == "LEVEL 1"
+
+
+def test_one_that_is_opened_during_a_pause_knows_since_when(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with timed(tmp_path) as (watch, time):
+        for at in (1, 4):
+            time.minutes = at
+            watch.do(PauseClock())
+            time.minutes = at + 2
+            if at == 1:
+                watch.do(ResumeClock())
+        with standing(watch) as strip:
+            assert strip.blinds.caption == "since 21:11"
+
+
+def test_a_reason_that_can_not_be_read_now_is_asked_for_again(
+    qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del qt
+
+    def locked(_note: str) -> str:
+        raise FileBusy("club.house")
+
+    with timed(tmp_path) as (watch, _), standing(watch) as strip:
+        with monkeypatch.context() as patch:
+            patch.setattr(watch, "note", locked)
+            watch.session.submit(watch.tournament, PauseClock(reason="fire alarm"))
+            assert strip.blinds.caption == "since 21:07"
+        watch.tick()
+        assert strip.blinds.caption == "since 21:07 · fire alarm"
+
+
+def test_one_button_starts_pauses_and_resumes(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path, clock=False) as watch, standing(watch) as strip:
+        said = []
+        for _ in range(3):
+            said.append((strip.clock.text(), strip.clock.accessibleName()))
+            strip.clock.click()
+        assert said == [
+            ("Start", "Start the clock"),
+            ("Pause", "Pause the clock"),
+            ("Resume", "Resume the clock"),
+        ]
+
+
+def test_a_minute_more_and_a_minute_less(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with timed(tmp_path) as (watch, _), standing(watch) as strip:
+        strip.more.click()
+        assert strip.time.value == "21:00"
+        strip.less.click()
+        strip.less.click()
+        assert strip.time.value == "19:00"
+
+
+def test_before_the_start_there_is_nothing_to_adjust(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path, clock=False) as watch, standing(watch) as strip:
+        assert not strip.more.isEnabled()
+        assert strip.clock.isEnabled()
+        assert strip.time.ink == theme("dark").colours.quiet
+
+
+def test_the_last_minute_pulses_once(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        watch.passed.emit(RUNNING)
+        assert not strip.time.pulsing()
+        watch.passed.emit(LAST_MINUTE)
+        assert strip.time.pulsing()
+        assert until(lambda: not strip.time.pulsing())
+        watch.passed.emit(like(left=minutes(0, 40), until_break=minutes(0, 40)))
+        assert not strip.time.pulsing()
+        assert strip.time.ink == theme("dark").colours.waiting_ink
+
+
+def test_without_motion_nothing_pulses(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch, motion=False) as strip:
+        watch.passed.emit(RUNNING)
+        watch.passed.emit(LAST_MINUTE)
+        assert not strip.time.pulsing()
+
+
+def test_nothing_moves_as_it_counts(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        watch.passed.emit(RUNNING)
+        places = boxes(strip)
+        for board in (
+            like(left=minutes(9, 59)),
+            like(left=minutes(0, 1), players=9, average=476_666, average_in_big_blinds=397),
+            replace(RUNNING, running=False),
+            BREAK,
+            OVER,
+        ):
+            watch.passed.emit(board)
+            assert boxes(strip) == places
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_nothing_overlaps_and_nothing_leaves_the_strip(
+    qt: Any, tmp_path: Path, width: int, language: Language
+) -> None:
+    del qt
+    with watched(tmp_path, language) as watch:
+        for board in (*BOARDS.values(), like(name=THIRTY)):
+            with standing(watch, width) as strip:
+                watch.passed.emit(board)
+                places = sorted(boxes(strip).values(), key=QRect.left)
+                assert strip.rect().contains(places[0].united(places[-1]))
+                assert not any(one.intersects(other) for one, other in pairwise(places))
+
+
+def test_a_long_polish_name_leaves_room_for_every_figure(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path, "pl") as watch, standing(watch, 1280) as strip:
+        watch.passed.emit(like(name=THIRTY))
+        assert {"tables", "average", "players", "menu"} <= set(boxes(strip))
+        assert strip.average.caption == "Średnia · 41 BB"
+        assert strip.name.shown().startswith("Mistrzostwa Polski")
+        strip.resize(1920, strip.height())
+        assert strip.name.shown() == THIRTY
+        assert not strip.name.toolTip()
+
+
+def test_what_matters_less_gives_way_first(qt: Any, tmp_path: Path) -> None:
+    del qt
+    seen = []
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        watch.passed.emit(like(name=THIRTY))
+        for width in range(1920, 900, -4):
+            strip.resize(width, strip.height())
+            now = (
+                strip.name.shown() == THIRTY,
+                strip.tables.isVisible(),
+                strip.average.caption.endswith("41 BB"),
+            )
+            if now not in seen:
+                seen.append(now)
+        assert seen == [
+            (True, True, True),
+            (False, True, True),
+            (False, False, True),
+            (False, False, False),
+        ]
+        assert strip.name.toolTip() == THIRTY
+
+
+def test_the_name_leads_to_the_other_tournaments(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        asked = QSignalSpy(strip.choose_tournament)
+        QTest.mouseClick(strip.name, Qt.MouseButton.LeftButton)
+        assert asked.count() == 1
+        menu = QMenu(strip)
+        strip.set_menu(menu)
+        menu.aboutToShow.emit()
+        assert asked.count() == 2
+
+
+def test_whatever_can_be_reached_has_a_name(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        for button in strip.findChildren(QAbstractButton):
+            assert button.accessibleName()
+            assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
+        assert strip.players.accessibleName() == "Players 12/12"
+        assert strip.name.accessibleName() == "Spring Main"
+
+
+def test_what_is_cut_off_can_be_read_whole(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        watch.passed.emit(RUNNING)
+        assert not strip.blinds.toolTip()
+        watch.passed.emit(LONGEST)
+        assert strip.blinds.toolTip().startswith("500,000,000,000/1,000,000,000,000")

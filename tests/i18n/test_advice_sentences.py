@@ -1,0 +1,116 @@
+from typing import Any, Final, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.values import EntryId, NoteId, TableNo
+from tdconsole.i18n.advice import Worded, advice_words, urgency_name
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.projections.advice import (
+    Advice,
+    AloneAtTable,
+    ClockNotStarted,
+    ClockPaused,
+    LevelsOver,
+    SeatsNotDrawn,
+    TableCanBreak,
+    TablesNotLevel,
+    WinnerKnown,
+)
+
+ENGLISH: Final = catalogue("en")
+
+WAITING: Final = SeatsNotDrawn(waiting=12)
+UNEVEN: Final = TablesNotLevel(
+    from_table=TableNo(4), players=9, to_table=TableNo(7), fewest=7, halted=False, moves=1
+)
+EVERY: Final[tuple[Advice, ...]] = (
+    WinnerKnown(entry=EntryId(5)),
+    ClockPaused(reason=None),
+    ClockPaused(reason=NoteId("a note")),
+    LevelsOver(),
+    WAITING,
+    replace(WAITING, waiting=1),
+    replace(WAITING, urgency="now"),
+    replace(WAITING, urgency="now", waiting=1),
+    AloneAtTable(table=TableNo(3), entry=EntryId(5)),
+    TableCanBreak(table=TableNo(3), players=2, free=4),
+    UNEVEN,
+    replace(UNEVEN, fewest=6, halted=True, moves=2),
+    ClockNotStarted(seated=18),
+)
+
+
+def who(entry: EntryId) -> str:
+    return f"Łukasz {entry}"
+
+
+def said(one: Advice) -> Worded:
+    return advice_words(ENGLISH, one, who)
+
+
+def test_none_is_left_out_here() -> None:
+    assert {type(one) for one in EVERY} == set(get_args(Advice))
+
+
+@pytest.mark.parametrize("one", EVERY, ids=lambda one: type(one).__name__)
+def test_an_order_its_reason_and_a_button(one: Advice) -> None:
+    worded = said(one)
+    for text in (worded.sentence, worded.reason, worded.button):
+        assert text == text.strip() != ""
+        assert not set("{}") & set(text)
+        assert "None" not in text
+        assert type(one).__name__ not in text
+    assert worded.reason.endswith(".")
+    assert not worded.sentence.endswith(".")
+    assert len(worded.button) <= 24
+
+
+@pytest.mark.parametrize(
+    ("one", "sentence", "reason", "button"),
+    [
+        (WAITING, "Draw 12 seats", "12 players have no seat yet.", "Draw seats"),
+        (
+            replace(WAITING, waiting=1, urgency="now"),
+            "Draw 1 seat",
+            "1 player has no seat, and the clock is running.",
+            "Draw seats",
+        ),
+        (
+            UNEVEN,
+            "Move a player from table 4 to table 7",
+            "9 at table 4, 7 at table 7. 1 move levels all tables.",
+            "Choose the player",
+        ),
+        (
+            replace(UNEVEN, fewest=5, halted=True, moves=2),
+            "Move a player from table 4 to table 7",
+            "9 at table 4, 5 at table 7: play at table 7 halts when the big blind reaches an empty seat. 2 moves level all tables.",
+            "Choose the player",
+        ),
+        (
+            TableCanBreak(table=TableNo(3), players=2, free=4),
+            "Break table 3",
+            "2 players sit there; free seats at the other tables: 4.",
+            "Choose the player",
+        ),
+        (
+            AloneAtTable(table=TableNo(3), entry=EntryId(5)),
+            "Move Łukasz 5 to another table",
+            "Alone at table 3: no hand can be dealt there.",
+            "Choose the seat",
+        ),
+        (
+            WinnerKnown(entry=EntryId(5)),
+            "Finish the tournament",
+            "Everybody else is out: Łukasz 5 has won.",
+            "Finish the tournament",
+        ),
+    ],
+)
+def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> None:
+    assert said(one) == Worded(sentence=sentence, reason=reason, button=button)
+
+
+def test_urgencies_are_told_apart() -> None:
+    assert [urgency_name(ENGLISH, "now"), urgency_name(ENGLISH, "soon")] == ["now", "soon"]

@@ -1,0 +1,135 @@
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from tdconsole.i18n.catalogue import LANGUAGES
+from tdconsole.settings import Language, Settings, read, write
+
+CHOSEN = Settings(
+    language="pl",
+    theme="light",
+    screen="HDMI-1 „Ściana”",
+    paper_language="it",
+    motion=False,
+    window=(-1920, 0, 1280, 800),
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "made" / "when needed" / "settings.json"
+
+
+def _holding(path: Path, content: bytes) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return path
+
+
+def test_what_was_chosen_comes_back(path: Path) -> None:
+    assert write(CHOSEN, path)
+    assert read(path) == CHOSEN
+    assert write(Settings(), path)
+    assert read(path) == Settings()
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
+
+
+def test_nothing_was_ever_chosen(path: Path) -> None:
+    assert read(path) == Settings()
+    assert not path.parent.exists()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"Dear all",
+        b"[]",
+        b"null",
+        b'{"theme": "light"',
+        b"\xff\xfe\x00",
+        b'{"window": ' + b"[" * 100_000,
+        bytes(4096),
+    ],
+)
+def test_a_broken_file(path: Path, content: bytes, capfd: pytest.CaptureFixture[str]) -> None:
+    assert read(_holding(path, content)) == Settings()
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"language": "de"},
+        {"theme": "sepia"},
+        {"theme": None},
+        {"screen": 2},
+        {"motion": "no"},
+        {"window": [1, 2, 3]},
+        {"window": [0, 0, 1.5, 3]},
+        {"window": [0, 0, 10**30, 3]},
+        {"sounds": {"level": "gong"}},
+    ],
+)
+def test_one_choice_that_is_not_understood_harms_no_other(
+    path: Path, wrong: dict[str, Any]
+) -> None:
+    whole = {"theme": "light", "paper_language": "it", **wrong}
+    got = read(_holding(path, json.dumps(whole).encode()))
+    assert got.paper_language == "it"
+    for name in wrong:
+        assert getattr(got, name, None) == getattr(Settings(), name, None)
+    assert got.theme == ("dark" if "theme" in wrong else "light")
+
+
+def test_a_name_that_is_no_text(path: Path) -> None:
+    assert read(_holding(path, b'{"theme": "light", "screen": "\xff"}')) == Settings(theme="light")
+
+
+def test_a_folder_in_its_place(path: Path) -> None:
+    path.mkdir(parents=True)
+    assert read(path) == Settings()
+    assert not write(CHOSEN, path)
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
+
+
+def test_a_place_where_nothing_can_be_written(tmp_path: Path) -> None:
+    file = _holding(tmp_path / "file", b"")
+    assert not write(CHOSEN, file / "settings.json")
+    assert read(file / "settings.json") == Settings()
+
+
+def test_a_write_that_fails_leaves_what_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_file: int) -> None:
+        raise OSError(28, "no space left")
+
+    assert write(CHOSEN, path)
+    monkeypatch.setattr(os, "fsync", full)
+    assert not write(Settings(), path)
+    assert read(path) == CHOSEN
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
+
+
+def test_another_file_may_be_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(path))
+    assert write(CHOSEN)
+    assert read() == read(path) == CHOSEN
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="each system has its own place")
+def test_else_it_is_the_systems_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TDCONSOLE_SETTINGS", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert write(CHOSEN)
+    assert read(tmp_path / "tdconsole" / "settings.json") == CHOSEN
+
+
+def test_every_language_of_the_program_can_be_chosen(path: Path) -> None:
+    assert get_args(Language) == LANGUAGES
+    for language in LANGUAGES:
+        assert write(Settings(language=language, paper_language=language), path)
+        assert read(path).language == language
