@@ -48,7 +48,7 @@ class Driven:
         self._session.refresh()
         return len(self._session.timeline(self._number).steps)
 
-    def until(self, so: Callable[[Any], bool], what: str) -> Any:
+    def until(self, so: Callable[[Any], object], what: str) -> Any:
         end = monotonic() + PATIENCE
         seen = self.look()
         while not so(seen):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, QSocketNotifier
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
-from tdconsole.__main__ import run
+from tdconsole.__main__ import main as program
 from tdconsole.domain.values import Seat, SeatNo
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
@@ -86,9 +86,10 @@ def main() -> None:
         sys.stdout.flush()
 
     asked.activated.connect(answer)
-    code = run(sys.argv[1:])
-    asked.setEnabled(False)
-    sys.exit(code)
+    try:
+        program()
+    finally:
+        asked.setEnabled(False)
 
 
 if __name__ == "__main__":

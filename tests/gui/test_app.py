@@ -72,6 +72,10 @@ def window_of(shown: Console) -> ConsoleWindow:
     return shown.window
 
 
+def where(shown: Console) -> str | bool:
+    return shown.shown_on
+
+
 def test_an_empty_house_offers_a_tournament_and_goes_on_with_it(session: Session) -> None:
     with console(session) as shown:
         assert isinstance(shown.window, BeginningWindow)
@@ -92,8 +96,8 @@ def test_an_empty_house_offers_a_tournament_and_goes_on_with_it(session: Session
 def test_another_tournament_is_made_and_chosen(session: Session) -> None:
     first = seated(session)
     with console(session) as shown:
-        QTest.keyClick(shown.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-        dialog = shown.window.findChild(CreatingDialog)
+        QTest.keyClick(window_of(shown), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        dialog = window_of(shown).findChild(CreatingDialog)
         assert dialog is not None
         dialog.form.name.setText("Side Event")
         QTest.mouseClick(dialog.form.go, Qt.MouseButton.LeftButton)
@@ -160,7 +164,7 @@ def test_a_dialog_opens_over_its_window_and_escape_leaves_it(session: Session, k
     seated(session)
     held = Qt.KeyboardModifier.ControlModifier if key == Qt.Key.Key_N else Qt.KeyboardModifier(0)
     with console(session) as shown:
-        QTest.keyClick(shown.window, key, held)
+        QTest.keyClick(window_of(shown), key, held)
         assert shown.window is not None
         dialog = next(one for one in shown.window.findChildren(QDialog) if one.isVisible())
         screen = shown.window.screen().availableGeometry()
@@ -173,15 +177,15 @@ def test_the_wall_is_one_key_and_its_place_is_kept(session: Session) -> None:
     seated(session)
     keep = Kept()
     with console(session, keep=keep) as shown:
-        QTest.keyClick(shown.window, Qt.Key.Key_F5)
-        assert shown.shown_on is True
+        QTest.keyClick(window_of(shown), Qt.Key.Key_F5)
+        assert where(shown) is True
         wall = shown.wall.window
         assert wall is not None
         before = wall.grab().toImage()
         window_of(shown).watch.do(PauseClock(reason="balancing"))
         assert until(lambda: wall.grab().toImage() != before)
-        QTest.keyClick(shown.window, Qt.Key.Key_F5)
-        assert shown.shown_on is False
+        QTest.keyClick(window_of(shown), Qt.Key.Key_F5)
+        assert where(shown) is False
         name = shown.outputs()[0]
         shown.show_on(name)
         assert shown.shown_on == name
@@ -203,7 +207,7 @@ def test_closing_the_window_ends_the_wall_with_it(session: Session) -> None:
     seated(session)
     with console(session) as shown:
         shown.show_on(None)
-        QTest.keyClick(shown.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(window_of(shown), Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
         assert shown.shown_on is False
 
 

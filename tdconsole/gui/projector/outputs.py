@@ -1,6 +1,6 @@
 """Which output the screen belongs to, and what becomes of it when that one is unplugged."""
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -23,9 +23,6 @@ class Output(QObject):
     work, and for ever.
     """
 
-    taken = Signal()
-    """The window has come to its output, and may have drawn the keyboard to itself."""
-
     def __init__(self, window: QWidget, name: str) -> None:
         super().__init__(window)
         self._window, self.name = window, name
@@ -45,10 +42,12 @@ class Output(QObject):
             return
         self._window.setScreen(screen)
         self._window.setGeometry(screen.geometry())
-        self._window.showFullScreen()
+        self._window.setWindowState(Qt.WindowState.WindowFullScreen)
+        self._window.setVisible(True)  # showFullScreen would draw the keyboard to it
+        if not self._window.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating):
+            self._window.activateWindow()
         handle = self._window.windowHandle()
         handle.screenChanged.connect(self._strayed)
-        self.taken.emit()
 
     def _screen(self) -> QScreen | None:
         return next((one for one in QGuiApplication.screens() if one.name() == self.name), None)

@@ -70,9 +70,10 @@ class Wall(QObject):
             window.show()
             self.came.emit()
         else:
-            place = Output(window, output)
-            place.taken.connect(self.came)
-            place.take()
+            # Full screen it has no keys of its own: whenever its cable comes back it stays aside.
+            window.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus, self._aside)
+            Output(window, output).take()
+            self.came.emit()
         window.begin()
         self.turned.emit()
 
