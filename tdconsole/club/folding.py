@@ -1,6 +1,7 @@
 """Keys by which a name is found however it is typed: no case, no accents, no punctuation."""
 
 import unicodedata
+from collections.abc import Callable
 from typing import Final
 
 # Letters that Unicode takes for letters of their own; as a passport's machine-readable lines
@@ -56,19 +57,40 @@ def keys(text: str) -> list[str]:
 
 def name_keys(name: str) -> list[str]:
     """The family name first: whoever reads the key's beginning reads the family name's."""
+    if name.isascii() and name.replace(" ", "").isalpha():
+        plain = name.lower().split()
+        return plain[-1:] + plain[:-1]
     chunks = [found for chunk in name.split() if (found := keys(chunk))]
     return [key for chunk in chunks[-1:] + chunks[:-1] for key in chunk]
 
 
 def _letters(text: str) -> str:
-    """Folding case can undo a decomposition and the other way round, hence twice."""
-    if text.isascii():
-        return text.casefold()
-    for _ in range(2):
-        text = unicodedata.normalize("NFKD", text).casefold()
-    text = unicodedata.normalize("NFKD", text).translate(_BY_HAND)
-    return "".join(sign for sign in text if not unicodedata.category(sign).startswith("M"))
+    return text.translate(_FOLDED)
 
 
 def _words(text: str) -> list[str]:
-    return "".join(sign if sign.isalnum() else " " for sign in text).split()
+    return text.translate(_PARTED).split()
+
+
+class _Learning(dict[int, str]):
+    """What becomes of each sign, worked out when it is first met."""
+
+    def __init__(self, becomes: Callable[[str], str]) -> None:
+        super().__init__()
+        self._becomes = becomes
+
+    def __missing__(self, sign: int) -> str:
+        self[sign] = found = self._becomes(chr(sign))
+        return found
+
+
+def _without_accents(sign: str) -> str:
+    """Folding case can undo a decomposition and the other way round, hence twice."""
+    for _ in range(2):
+        sign = unicodedata.normalize("NFKD", sign).casefold()
+    sign = unicodedata.normalize("NFKD", sign).translate(_BY_HAND)
+    return "".join(part for part in sign if not unicodedata.category(part).startswith("M"))
+
+
+_FOLDED: Final = _Learning(_without_accents)
+_PARTED: Final = _Learning(lambda sign: sign if sign.isalnum() else " ")

@@ -1,14 +1,16 @@
+from click.testing import CliRunner
 from msgspec import json
 
+from tdconsole.cli.bench import bench
 from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
 
 
 def test_every_figure_stands_beside_its_ceiling() -> None:
-    said = typed("bench", "--quick")
-    assert said.code == 0
-    assert not said.err
-    figures = json.decode(said.out, type=dict[str, Figure])
+    said = CliRunner().invoke(bench(), ["--quick"])
+    assert said.exit_code == 0
+    assert not said.stderr
+    figures = json.decode(said.stdout, type=dict[str, Figure])
     assert set(figures) == {"durable action", "open and fold", "seat cards", "seat draw"}
     for figure in figures.values():
         assert figure.ours > 0
@@ -19,6 +21,18 @@ def test_every_figure_stands_beside_its_ceiling() -> None:
     action = figures["durable action"]
     assert action.p99 is not None
     assert action.p99 >= action.ours
+
+
+def test_others_bring_figures_of_their_own() -> None:
+    asked = []
+
+    def more(share: int) -> dict[str, Figure]:
+        asked.append(share)
+        return {"paint": Figure(unit="ms", ours=2, ceiling=1, ratio=2, note="")}
+
+    said = CliRunner().invoke(bench(more), ["--quick"])
+    assert asked == [10]
+    assert '"paint"' in said.stdout
 
 
 def test_misuse() -> None:

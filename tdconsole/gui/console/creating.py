@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import ValidationError, convert, to_builtins
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QComboBox,
+    QAbstractSpinBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
+from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
@@ -49,18 +50,20 @@ class CreatingForm(QWidget):
         say = words.gettext
         self.name = QLineEdit(say("Club Night"))
         self.pool, self.fee = QLineEdit("50"), QLineEdit("5")
-        self.currency = QComboBox()
+        self.currency = Choice(theme)
         self.currency.addItems(CURRENCIES)
         if words.language == "pl":
             self.currency.setCurrentText("PLN")
         self.stack, self.seats = QSpinBox(), QSpinBox()
+        for typed in (self.stack, self.seats):
+            typed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self.stack.setRange(*STACKS)
         self.stack.setSingleStep(5000)
         self.stack.setValue(20_000)
         self.stack.setGroupSeparatorShown(True)
         self.seats.setRange(2, MOST_SEATS)
         self.seats.setValue(9)
-        self.structure, self.payouts = QComboBox(), QComboBox()
+        self.structure, self.payouts = Choice(theme), Choice(theme)
         for name in structures_named():
             self.structure.addItem(structure_title(name), name)
         for name in payouts_named():
@@ -78,6 +81,7 @@ class CreatingForm(QWidget):
     def _lay_out(self, theme: Theme) -> None:
         say, space = self._words.gettext, theme.console.space
         form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(space.margin)
         form.setVerticalSpacing(space.gap)
         price = QHBoxLayout()
@@ -99,7 +103,7 @@ class CreatingForm(QWidget):
         price.addStretch(1)
         self.currency.setAccessibleName(say("Currency"))
         rows: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
-            (say("Name"), self.name),
+            (self._words.pgettext("tournament", "Name"), self.name),
             (say("Buy-in"), price),
             (say("Starting stack"), self.stack),
             (say("Seats at a table"), self.seats),

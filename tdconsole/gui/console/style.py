@@ -52,6 +52,8 @@ def sheet(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus {{
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
+    QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0; min-height: 0; }}
+    QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
     QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
     QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
@@ -63,7 +65,7 @@ def sheet(theme: Theme) -> str:
     QTableView::item {{ padding: 0 {2 * space.unit}px; border: 0; }}
     QHeaderView {{ background: {colour.surface}; }}
     QHeaderView::section {{ background: {colour.surface}; color: {colour.quiet}; border: 0;
-        border-bottom: 1px solid {colour.rule}; padding: 0 {2 * space.unit}px;
+        border-bottom: 1px solid {colour.rule}; padding: 0 {3 * space.unit - 1}px;
         height: {space.row}px; }}
     QScrollBar:vertical {{ background: transparent; width: {3 * space.unit}px; margin: 0; }}
     QScrollBar::handle:vertical {{ background: {colour.edge}; border-radius: {space.unit}px;
@@ -121,6 +123,9 @@ def sheet(theme: Theme) -> str:
     QMenu::item {{ padding: {space.unit + 2}px {5 * space.unit}px; background: transparent; }}
     QMenu::item:selected {{ background: {colour.chosen}; color: {colour.on_chosen}; }}
     QMenu::item:disabled {{ color: {colour.quiet}; }}
+    QMenu::indicator {{ left: {2 * space.unit}px; width: {3 * space.unit}px;
+        height: {3 * space.unit}px; }}
+    QMenu::right-arrow {{ right: {2 * space.unit}px; }}
     QMenu::separator {{ height: 1px; background: {colour.rule}; margin: {space.unit}px 0; }}
     """
 

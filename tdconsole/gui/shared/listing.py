@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPolygon,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip
 
@@ -21,6 +22,8 @@ from tdconsole.gui.shared.theme import Theme
 _SIDES: Final = 6
 """Of a cell, in units; a title that sorts has its mark beside it."""
 _MARK: Final = 3
+_LEAST: Final = 36
+"""What is left to the column without a room before a spare one goes."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -111,6 +114,15 @@ class Listing(QTableView):
         mark = 0 if column.order is None else _MARK * unit
         title, room = (round(ems(text, face) * size) for text in (column.title, column.room))
         return max(title + mark, room) + _SIDES * unit
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        columns = self.rows.columns
+        wanted = sum(self._width(column) for column in columns if column.room)
+        left = self.viewport().width() - wanted
+        for number, column in enumerate(columns):
+            if column.spare:
+                self.setColumnHidden(number, left < _LEAST * self._theme.console.space.unit)
+        super().resizeEvent(event)
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
         """By a click on a title, or by Alt and its number."""

@@ -63,6 +63,7 @@ class Entrants(Rows[Entrant]):
                 say("column", "From"),
                 lambda row: row.country,
                 "MM",
+                spare=True,
                 ink=lambda _row: "quiet",
                 order=lambda row: row.country,
                 hint=hint("Sort by country: {key} in the list", key="Alt+3"),
@@ -70,7 +71,7 @@ class Entrants(Rows[Entrant]):
             Column(
                 say("column", "Seat"),
                 self._seat,
-                _out(words, "00000"),
+                _widest(words, len(self._watch.state.entries.by_id)),
                 ink=_ink,
                 order=_by_seat,
                 hint=hint("Sort by seat: {key} in the list", key="Alt+4"),
@@ -128,6 +129,12 @@ class Entrants(Rows[Entrant]):
 
 def _out(words: Catalogue, where: str) -> str:
     return words.gettext("out, place {place}", place=where)
+
+
+def _widest(words: Catalogue, entries: int) -> str:
+    """Two or more may share the places of the last who went out."""
+    most = 10 ** max(3, len(str(entries))) - 1
+    return _out(words, place(words, most - 1, 2))
 
 
 def _ink(row: Entrant) -> Ink:

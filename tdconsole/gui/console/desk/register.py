@@ -85,6 +85,7 @@ class Register(QFrame):
         space, words = theme.console.space, self._watch.words
         title = QLabel(words.pgettext("title", "Register"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        title.setMinimumHeight(space.control)
         self._searching = QWidget()
         inner = QVBoxLayout(self._searching)
         inner.setContentsMargins(0, 0, 0, 0)

@@ -13,7 +13,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 
-NARROWEST: Final = 88
+NARROWEST: Final = 64
 WIDEST: Final = 120
 """Of the left part, in units."""
 
@@ -31,15 +31,16 @@ class DeskPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         space = theme.console.space
         self.registering = Register(watch, hands, theme)
-        self.registering.setMinimumWidth(NARROWEST * space.unit)
+        least = max(NARROWEST * space.unit, self.registering.minimumSizeHint().width())
+        self.registering.setMinimumWidth(least)
         self.registering.setMaximumWidth(WIDEST * space.unit)
         self.entries = EntryList(watch, hands, theme)
         self.entries.wanted.connect(self.wanted_entry)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.margin)
-        whole.addWidget(self.registering, 2)
-        whole.addWidget(self.entries, 3)
+        whole.addWidget(self.registering, 3)
+        whole.addWidget(self.entries, 5)
 
     def seek(self) -> None:
         self.entries.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)

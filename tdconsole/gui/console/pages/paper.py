@@ -6,18 +6,21 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.values import Document, Instant, Money, Record
+from tdconsole.gui.console.actions import BY_ID
+from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.press import Press
 from tdconsole.gui.console.selection import NOTHING
 from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.i18n.mishaps import mishap
@@ -28,6 +31,8 @@ from tdconsole.session import Change
 NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each in its own language: whoever reads it finds it."""
 DOCUMENTS: Final[tuple[Document, ...]] = ("seat-cards", "payout-sheet")
+WIDEST: Final = 112
+"""Of a document's card, in units."""
 MOST_TRIES: Final = 3
 """A paper made while the tournament went on is made again, but not for ever."""
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
@@ -66,19 +71,25 @@ class PaperPage(QWidget):
         words = watch.words
         self.press = Press(self)
         self.press.finished.connect(self._finished)
-        self.language = QComboBox()
+        self.language = Choice(theme)
         self.language.setAccessibleName(words.gettext("Language of the papers"))
         for language in LANGUAGES:
             self.language.addItem(NAMES[language], language)
         self.language.setCurrentIndex(LANGUAGES.index(settings_language or words.language))
         self.language.currentIndexChanged.connect(self._chosen)
         titles = {
-            "seat-cards": words.gettext("Seat cards"),
-            "payout-sheet": words.gettext("Payout sheet"),
+            "seat-cards": (
+                words.gettext("Seat cards"),
+                words.gettext("A card for each seated player, eight to a page, to be cut apart."),
+            ),
+            "payout-sheet": (
+                words.gettext("Payout sheet"),
+                words.gettext("Each prize by place, with the name and a line to sign on."),
+            ),
         }
         self.cards: dict[Document, PaperCard] = {}
         for document in DOCUMENTS:
-            card = self.cards[document] = PaperCard(words, theme, titles[document])
+            card = self.cards[document] = PaperCard(words, theme, *titles[document])
             card.wanted.connect(partial(self.save_as, document))
         self._printed: dict[Document, Instant] = {}
         for step in watch.session.timeline(watch.tournament).steps:
@@ -94,15 +105,22 @@ class PaperPage(QWidget):
         space = theme.console.space
         label = QLabel(self._watch.words.gettext("Language of the papers"))
         label.setBuddy(self.language)
+        label.setProperty("role", "quiet")
+        title = QLabel(BY_ID[self.name].label(self._watch.words))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         head = QHBoxLayout()
         head.setSpacing(space.gap)
+        head.addWidget(title)
+        head.addSpacing(space.margin)
         head.addWidget(label)
         head.addWidget(self.language)
         head.addStretch()
         row = QHBoxLayout()
         row.setSpacing(space.margin)
         for card in self.cards.values():
-            row.addWidget(card, 1)
+            card.setMaximumWidth(WIDEST * space.unit)
+            row.addWidget(card, WIDEST)
+        row.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.margin)

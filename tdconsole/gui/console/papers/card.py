@@ -15,7 +15,12 @@ class PaperCard(QFrame):
     wanted = Signal()
 
     def __init__(
-        self, words: Catalogue, theme: Theme, title: str, parent: QWidget | None = None
+        self,
+        words: Catalogue,
+        theme: Theme,
+        title: str,
+        what: str,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._words = words
@@ -23,8 +28,11 @@ class PaperCard(QFrame):
         self.setProperty("kind", "card")
         head = QLabel(title)
         head.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        about = QLabel(what)
         self.facts, self.printed, self.said = QLabel(), QLabel(), QLabel()
-        self.printed.setProperty("role", "quiet")
+        self.facts.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        for label in (about, self.printed):
+            label.setProperty("role", "quiet")
         self.save = QPushButton(words.pgettext("action", "Save as PDF…"))
         self.save.setAccessibleName(f"{title}: {self.save.text()}")
         self.open = QPushButton(words.pgettext("action", "Open"))
@@ -40,13 +48,15 @@ class PaperCard(QFrame):
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)
         whole.addWidget(head)
-        for label in (self.facts, self.printed):
+        for label in (about, self.facts, self.printed):
             label.setWordWrap(True)
             whole.addWidget(label)
-        whole.addStretch()
+        whole.addSpacing(space.unit)
         whole.addLayout(buttons)
         self.said.setWordWrap(True)
+        self.said.hide()
         whole.addWidget(self.said)
+        whole.addStretch()
         self.save.clicked.connect(lambda _checked=False: self.wanted.emit())
         self.open.clicked.connect(lambda _checked=False: self._open())
 
@@ -64,6 +74,7 @@ class PaperCard(QFrame):
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)
         self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))
 
     def _open(self) -> None:
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path))):
