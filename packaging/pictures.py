@@ -1,12 +1,19 @@
-"""Makes the manual's pictures from the real program; needs pdftoppm."""
+"""Makes the manual's pictures from the real program; needs pdftoppm, and no display."""
 
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tdconsole.__main__ import run
+from tdconsole.cli.main import cli, run
+from tdconsole.gui.app import Console
+from tdconsole.gui.commands import projector
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.shared.application import application
+from tdconsole.session import open_house
+from tdconsole.settings import Settings
 
+WINDOW = (1280, 800)
 PICTURES = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 
 
@@ -24,11 +31,31 @@ def picture(house: Path, document: str) -> None:
     )
 
 
+def windows(house: Path) -> None:
+    """The pages of the director's window, with a line half typed."""
+    app = application(unseen=True)
+    with open_house(house) as opened:
+        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.resize(*WINDOW)
+        window.quick.take("b 2-3")
+        for page in ("floor", "desk", "log"):
+            window.show_page(page)
+            app.processEvents()
+            window.grab().save(str(PICTURES / f"{page}.png"))
+        console.close()
+
+
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
+    cli.add_command(projector)
     with TemporaryDirectory() as folder:
         house = Path(folder, "demo.house")
-        made("demo", "--at", str(house))
+        made("demo", "--at", str(house), "--text")
+        windows(house)
         picture(house, "seat-cards")
         picture(house, "payout-sheet")
         made("projector", str(house), "-o", str(PICTURES / "projector.png"), "--size", "1024x576")

@@ -58,7 +58,7 @@ def told() -> dict[str, Any]:
             said["steps"] = len(window.watch.session.timeline(window.watch.tournament).steps)
             said["line"] = window.quick.field.text()
             said["active"] = window.isActiveWindow()
-            view = window.floor.view
+            view = window.pages.floor.view
             if view.isVisible():
                 port = view.viewport()
                 for table in view.hall.tables:

@@ -36,8 +36,10 @@ class BeginningWindow(QMainWindow):
         )
         hint.setProperty("role", "quiet")
         self.form = CreatingForm(words, theme)
-        for part in (title, hint, self.form):
+        for part in (title, hint):
             inside.addWidget(part)
+        inside.addSpacing(space.gap)
+        inside.addWidget(self.form)
         whole = QWidget()
         box = QVBoxLayout(whole)
         box.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)

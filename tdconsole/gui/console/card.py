@@ -29,7 +29,7 @@ class Card(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.button.clicked.connect(self.accepted)
         down = QVBoxLayout(self)
-        down.setContentsMargins(3 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
+        down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
         down.setSpacing(space.unit)
         for label in (self.sentence, self.reason, self.cite):
             down.addWidget(label)

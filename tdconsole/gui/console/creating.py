@@ -57,6 +57,7 @@ class CreatingForm(QWidget):
         self.stack, self.seats = QSpinBox(), QSpinBox()
         for typed in (self.stack, self.seats):
             typed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+            typed.lineEdit().setTextMargins(2 * theme.console.space.unit + 1, 0, 0, 0)
         self.stack.setRange(*STACKS)
         self.stack.setSingleStep(5000)
         self.stack.setValue(20_000)
@@ -73,6 +74,7 @@ class CreatingForm(QWidget):
         self.reason.setWordWrap(True)
         self.go = QPushButton(say("Create the tournament"))
         self.go.setProperty("kind", "chief")
+        self.go.setAccessibleName(self.go.text())
         self.go.setDefault(True)
         self.go.clicked.connect(self.ask)
         self.name.returnPressed.connect(self.ask)

@@ -49,8 +49,13 @@ class Navigation(QFrame):
         column.addStretch(1)
 
     def show_page(self, page: str) -> None:
-        """Marks what is open; nobody chose it here."""
+        """Marks what is open; nobody chose it here. Tab stops there, the arrows lead on."""
         self._buttons[page].setChecked(True)
+        for button in self._buttons.values():
+            on = button.isChecked()
+            button.setFocusPolicy(
+                Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus
+            )
 
     @property
     def page(self) -> str:

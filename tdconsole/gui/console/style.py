@@ -52,7 +52,12 @@ def sheet(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus {{
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
-    QSpinBox QLineEdit {{ background: transparent; border: 0; padding: 0; min-height: 0; }}
+    QSpinBox {{ padding: 0; max-height: {space.control - 2}px; }}
+    QSpinBox:focus {{ padding: 0; max-height: {space.control - 4}px; }}
+    QSpinBox QLineEdit {{ background: transparent; border: 0; min-height: 0; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0;
+        subcontrol-origin: border; }}
+    QComboBox {{ padding: 0 {2 * space.unit + 2}px; }}
     QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
     QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
@@ -113,6 +118,7 @@ def sheet(theme: Theme) -> str:
     QFrame#advice {{ background: {colour.ground}; border: 0;
         border-left: 1px solid {colour.rule}; }}
     QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}
+    QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {colour.surface}; }}
     QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
     QFrame#quick {{ background: {colour.surface}; border: 0;

@@ -1,10 +1,10 @@
 """The director's window: the parts put together, and the keys that reach across them."""
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QPlainTextEdit,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -26,10 +25,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
-from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.pages.floor import FloorPage
-from tdconsole.gui.console.pages.log import LogPage
-from tdconsole.gui.console.pages.paper import PaperPage
+from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
 from tdconsole.gui.console.strip import Strip
@@ -38,9 +34,13 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 
+if TYPE_CHECKING:
+    from tdconsole.gui.console.pages.turning import Page
+
 LEAST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
 _TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
+_OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WITH_A_COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -60,21 +60,14 @@ class ConsoleWindow(QMainWindow):
         self.hands = hands = Hands(watch, self)
         words = watch.words
         self.strip = Strip(watch, hands, theme, motion=wishes.motion)
-        self.floor = FloorPage(watch, hands, theme)
-        self.desk = DeskPage(watch, hands, theme)
-        self.log = LogPage(watch, hands, theme)
-        self.paper = PaperPage(watch, hands, theme, wishes.paper_language)
-        self.pages = {page.name: page for page in (self.floor, self.desk, self.log, self.paper)}
+        self.pages = Pages(watch, hands, theme, wishes)
         self.navigation = Navigation(
-            [(name, BY_ID[name].label(words), name) for name in self.pages],
+            [(name, BY_ID[name].label(words), name) for name in NAMES],
             hands,
             theme,
         )
         self.advice = AdviceColumn(watch, hands, theme)
         self.quick = QuickLine(watch, hands, theme)
-        self.stack = QStackedWidget()
-        for page in self.pages.values():
-            self.stack.addWidget(page)
         self.setCentralWidget(self._laid_out())
         self.strip.set_menu(TournamentMenu(hands, wishes, self))
         self.strip.set_more(MoreMenu(words, hands, wishes, self))
@@ -98,7 +91,7 @@ class ConsoleWindow(QMainWindow):
         down.addLayout(across, 1)
         down.addWidget(self.quick)
         across.addWidget(self.navigation)
-        across.addWidget(self.stack, 1)
+        across.addWidget(self.pages, 1)
         across.addWidget(self.advice)
         return whole
 
@@ -106,13 +99,12 @@ class ConsoleWindow(QMainWindow):
         self.navigation.chosen.connect(self.show_page)
         self.advice.wanted_line.connect(self.quick.take)
         self.quick.jumped.connect(self.jump)
-        self.desk.wanted_entry.connect(self.show_entry)
-        self.paper.language_chosen.connect(self.wishes.print_in)
+        self.pages.wanted_entry.connect(self.show_entry)
         self.watch.changed.connect(self._titled)
 
     def _teach(self) -> None:
         teach = self.hands.teach
-        for name in self.pages:
+        for name in NAMES:
             teach(name, partial(self.show_page, name))
         teach("move", self._move)
         teach("register", self._register)
@@ -129,12 +121,11 @@ class ConsoleWindow(QMainWindow):
         teach("quit", self._quit)
 
     @property
-    def page(self) -> FloorPage | DeskPage | LogPage | PaperPage:
-        shown = self.stack.currentWidget()
-        return next(page for page in self.pages.values() if page is shown)
+    def page(self) -> "Page":
+        return self.pages.shown
 
     def show_page(self, name: str) -> None:
-        self.stack.setCurrentWidget(self.pages[name])
+        self.pages.setCurrentWidget(self.pages.named(name))
         self.navigation.show_page(name)
 
     def set_preview(self, preview: QWidget) -> None:
@@ -148,36 +139,36 @@ class ConsoleWindow(QMainWindow):
             return
         self.show_page("floor")
         if to.seat is not None:
-            self.floor.show_seat(to.seat)
+            self.pages.floor.show_seat(to.seat)
         elif to.table is not None:
-            self.floor.show_table(to.table)
+            self.pages.floor.show_table(to.table)
 
     def show_entry(self, entry: EntryId) -> None:
         """On the floor where the player sits, else on the list."""
         if entry in self.watch.state.play.seating.of:
             self.show_page("floor")
-            self.floor.show_entry(entry)
+            self.pages.floor.show_entry(entry)
         else:
             self.show_page("desk")
-            self.desk.show_entry(entry)
+            self.pages.desk.show_entry(entry)
 
     def _move(self) -> None:
         chosen = self.hands.selection
         self.show_page("floor")
         for entry in chosen.entries:
-            self.floor.show_entry(entry)
-        self.floor.begin_move()
+            self.pages.floor.show_entry(entry)
+        self.pages.floor.begin_move()
 
     def _register(self) -> None:
         self.show_page("desk")
-        self.desk.register()
+        self.pages.desk.register()
 
     def _find(self) -> None:
         self.page.seek()
 
     def _print(self, document: Document) -> None:
         self.show_page("paper")
-        self.paper.save_as(document)
+        self.pages.paper.save_as(document)
 
     def _undo(self) -> None:
         """Exactly what the line names, and nothing that came in between."""
@@ -197,7 +188,20 @@ class ConsoleWindow(QMainWindow):
     # What Qt calls
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Whatever is typed where nothing is typed into goes to the quick entry."""
+        """Whatever is typed where nothing is typed into goes to the quick entry.
+
+        In an empty field there is no typing to undo: the key is the tournament's.
+        """
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and isinstance(watched, QLineEdit)
+            and watched.window() is self
+            and not watched.text()
+            and any(event.matches(key) for key in _OF_THE_TRAIL)
+        ):
+            event.ignore()
+            return True
         if (
             event.type() is QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)

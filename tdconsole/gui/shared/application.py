@@ -1,8 +1,11 @@
 """The one application object, with a look that no desktop changes."""
 
 import os
+import re
+import socket
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -38,5 +41,17 @@ def _arguments() -> Sequence[str]:
 
 def has_display() -> bool:
     """Qt ends the whole program where there is none, so it is asked first."""
-    named = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
-    return sys.platform != "linux" or any(os.environ.get(name) for name in named)
+    if sys.platform != "linux" or any(map(os.environ.get, ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"))):
+        return True
+    here = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", os.environ.get("DISPLAY", ""))
+    return bool(os.environ.get("DISPLAY")) if here is None else _answers(int(here[1]))
+
+
+def _answers(display: int) -> bool:
+    """Whether an X server of this machine listens there: the name alone may be left over."""
+    place = f"/tmp/.X11-unix/X{display}"  # noqa: S108 -- where every X server has it
+    for address in (place, "\0" + place):
+        with socket.socket(socket.AF_UNIX) as asked, suppress(OSError):
+            asked.connect(address)
+            return True
+    return False

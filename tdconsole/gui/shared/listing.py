@@ -22,8 +22,6 @@ from tdconsole.gui.shared.theme import Theme
 _SIDES: Final = 6
 """Of a cell, in units; a title that sorts has its mark beside it."""
 _MARK: Final = 3
-_LEAST: Final = 36
-"""What is left to the column without a room before a spare one goes."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -44,7 +42,7 @@ class Titles(QHeaderView):
             return
         unit = self._theme.console.space.unit
         text = self.model().headerData(section, Qt.Orientation.Horizontal)
-        wide = self.fontMetrics().horizontalAdvance(str(text)) + 4 * unit
+        wide = self.fontMetrics().horizontalAdvance(str(text)) + 5 * unit
         flags = self.model().headerData(
             section, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole
         )
@@ -116,12 +114,14 @@ class Listing(QTableView):
         return max(title + mark, room) + _SIDES * unit
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        columns = self.rows.columns
+        columns, unit = self.rows.columns, self._theme.console.space.unit
         wanted = sum(self._width(column) for column in columns if column.room)
         left = self.viewport().width() - wanted
-        for number, column in enumerate(columns):
-            if column.spare:
-                self.setColumnHidden(number, left < _LEAST * self._theme.console.space.unit)
+        spare = [number for number, column in enumerate(columns) if column.spare]
+        for number in sorted(spare, key=lambda number: columns[number].spare, reverse=True):
+            hidden = left < columns[number].spare * unit
+            self.setColumnHidden(number, hidden)
+            left += self._width(columns[number]) if hidden else 0
         super().resizeEvent(event)
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:

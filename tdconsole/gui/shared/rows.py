@@ -36,8 +36,8 @@ class Column(NamedTuple, Generic[Row]):
     order: Callable[[Row], Any] | None = None
     hint: str = ""
     """What pointing at its title tells."""
-    spare: bool = False
-    """Left out where the column without a room would get too little."""
+    spare: int = 0
+    """Left out where the column without a room would get fewer units than these."""
 
 
 class Rows(QAbstractTableModel, Generic[Row]):

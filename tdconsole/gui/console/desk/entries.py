@@ -105,6 +105,7 @@ class EntryList(QFrame):
         else:
             title = words.gettext("Entries ({number})", number=words.number(every))
         self.title.setText(title)
+        self.listing.setAccessibleName(title)
         if every:
             self.listing.tell(words.gettext("No entry answers to that."))
         else:

@@ -65,6 +65,7 @@ class Steps(Rows[Logged]):
                 say("column", "By"),
                 self._who,
                 "MMMMMMMM",
+                spare=80,
                 ink=lambda _row: "quiet",
             ),
         )

@@ -13,7 +13,6 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 
-NARROWEST: Final = 64
 WIDEST: Final = 120
 """Of the left part, in units."""
 
@@ -31,8 +30,6 @@ class DeskPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         space = theme.console.space
         self.registering = Register(watch, hands, theme)
-        least = max(NARROWEST * space.unit, self.registering.minimumSizeHint().width())
-        self.registering.setMinimumWidth(least)
         self.registering.setMaximumWidth(WIDEST * space.unit)
         self.entries = EntryList(watch, hands, theme)
         self.entries.wanted.connect(self.wanted_entry)

@@ -120,7 +120,7 @@ class PaperPage(QWidget):
         for card in self.cards.values():
             card.setMaximumWidth(WIDEST * space.unit)
             row.addWidget(card, WIDEST)
-        row.addStretch(1)
+        row.addStretch()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.margin)

@@ -1,0 +1,76 @@
+"""The pages of the window, each made when it is first turned to: a cold start waits for one."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.wishes import Wishes
+from tdconsole.gui.shared.theme import Theme
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.pages.desk import DeskPage
+    from tdconsole.gui.console.pages.floor import FloorPage
+    from tdconsole.gui.console.pages.log import LogPage
+    from tdconsole.gui.console.pages.paper import PaperPage
+
+    Page = FloorPage | DeskPage | LogPage | PaperPage
+
+Made = TypeVar("Made", bound=QWidget)
+NAMES: Final = ("floor", "desk", "log", "paper")
+
+
+class Pages(QStackedWidget):
+    wanted_entry = Signal(object)
+    """An entry on the list that is to be shown on the floor."""
+
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> None:
+        super().__init__()
+        self._watch, self._hands, self._theme, self._wishes = watch, hands, theme, wishes
+
+    @cached_property
+    def floor(self) -> "FloorPage":
+        from tdconsole.gui.console.pages.floor import FloorPage  # noqa: PLC0415 -- as above
+
+        return self._added(FloorPage(self._watch, self._hands, self._theme))
+
+    @cached_property
+    def desk(self) -> "DeskPage":
+        from tdconsole.gui.console.pages.desk import DeskPage  # noqa: PLC0415 -- as above
+
+        page = self._added(DeskPage(self._watch, self._hands, self._theme))
+        page.wanted_entry.connect(self.wanted_entry)
+        return page
+
+    @cached_property
+    def log(self) -> "LogPage":
+        from tdconsole.gui.console.pages.log import LogPage  # noqa: PLC0415 -- as above
+
+        return self._added(LogPage(self._watch, self._hands, self._theme))
+
+    @cached_property
+    def paper(self) -> "PaperPage":
+        from tdconsole.gui.console.pages.paper import PaperPage  # noqa: PLC0415 -- as above
+
+        language = self._wishes.paper_language
+        page = self._added(PaperPage(self._watch, self._hands, self._theme, language))
+        page.language_chosen.connect(self._wishes.print_in)
+        return page
+
+    @property
+    def shown(self) -> "Page":
+        return self.named(next(name for name in NAMES if self._is_shown(name)))
+
+    def named(self, name: str) -> "Page":
+        made: dict[str, Page] = {name: getattr(self, name)}
+        return made[name]
+
+    def _is_shown(self, name: str) -> bool:
+        return self.__dict__.get(name) is self.currentWidget()
+
+    def _added(self, page: Made) -> Made:
+        self.addWidget(page)
+        return page

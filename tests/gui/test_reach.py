@@ -1,0 +1,370 @@
+"""Every part of the window has a name of its own and is reached by the keyboard alone."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QWidget,
+)
+
+from tdconsole.domain.commands import Bust, EliminatePlayers, Undo
+from tdconsole.domain.values import EntryId, Seat
+from tdconsole.files import resource
+from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action
+from tdconsole.gui.console.beginning import BeginningWindow
+from tdconsole.gui.console.creating import CreatingDialog
+from tdconsole.gui.console.keys import KeysDialog
+from tdconsole.gui.console.pages.turning import NAMES
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.finding import find
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
+from tdconsole.session import Session, create
+from tests.gui.boards import ROME
+from tests.gui.console_evening import seated, watched
+from tests.gui.test_app import console, window_of
+from tests.gui.waiting import until
+
+KINDS: Final = (QAbstractButton, QAbstractScrollArea, QAbstractSpinBox, QComboBox, QLineEdit)
+WHOLE: Final = (QAbstractSpinBox, QComboBox, QLineEdit, QTableView)
+"""Their insides belong to them; a list's titles are pressed by Alt and the column's number."""
+MOST: Final = 200
+"""Steps of Tab: a chain longer than this never comes round."""
+
+
+class Aside(NamedTuple):
+    """What Tab passes by on purpose."""
+
+    of: Callable[[ConsoleWindow], list[QWidget]]
+    reason: str
+    keys: str
+
+
+ASIDE: Final = (
+    Aside(
+        lambda window: [window.pages.desk.registering.list],
+        "steered from the field above it, which stays typed into",
+        "Down and Up in the field",
+    ),
+    Aside(
+        lambda window: [window.quick.offers],
+        "steered from the quick entry, which stays typed into",
+        "Down and Up in the line",
+    ),
+    Aside(
+        lambda window: window.advice.findChildren(QAbstractScrollArea),
+        "each of its cards has a button that Tab reaches, and it scrolls with them",
+        "Tab",
+    ),
+    Aside(
+        lambda window: [
+            button for button in window.navigation.findChildren(QAbstractButton)
+            if not button.isChecked()
+        ],
+        "pages exclude one another: Tab reaches the one that is shown",
+        "F2, F3, F4, F6, or the arrows on the page that is shown",
+    ),
+)  # fmt: skip
+
+
+@pytest.fixture
+def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
+    del qt
+    with create(tmp_path / "club.house") as house:
+        yield house.session
+
+
+def interactive(top: QWidget) -> list[QWidget]:
+    """What can be used now."""
+    return [
+        widget
+        for widget in top.findChildren(QWidget)
+        if widget.window() is top
+        and widget.isVisible()
+        and widget.isEnabled()
+        and (isinstance(widget, KINDS) or widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        and not isinstance(widget.parentWidget(), WHOLE)
+    ]
+
+
+def shown(widget: QWidget) -> str:
+    return f"{type(widget).__name__} {widget.accessibleName()!r}"
+
+
+def chain(start: QWidget, key: Qt.Key) -> list[QWidget]:
+    """Everything that holds the keyboard on the way round."""
+    start.setFocus()
+    met: list[QWidget] = []
+    for _ in range(MOST):
+        holder = QApplication.focusWidget()
+        assert holder is not None
+        if met and holder is start:
+            return met
+        assert holder not in met, f"{shown(holder)} comes twice before the start"
+        met.append(holder)
+        QTest.keyClick(holder, key)
+    pytest.fail(f"{shown(met[-1])} holds the keyboard")
+
+
+def check(top: QWidget, start: QWidget, aside: list[QWidget] | None = None) -> list[QWidget]:
+    """What Tab reached, after everything was named, reached, and left again on the same way."""
+    parts = interactive(top)
+    names = [widget.accessibleName() for widget in parts]
+    assert all(names), [shown(widget) for widget in parts if not widget.accessibleName()]
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice
+    forward, back = chain(start, Qt.Key.Key_Tab), chain(start, Qt.Key.Key_Backtab)
+    assert [forward[0], *reversed(forward[1:])] == back
+    missed = [part for part in parts if part not in forward and part not in (aside or [])]
+    assert not missed, [shown(widget) for widget in missed]
+    assert not [shown(one) for one in forward if one in (aside or [])]
+    assert not [shown(one) for one in forward if one not in parts]
+    return forward
+
+
+def walked(window: ConsoleWindow) -> list[QWidget]:
+    aside = [widget for each in ASIDE for widget in each.of(window)]
+    return check(window, window.quick.field, aside)
+
+
+def bust(window: ConsoleWindow, number: int) -> None:
+    """That many of the first table, each in a hand of their own, and the last one undone."""
+    watch = window.watch
+    there = [entry for entry, seat in watch.state.play.seating.of.items() if seat.table == 1]
+    for entry in sorted(there)[:number]:
+        assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    last = watch.last_gesture()
+    assert last is not None
+    assert watch.do(Undo(step=last.no))
+
+
+def sitting(window: ConsoleWindow) -> list[tuple[EntryId, Seat]]:
+    return sorted(window.watch.state.play.seating.of.items())
+
+
+def pages(window: ConsoleWindow) -> Iterator[str]:
+    """Each page in turn, with something chosen on it, and what it becomes in the middle of a gesture."""
+    window.show_page("floor")
+    yield "floor"
+    (first, _), (_, second) = sitting(window)[:2]
+    window.pages.floor.show_entry(first)
+    yield "floor, a player"
+    window.pages.floor.begin_move()
+    yield "floor, moving"
+    window.pages.floor.view.stop_placing()
+    QTest.mouseClick(
+        window.pages.floor.view.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.ControlModifier,
+        window.pages.floor.view.rect_of(second).center(),
+    )
+    yield "floor, two players"
+    window.show_page("desk")
+    for entry in (first, *window.watch.state.exits.by_entry):
+        window.pages.desk.show_entry(entry)
+        yield "desk, an entry"
+    window.pages.desk.registering.search.setText("Zenon Nowy")
+    yield "desk, a name"
+    QTest.keyClick(window.pages.desk.registering.search, Qt.Key.Key_Return)
+    window.pages.desk.registering.form.country.setText("PL")
+    assert window.pages.desk.registering.form.isVisible()
+    yield "desk, somebody new"
+    window.pages.desk.registering.begin()
+    window.show_page("log")
+    yield "log"
+    window.pages.log.listing.selectRow(0)
+    for row in range(3):
+        window.pages.log.listing.selectRow(row)
+        yield "log, a step"
+    window.show_page("paper")
+    yield "paper"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_each_page_is_named_and_reached(session: Session, language: Language) -> None:
+    seated(session)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        bust(window, 4)
+        assert window.advice.cards
+        reached = set[str]()
+        for _page in pages(window):
+            reached |= {widget.accessibleName() for widget in walked(window)}
+        words = window.watch.words
+        for action in ACTIONS:
+            assert action.shortcut or action.typed or action.label(words) in reached, action.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_floor_offers_its_buttons_to_the_keyboard(
+    session: Session, language: Language
+) -> None:
+    seated(session, draw=False, clock=False)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        for page in NAMES:
+            window.show_page(page)
+            walked(window)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dialogs_are_named_and_reached(session: Session, language: Language) -> None:
+    with console(session, language=language) as opened:
+        assert isinstance(opened.window, BeginningWindow)
+        check(opened.window, opened.window.form.name)
+    seated(session)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        dialog = window.findChild(CreatingDialog)
+        assert dialog is not None
+        dialog.activateWindow()
+        assert until(dialog.isActiveWindow)
+        check(dialog, dialog.form.name)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        window.activateWindow()
+        assert until(window.isActiveWindow)
+        QTest.keyClick(window, Qt.Key.Key_F1)
+        keys = window.findChild(KeysDialog)
+        assert keys is not None
+        assert interactive(keys) == []  # it is read, and Esc leaves it
+        QTest.keyClick(keys, Qt.Key.Key_Escape)
+        assert not keys.isVisible()
+
+
+# What Tab passes by
+
+
+def test_the_list_of_who_may_be_meant_is_steered_from_its_field(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        register = window_of(opened).pages.desk.registering
+        window_of(opened).show_page("desk")
+        register.search.setText("j")
+        QTest.keyClick(register.search, Qt.Key.Key_Down)
+        assert register.list.currentIndex().row() == 1
+
+
+def test_the_completions_are_steered_from_the_line(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        quick = window_of(opened).quick
+        quick.take("john")
+        quick.take("b jo")
+        assert quick.offers.isVisible()
+        before = quick.offers.current
+        QTest.keyClick(quick.field, Qt.Key.Key_Down)
+        assert quick.offers.current != before
+
+
+def test_the_titles_of_a_list_are_pressed_by_number(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        listing = window_of(opened).pages.desk.entries.listing
+        window_of(opened).show_page("desk")
+        QTest.keyClick(listing, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+        assert listing.horizontalHeader().sortIndicatorSection() == 1
+
+
+def test_the_pages_have_keys(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        for name in NAMES:
+            QTest.keySequence(window, QKeySequence(BY_ID[name].shortcut))
+            assert window.page.name == name
+
+
+# Keys
+
+
+def test_no_key_means_two_things(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        taken = [QKeySequence(action.shortcut) for action in ACTIONS if action.shortcut]
+        assert len({keys.toString() for keys in taken}) == len(taken)
+        own = {id(window.hands.action(action.id)) for action in ACTIONS}
+        for other in window.findChildren(QAction):
+            assert id(other) in own or other.shortcut().isEmpty() or not other.isEnabled()
+        assert not window.findChildren(QShortcut)
+        for label in window.findChildren(QLabel):
+            assert QKeySequence.mnemonic(label.text()).isEmpty() or label.buddy() is None
+        for button in window.findChildren(QAbstractButton):
+            assert button.shortcut().isEmpty()
+
+
+def claims(field: QObject, action: Action) -> bool:
+    """Whether the field keeps the action's key for itself."""
+    combined = QKeySequence(action.shortcut)[0]
+    event = QKeyEvent(
+        QEvent.Type.ShortcutOverride, combined.key(), combined.keyboardModifiers(), ""
+    )
+    event.ignore()
+    QApplication.sendEvent(field, event)
+    return event.isAccepted()
+
+
+def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
+    """What was typed is undone and left by the field's own Ctrl+Z and Esc first."""
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        for name, field in (
+            ("floor", window.quick.field),
+            ("floor", window.pages.floor.head.field),
+            ("floor", window.pages.floor.view),
+            ("desk", window.pages.desk.registering.search),
+            ("desk", window.pages.desk.entries.filter),
+            ("desk", window.pages.desk.entries.listing),
+            ("log", window.pages.log.search),
+            ("log", window.pages.log.listing),
+            ("paper", window.pages.paper.language),
+        ):
+            window.show_page(name)
+            field.setFocus()
+            kept = {action.id for action in ACTIONS if action.shortcut and claims(field, action)}
+            assert not kept, field.accessibleName()
+
+
+# What is typed
+
+
+@pytest.mark.parametrize("action", [action for action in ACTIONS if action.typed])
+def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action) -> None:
+    del qt
+    with watched(tmp_path) as watch:
+        desk = Desk(watch)
+        for sample in action.typed.split(" · "):
+            reading = read(sample, desk)
+            assert reading.mood in {"ready", "asking", "refused"}
+            assert reading.jump is None
+            assert reading != find(desk, sample)
+
+
+# The manual
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.id)
+def test_the_manual_has_a_row_for_each_action(action: Action) -> None:
+    page = (resource("manual") / "evening.md").read_text(encoding="utf-8")
+    typed = f"`{action.typed}`" if action.typed else "—"
+    row = f"| {action.label(catalogue('en', ROME))} | {action.shortcut or '—'} | {typed} |"
+    assert page.splitlines().count(row) == 1

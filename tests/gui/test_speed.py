@@ -1,0 +1,18 @@
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.gui.speed import speeds
+
+
+def test_the_figures_of_the_windows_stand_beside_their_ceilings(qt: Any) -> None:
+    del qt
+    figures = speeds(20)
+    assert set(figures) == {"cold start", "find a key", "bust to screen", "projector at rest"}
+    for figure in figures.values():
+        assert figure.ours > 0
+        assert figure.ceiling > 0
+        assert abs(figure.ratio - figure.ours / figure.ceiling) < 0.05 * figure.ratio
+        assert figure.note
