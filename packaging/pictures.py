@@ -40,6 +40,7 @@ def windows(house: Path) -> None:
         window = console.window
         if not isinstance(window, ConsoleWindow):
             sys.exit("no window")
+        window.showNormal()
         window.resize(*WINDOW)
         window.quick.take("b 2-3")
         for page in ("floor", "desk", "log"):

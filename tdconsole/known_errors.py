@@ -14,6 +14,10 @@ class FileMissing(KnownError):
     pass
 
 
+class FileMoved(KnownError):
+    """Taken away, or another put in its place, while it was open."""
+
+
 class FileExists(KnownError):
     pass
 

@@ -8,7 +8,15 @@ from functools import partial
 from types import TracebackType
 
 from msgspec.structs import replace
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QRect, QTranslator, Signal
+from PySide6.QtCore import (
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QRect,
+    QSignalBlocker,
+    QTranslator,
+    Signal,
+)
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -52,31 +60,35 @@ class Console(QObject):
         self.words = catalogue(language)
         self.wall = Wall(session, self._time, self, aside=True)
         self.wall.came.connect(self._keep_keyboard)
-        self.wall.turned.connect(self._named)
+        self.wall.turned.connect(self._turned)
         self.window: ConsoleWindow | BeginningWindow | None = None
         self._tournament = session.find(None)
-        self._preview: Preview | None = None
         self._translator: QTranslator | None = None
 
     def begin(self) -> None:
         self._translate()
-        self._open()
+        self._open(self._made())
         wanted = self.settings.screen
         if self.settings.showing and wanted is not None and self._tournament is not None:
             self.show_on(wanted)  # also where it is not plugged in yet
 
     # The windows
 
-    def _open(self) -> None:
+    def _made(self) -> ConsoleWindow | BeginningWindow:
+        """Everything that the disk could keep from being made is made here."""
         if self._tournament is None:
-            beginning = BeginningWindow(self.words, self._theme)
-            beginning.form.wanted.connect(partial(self._create, beginning.form))
-            beginning.closed.connect(self._closed)
-            self._show(beginning)
-            return
+            return BeginningWindow(self.words, self._theme)
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
-        window = ConsoleWindow(watch, self._theme, self)
-        show = Show(self.session, self._tournament, self.words, self._time)
+        return ConsoleWindow(watch, self._theme, self)
+
+    def _open(self, window: ConsoleWindow | BeginningWindow) -> None:
+        window.closed.connect(self._closed)
+        if isinstance(window, BeginningWindow):
+            window.form.wanted.connect(partial(self._create, window.form))
+            self._show(window)
+            return
+        watch = window.watch
+        show = Show(self.session, watch.tournament, self.words, self._time)
         preview = Preview(
             show.glance,
             self._theme,
@@ -86,8 +98,6 @@ class Console(QObject):
         preview.pressed.connect(self.toggle_show)
         watch.passed.connect(preview.look)
         window.set_preview(preview)
-        window.closed.connect(self._closed)
-        self._preview = preview
         self._show(window)
         self._named()
         watch.begin()
@@ -106,16 +116,19 @@ class Console(QObject):
     def _anew(self) -> None:
         """The same window in other words or colours: same place, same page, same wall."""
         old = self.window
+        made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
+        typed = old.quick.field.text() if isinstance(old, ConsoleWindow) else ""
         self._put_away()
-        self._open()
+        self._open(made)
         if page is not None and isinstance(self.window, ConsoleWindow):
             self.window.show_page(page)
+            self.window.quick.take(typed)
         if self.wall.on and self._tournament is not None:
             self.wall.show(self._tournament, self.words, self._theme, self.wall.output)
 
     def _put_away(self) -> None:
-        old, self.window, self._preview = self.window, None, None
+        old, self.window = self.window, None
         if old is None:
             return
         self._remember(old)
@@ -128,15 +141,20 @@ class Console(QObject):
     def _closed(self) -> None:
         if self.window is not None:
             self._remember(self.window)
-        self.wall.hide()
+        self._end_show()
         self.ended.emit()
 
     def close(self) -> None:
         """Nothing of it stays: windows, wall, timers."""
         self._put_away()
-        self.wall.hide()
+        self._end_show()
         if self._translator is not None:
             application().removeTranslator(self._translator)
+
+    def _end_show(self) -> None:
+        """With the console, and on again with the next one."""
+        with QSignalBlocker(self.wall):
+            self.wall.hide()
 
     def _remember(self, window: QWidget) -> None:
         if not window.isFullScreen() and not window.isMaximized():
@@ -153,6 +171,7 @@ class Console(QObject):
         app = application()
         if self._translator is not None:
             app.removeTranslator(self._translator)
+            self._translator.deleteLater()
         self._translator = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         QLocale.setDefault(QLocale(self._language))
@@ -163,6 +182,11 @@ class Console(QObject):
         """What is shown to the room never takes the director's keys."""
         if self.window is not None:
             self.window.activateWindow()
+
+    def _turned(self) -> None:
+        """However it was turned on or off, it is so again the next time."""
+        self._set(replace(self.settings, showing=self.wall.on))
+        self._named()
 
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):
@@ -195,14 +219,42 @@ class Console(QObject):
         return self.wall.output or self.wall.on
 
     def speak(self, language: Language) -> None:
-        self._language, self.words = language, catalogue(language)
-        self._set(replace(self.settings, language=language))
-        self._translate()
-        self._anew()
+        self._change(language=language, look=self.look, tournament=self._tournament)
 
     def dress(self, look: ThemeName) -> None:
-        self._set(replace(self.settings, theme=look))
-        self._anew()
+        self._change(language=self.language, look=look, tournament=self._tournament)
+
+    def _change(
+        self, *, language: Language, look: ThemeName, tournament: TournamentId | None
+    ) -> None:
+        """Where the disk is in the way, or a paper is being made, everything stays as it was."""
+        window = self.window
+        if isinstance(window, ConsoleWindow) and window.is_printing():
+            return
+        before = (self._language, self.settings, self._tournament)
+        self._language, self._tournament = language, tournament
+        self.words = catalogue(language)
+        self.settings = replace(self.settings, theme=look)
+        self._translate()
+        try:
+            self._anew()
+        except KnownError as error:
+            self._language, self.settings, self._tournament = before
+            self.words = catalogue(self._language)
+            self._translate()
+            self._tell(mishap(self.words, error))
+            return
+        kept = self.settings
+        if language != before[0]:
+            kept = replace(kept, language=language)
+        self.settings = before[1]
+        self._set(kept)
+
+    def _tell(self, sentence: str) -> None:
+        if isinstance(self.window, ConsoleWindow):
+            self.window.watch.told.emit(Told(sentence=sentence, refused=True))
+        elif self.window is not None:
+            self.window.form.refuse(sentence)
 
     def print_in(self, language: Language) -> None:
         self._set(replace(self.settings, paper_language=language))
@@ -213,11 +265,10 @@ class Console(QObject):
     def show_on(self, output: str | None) -> None:
         if self._tournament is not None:
             self.wall.show(self._tournament, self.words, self._theme, output)
-            self._set(replace(self.settings, screen=output, showing=True))
+            self._set(replace(self.settings, screen=output))
 
     def show_off(self) -> None:
         self.wall.hide()
-        self._set(replace(self.settings, showing=False))
 
     def toggle_show(self) -> None:
         """On where it was last, else on the second output, else in a window."""
@@ -231,17 +282,20 @@ class Console(QObject):
         return self.wall.outputs()
 
     def tournaments(self) -> list[Shelved]:
+        """As far as they can be read: a menu is no place for a fault."""
         shelved = []
-        for number in self.session.tournaments():
-            state = self.session.state(number)
-            if state is not None:
-                shelved.append(Shelved(number, state.setup.name))
+        try:
+            for number in self.session.tournaments():
+                state = self.session.state(number)
+                if state is not None:
+                    shelved.append(Shelved(number, state.setup.name))
+        except KnownError as error:
+            self._tell(mishap(self.words, error))
         return shelved
 
     def choose(self, tournament: TournamentId) -> None:
         if tournament != self._tournament:
-            self._tournament = tournament
-            self._anew()
+            self._change(language=self.language, look=self.look, tournament=tournament)
 
     def create(self, done: Callable[[], None]) -> None:
         if self.window is None:
@@ -249,7 +303,6 @@ class Console(QObject):
         dialog = CreatingDialog(self.words, self._theme, self.window)
         dialog.form.wanted.connect(partial(self._create, dialog.form))
         dialog.finished.connect(done)
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def _create(self, form: CreatingForm, command: CreateTournament) -> None:
@@ -267,9 +320,7 @@ class Console(QObject):
 
     def tell_bug(self, error: BaseException) -> None:
         """The show goes on; what was acknowledged is on the disk."""
-        sentence = bug(self.words, reports.written(error))
-        if isinstance(self.window, ConsoleWindow):
-            self.window.watch.told.emit(Told(sentence=sentence, refused=True))
+        self._tell(bug(self.words, reports.written(error)))
 
 
 def _seen(place: QRect) -> bool:

@@ -13,12 +13,14 @@ from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import refusal
-from tdconsole.session import Session, SystemTime, create, open_house
+from tdconsole.session import Opened, Session, SystemTime, create, open_house
 from tdconsole.session.speed import Figure
 
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
 HOUSE: Final = "tdconsole.house"
+PATIENCE: Final = 1000
+"""Milliseconds that the clock in the window may stand for somebody else's writing."""
 
 
 class Speaking(Protocol):
@@ -91,19 +93,20 @@ def open_(voice: Speaking, /, *, file: Path | None) -> None:
     path = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
     application()
     with create(path) if file is None and not path.exists() else open_house(path) as house:
-        _run(house.session, voice.words)
+        _run(house, voice.words)
 
 
 def window(path: Path, words: Catalogue) -> None:
     """The director's window on a house that is there, until it is closed."""
     with open_house(path) as house:
-        _run(house.session, words)
+        _run(house, words)
 
 
-def _run(session: Session, words: Catalogue) -> None:
+def _run(house: Opened, words: Catalogue) -> None:
     from tdconsole.gui.app import run  # noqa: PLC0415  # loads Qt
 
-    run(session, words.language)
+    house.wait_at_most(PATIENCE)
+    run(house.session, words.language)
 
 
 def speeds(share: int) -> dict[str, Figure]:

@@ -32,7 +32,7 @@ BUSTS: Final = 300
 NAMES: Final = ("kowals", "marco r", "lukasz", "o'brien", "zzzz", "de santis")
 STARTS: Final = 5
 AT_REST: Final = 5.0
-WALL: Final = (1920, 1080)
+SIZE: Final = (1920, 1080)
 SEEN: Final = "seen"
 """What a started program says when its window has been painted."""
 
@@ -78,6 +78,8 @@ def _shown(session: Session) -> Iterator[ConsoleWindow]:
     console.begin()
     if not isinstance(console.window, ConsoleWindow):
         raise TypeError(console.window)
+    console.window.showNormal()
+    console.window.resize(*SIZE)
     try:
         yield console.window
     finally:
@@ -163,7 +165,7 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
             bare.append(written + perf_counter() - began)
     blank.close()
     return _milliseconds(
-        ours, bare, "Enter to disk and screen; against bare rows and a blank window"
+        ours, bare, "Enter to disk and a screen of 1920x1080; against bare rows and a blank window"
     )
 
 
@@ -188,11 +190,11 @@ def _at_rest(session: Session, tournament: TournamentId, seconds: float) -> Figu
     wall = Wall(session, SystemTime())
     wall.show(tournament, catalogue("en"), theme("dark"), None)
     if wall.window is not None:
-        wall.window.resize(*WALL)
+        wall.window.resize(*SIZE)
     ours = _busy(seconds)
     wall.hide()
     blank, timer = QLabel("0"), QTimer()
-    blank.resize(*WALL)
+    blank.resize(*SIZE)
     blank.show()
     timer.timeout.connect(lambda: blank.setText(str(int(blank.text()) + 1)))
     timer.start(1000)

@@ -18,6 +18,7 @@ from tdconsole.known_errors import (
     FileBusy,
     FileExists,
     FileMissing,
+    FileMoved,
     FileUnreadable,
     KnownError,
     NewerFile,
@@ -80,6 +81,7 @@ class House:
         self.db = db
         self.path = path
         self._spoilt = False
+        self._file = _identity(path)
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -150,6 +152,8 @@ class House:
                 self._spoilt = True
                 raise
             return
+        if _identity(self.path) != self._file:
+            raise FileMoved(self.path)  # what is written now, nobody would find again
         with told(self.path):
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
@@ -166,6 +170,11 @@ class House:
         if self._spoilt:
             message = "a failure inside the transaction was swallowed"
             raise RuntimeError(message)
+
+    def wait_at_most(self, milliseconds: int) -> None:
+        """For somebody else who holds the file."""
+        with told(self.path):
+            self.db.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What a question finds, all of it."""
@@ -197,6 +206,15 @@ class House:
                 self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             finally:
                 self.db.close()
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """Which file has this name; none, if it has been taken away or never was on a disk."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 -- on every gesture's way
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _check_header(path: Path) -> None:

@@ -11,6 +11,11 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
     match error:
         case known.FileMissing():
             return say("{path} does not exist.", path=path)
+        case known.FileMoved():
+            return say(
+                "{path} was moved, deleted or replaced while it was open: the last action was not done. Put it back under this name, or open it from where it is now.",
+                path=path,
+            )
         case known.FileExists():
             return say(
                 "{path} exists already and was left as it is; choose another name.", path=path

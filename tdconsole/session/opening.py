@@ -29,6 +29,10 @@ class Opened:
         """The whole trail checked, byte by byte."""
         return verify(self._house)
 
+    def wait_at_most(self, milliseconds: int) -> None:
+        """For another program that holds the file; while it waits, a window stands still."""
+        self._house.wait_at_most(milliseconds)
+
     def write_in_bulk(self, appends: Sequence[Append], at_once: int) -> None:
         """Steps that were decided elsewhere, many to a commit."""
         store = SqliteStore(self._house)

@@ -206,13 +206,13 @@ class Session:
         seen = self._store.version()
         if seen == self._seen:
             return
-        self._seen = seen
         failures: list[Exception] = []
         for tournament in list(self._timelines):
             try:
                 self._read_on(tournament)
             except ExceptionGroup as group:
                 failures += group.exceptions
+        self._seen = seen  # not before all of it could be read
         if failures:
             raise ExceptionGroup(_FAILED, failures)
 

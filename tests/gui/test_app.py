@@ -20,14 +20,17 @@ from PySide6.QtWidgets import QApplication, QDialog
 from tdconsole.domain.commands import AdjustClock, MovePlayer, PauseClock
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.creating import CreatingDialog
+from tdconsole.gui.console.menus import TournamentMenu
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.i18n.catalogue import Language
+from tdconsole.known_errors import FileBusy
 from tdconsole.session import Session, create, open_house
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
-from tests.gui.houses import CHECKOUT, arguments
+from tests.gui.houses import CHECKOUT, arguments, begin
 from tests.gui.waiting import until
 
 GONE: Final = Settings(window=(90_000, 90_000, 1280, 800))
@@ -269,3 +272,122 @@ def doing(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
         yield do
         stdin.close()
         assert program.wait(20) == 0
+
+
+def test_enter_in_the_form_makes_one_tournament(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        QTest.keyClick(window_of(shown), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        dialog = window_of(shown).findChild(CreatingDialog)
+        assert dialog is not None
+        QTest.keyClick(dialog.form.pool, Qt.Key.Key_Return)
+        assert len(shown.tournaments()) == 2
+
+
+@pytest.mark.parametrize("wish", ["speak", "dress", "choose"])
+def test_a_fault_of_the_disk_leaves_the_window_as_it_is(
+    session: Session, monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    seated(session)
+    other = begin(session, "Side Event")
+    with console(session) as shown:
+        before, told = window_of(shown), list[Any]()
+        before.watch.told.connect(told.append)
+
+        def broken(*_: object) -> None:
+            raise FileBusy("club.house")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(type(session.club.people), "named", broken)
+            wishes: dict[str, Callable[[], None]] = {
+                "speak": partial(shown.speak, "it"),
+                "dress": partial(shown.dress, "light"),
+                "choose": partial(shown.choose, session.tournaments()[0]),
+            }
+            wishes[wish]()
+        assert window_of(shown) is before
+        assert before.isVisible()
+        assert "club.house" in told[-1].sentence
+        assert (shown.language, shown.look) == ("en", "dark")
+        assert before.watch.tournament == other
+
+
+def test_what_is_half_typed_is_there_in_the_other_language(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        window_of(shown).quick.take("b 1-")
+        shown.speak("pl")
+        assert window_of(shown).quick.field.text() == "b 1-"
+
+
+def test_undo_after_the_clock_names_what_would_go_before_it_goes(session: Session) -> None:
+    tournament = seated(session, clock=False)
+    with console(session) as shown:
+        window, told = window_of(shown), list[Any]()
+        window.watch.told.connect(told.append)
+        entry = max(window.watch.state.play.seating.of)
+        free = next(
+            Seat(table=TableNo(1), seat=SeatNo(number))
+            for number in range(1, 10)
+            if window.watch.state.play.seating.at(Seat(table=TableNo(1), seat=SeatNo(number)))
+            is None
+        )
+        window.watch.do(MovePlayer(entry=entry, seat=free))
+        window.hands.perform("clock")
+        steps = len(session.timeline(tournament).steps)
+        window.hands.perform("undo")
+        assert len(session.timeline(tournament).steps) == steps
+        assert window.watch.who(entry) in told[-1].sentence
+        window.hands.perform("undo")
+        assert len(session.timeline(tournament).steps) == steps + 1
+
+
+def test_the_first_advice_is_not_taken_twice_in_a_hurry(session: Session) -> None:
+    tournament = seated(session, draw=False, clock=False)
+    with console(session) as shown:
+        for _ in range(2):
+            QTest.keyClick(window_of(shown), Qt.Key.Key_F8)
+        assert session.timeline(tournament).steps[-1].command == "DrawSeats"
+
+
+def test_a_held_key_does_it_once_but_for_the_minutes(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        hands = window_of(shown).hands
+        repeated = {name for name in BY_ID if hands.action(name).autoRepeat()}
+        assert repeated == {"minute-less", "minute-more"}
+
+
+def test_a_paper_in_the_making_is_waited_for(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        window, told = window_of(shown), list[Any]()
+        window.watch.told.connect(told.append)
+        window.pages.paper.press.busy = True
+        shown.speak("it")
+        window.close()
+        assert window_of(shown) is window
+        assert window.isVisible()
+        assert "A paper is being made" in told[-1].sentence
+        window.pages.paper.press.busy = False
+
+
+def test_a_menu_shows_names_as_they_are(session: Session) -> None:
+    begin(session, "Day & Night")
+    with console(session) as shown:
+        menu = TournamentMenu(window_of(shown).hands, shown, window_of(shown))
+        menu.aboutToShow.emit()
+        assert menu.actions()[0].text() == "Day && Night"
+
+
+def test_escape_ends_a_move_that_was_begun(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        window = window_of(shown)
+        entry = min(window.watch.state.play.seating.of)
+        window.show_entry(entry)
+        window.hands.perform("move")
+        assert window.pages.floor.view.placing == entry
+        window.quick.focus()
+        QTest.keyClick(window.quick.field, Qt.Key.Key_Escape)
+        assert window.pages.floor.view.placing is None

@@ -3,12 +3,15 @@
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import Qt as RichText
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
@@ -28,7 +31,9 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.desk import DeskPage
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import theme
+from tdconsole.known_errors import FileBusy
 from tdconsole.session import open_house
 from tests.gui.console_evening import watched
 
@@ -317,3 +322,96 @@ def test_regulars_are_offered_before_anything_is_typed_and_registered_by_a_click
     assert regulars[0] in watch.state.entries.by_person
     assert [found.index(row).data() for row in range(found.rowCount())] == ["Ana Duarte"]
     assert not page.registering.button.isEnabled()
+
+
+def test_who_is_highlighted_stays_so_when_another_window_registers(
+    page: DeskPage, watch: Watch, tmp_path: Path
+) -> None:
+    people = watch.session.club.people
+    for name in ("Quint Abe", "Quint Bea", "Quint Cal"):
+        people.add(name)
+    typed(page, "quint")
+    names = [match.name for match in page.registering.found.found]
+    meant = names[1]
+    QTest.keyClick(page.registering.search, Key.Key_Down)
+    with open_house(tmp_path / "club.house") as other:
+        for name in ("Quint Aab", "Quint Zed"):
+            other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name=name)))
+    watch.follow()
+    assert [match.name for match in page.registering.found.found] != names
+    assert page.registering.list.currentIndex().data() == meant
+    QTest.keyClicks(page.registering.search, " qu")
+    for _ in names:
+        QTest.keyClick(page.registering.search, Key.Key_Down)
+    QTest.keyClick(page.registering.search, Key.Key_Down)
+    assert page.registering.list.currentIndex().data() == "New person: quint qu"
+    watch.do(RegisterEntry(person=Newcomer(name="Quint Qua")))
+    assert page.registering.list.currentIndex().data() == "New person: quint qu"
+
+
+def test_nobody_is_registered_by_enter_when_who_was_meant_is_gone(
+    page: DeskPage, watch: Watch, tmp_path: Path
+) -> None:
+    people = watch.session.club.people
+    regulars = [people.add("Zoë Quinn"), people.add("Ana Duarte")]
+    page.registering.search.setText("x")
+    page.registering.search.clear()
+    page.register()
+    QTest.keyClick(page.registering.search, Key.Key_Down)
+    assert page.registering.list.currentIndex().data() == "Ana Duarte"
+    with open_house(tmp_path / "club.house") as other:
+        other.session.submit(watch.tournament, RegisterEntry(person=regulars[1]))
+    watch.follow()
+    assert not page.registering.list.currentIndex().isValid()
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    assert regulars[0] not in watch.state.entries.by_person
+
+
+def test_a_house_that_cannot_be_read_is_told_and_nobody_is_meant(
+    page: DeskPage, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(*_asked: object) -> NoReturn:
+        raise FileBusy("club.house")
+
+    typed(page, "jo")
+    names = [match.name for match in page.registering.found.found]
+    monkeypatch.setattr(watch.session.club.people, "find", busy)
+    QTest.keyClicks(page.registering.search, "h")
+    assert page.registering.said.text().startswith("club.house is held by another program")
+    assert [match.name for match in page.registering.found.found] == names
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    assert not page.registering.form.isVisible()
+    assert len(watch.state.entries.by_id) == 12
+    monkeypatch.undo()
+    QTest.keyClicks(page.registering.search, "n")
+    assert page.registering.list.currentIndex().isValid()
+
+
+def test_a_name_that_looks_like_markup_is_shown_sign_by_sign(page: DeskPage, watch: Watch) -> None:
+    watch.session.club.people.add("<b>Bold</b> Bo")
+    typed(page, "bold bo")
+    QTest.keyClick(page.registering.search, Key.Key_Return)
+    said = page.registering.said
+    assert "<b>Bold</b> Bo" in said.text()
+    assert said.textFormat() is Qt.TextFormat.PlainText
+
+
+@pytest.mark.parametrize("name", ["<b>x</b> & y", "x < y", "Bo\nLi", "<img src=x>"])
+def test_a_tooltip_shows_a_name_sign_by_sign(name: str) -> None:
+    shown = plain(name)
+    document = QTextDocument()
+    if RichText.mightBeRichText(shown):
+        document.setHtml(shown)
+    else:
+        document.setPlainText(shown)
+    assert document.toPlainText() == name
+
+
+def test_a_narrow_list_gives_up_the_country_and_then_the_number_before_the_name(
+    page: DeskPage,
+) -> None:
+    listing, gone = page.entries.listing, []
+    for width in (900, 400, 300, 900):
+        listing.resize(width, listing.height())
+        gone.append([number for number in range(4) if listing.isColumnHidden(number)])
+    assert gone == [[], [2], [0, 2], []]

@@ -7,8 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -386,6 +386,63 @@ def test_the_context_menu_is_about_the_seat_under_the_pointer(
         QApplication.sendEvent(shown.view.viewport(), asked)
         assert len(shown.hands.selection.entries) == 2
         assert action("bust-shared") in menus[-1].actions()
+
+
+def test_a_drag_ends_when_the_release_is_heard_elsewhere(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with floor(tmp_path) as shown:
+        seat, to = shown.taken()[0], shown.free()[0]
+        entry, port = shown.at(seat), shown.view.viewport()
+        shown.drag(seat, shown.middle(seat) + QPoint(20, 0), shown.middle(to), drop=False)
+        shown.page.hide()
+        shown.page.show()
+        assert shown.view.target is None
+        shown.click(to)
+        assert shown.seat_of(entry) == seat
+        shown.drag(seat, shown.middle(seat) + QPoint(20, 0), shown.middle(to), drop=False)
+        there = QPointF(shown.middle(to))
+        none = Qt.MouseButton.NoButton
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, there, port.mapToGlobal(there), none, none, PLAIN
+        )
+        QApplication.sendEvent(port, moved)
+        assert shown.view.target is None
+        QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=shown.middle(to))
+        assert shown.seat_of(entry) == seat
+
+
+def test_no_menu_opens_while_a_player_is_held(
+    qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del qt
+    menus: list[QMenu] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, _at: menus.append(menu))
+    with floor(tmp_path) as shown:
+        seat = shown.taken()[0]
+        aside = shown.middle(seat) + QPoint(20, 0)
+        shown.drag(seat, aside, drop=False)
+        reason = QContextMenuEvent.Reason.Mouse
+        port = shown.view.viewport()
+        QApplication.sendEvent(port, QContextMenuEvent(reason, aside, port.mapToGlobal(aside)))
+        assert menus == []
+        QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=aside)
+
+
+def test_the_banner_follows_a_player_whom_another_window_moves(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with floor(tmp_path) as shown:
+        seat, to = shown.taken()[0], shown.free(2)[0]
+        entry = shown.at(seat)
+        shown.click(seat)
+        shown.hands.perform("move")
+        before = shown.page.banner.text.text()
+        with open_house(tmp_path / "club.house") as other:
+            other.session.submit(shown.watch.tournament, MovePlayer(entry=entry, seat=to))
+        shown.watch.follow()
+        after = shown.page.banner.text.text()
+        assert shown.page.banner.isVisible()
+        assert after != before
+        assert f"table {to.table} seat {to.seat}" in after
 
 
 def test_no_seats_drawn_yet(qt: Any, tmp_path: Path) -> None:

@@ -2,21 +2,23 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import enumerate as enumerate_threads
 
 import pytest
 from pypdf import PdfReader
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QEvent, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.values import Document
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.paper import PaperPage
+from tdconsole.gui.console.papers.press import Press
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
@@ -115,6 +117,29 @@ def test_what_happens_while_a_paper_is_made_is_on_it(
     assert until(lambda: not page.press.busy)
     assert "€650.00" in text(path)
     assert issued(watch) == ["payout-sheet"]
+
+
+class Hearing(QObject):
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.press, self.heard = press, list[bool]()
+
+    def hear(self, _outcome: object) -> None:
+        self.heard.append(self.press.busy)
+
+
+@pytest.mark.usefixtures("qt")
+def test_the_press_rests_in_the_breath_in_which_its_document_is_heard_of() -> None:
+    press = Press()
+    hearing = Hearing(press)
+    press.finished.connect(hearing.hear)
+    press.start(lambda: b"x")
+    for thread in enumerate_threads():
+        if thread.name == "press":
+            thread.join()
+    assert press.busy
+    QApplication.sendPostedEvents(press, QEvent.Type.MetaCall)
+    assert (press.busy, hearing.heard) == (False, [False])
 
 
 def test_the_dialog_proposes_the_tournaments_name(page: PaperPage, tmp_path: Path) -> None:

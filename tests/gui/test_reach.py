@@ -292,6 +292,16 @@ def test_the_pages_have_keys(session: Session) -> None:
             assert window.page.name == name
 
 
+def test_the_arrows_lead_from_page_to_page(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        chosen = next(b for b in window.navigation.findChildren(QAbstractButton) if b.isChecked())
+        chosen.setFocus()
+        QTest.keyClick(chosen, Qt.Key.Key_Down)
+        assert window.page.name == "desk"
+
+
 # Keys
 
 
@@ -313,7 +323,7 @@ def test_no_key_means_two_things(session: Session) -> None:
 
 def claims(field: QObject, action: Action) -> bool:
     """Whether the field keeps the action's key for itself."""
-    combined = QKeySequence(action.shortcut)[0]
+    combined = QKeySequence(action.shortcut)[0]  # type: ignore[index]  # missing in the stubs
     event = QKeyEvent(
         QEvent.Type.ShortcutOverride, combined.key(), combined.keyboardModifiers(), ""
     )
@@ -342,6 +352,22 @@ def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
             field.setFocus()
             kept = {action.id for action in ACTIONS if action.shortcut and claims(field, action)}
             assert not kept, field.accessibleName()
+
+
+def test_in_a_field_what_was_typed_is_undone_before_the_tournament(session: Session) -> None:
+    seated(session, clock=False)  # whose start is not undone but answered
+    with console(session) as opened:
+        window = window_of(opened)
+        window.show_page("log")
+        field, control = window.pages.log.search, Qt.KeyboardModifier.ControlModifier
+        steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+        field.setFocus()
+        QTest.keyClicks(field, "seat")
+        QTest.keyClick(field, Qt.Key.Key_Z, control)
+        assert not field.text()
+        assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+        QTest.keyClick(field, Qt.Key.Key_Z, control)
+        assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps + 1
 
 
 # What is typed

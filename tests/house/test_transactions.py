@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.house import House
-from tdconsole.known_errors import DiskFull, FileBusy
+from tdconsole.known_errors import DiskFull, FileBusy, FileMoved
 from tests.house.drawers import DRAWERS, count, counted
 
 
@@ -133,3 +133,30 @@ def test_what_was_erased_is_overwritten(path: Path) -> None:
     house.close()
 
     assert b"a name" not in path.read_bytes()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_written_into_a_file_that_has_lost_its_name(
+    house: House, path: Path, *, replaced: bool
+) -> None:
+    count(house, "morning")
+    away = path.with_name("away.house")
+    path.rename(away)
+    if replaced:
+        path.write_bytes(away.read_bytes())
+
+    with pytest.raises(FileMoved):
+        count(house, "evening")
+
+    path.unlink(missing_ok=True)
+    away.rename(path)
+    count(house, "night")
+    assert counted(house) == ["morning", "night"]
+
+
+def test_who_may_not_stand_still_waits_no_longer_than_told(house: House, path: Path) -> None:
+    other = House.open(path, [DRAWERS])
+    other.wait_at_most(1)
+    with house.transaction(), pytest.raises(FileBusy):
+        count(other, "evening")
+    other.close()

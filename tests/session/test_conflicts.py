@@ -21,6 +21,7 @@ from tdconsole.domain.rejections import ClockAlreadyStarted, PlayerIsOut, TooBus
 from tdconsole.domain.values import EntryId
 from tdconsole.house import House
 from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault
+from tdconsole.known_errors import FileBusy
 from tdconsole.session import Change, Done, Opened, Refused, Session, rehearsal
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
@@ -180,3 +181,21 @@ def test_nothing_is_refused_for_what_is_no_longer_so(store: Meddled, one: Desk, 
     store.meddlings = [lambda: two.bust(1)]
     one.move(mover, left)
     assert one.seat_of(mover) == left
+
+
+def test_what_could_not_be_read_is_read_the_next_time(
+    one: Desk, two: Desk, store: Meddled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two.do(MARIA)
+
+    def busy(*_: object, **__: object) -> None:
+        raise FileBusy("club.house")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "read", busy)
+        with pytest.raises(FileBusy):
+            one.session.refresh()
+    one.session.refresh()
+
+    assert one.state == two.state
+    assert one.length == 2

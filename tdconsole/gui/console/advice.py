@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.card import Card
 from tdconsole.gui.console.hands import Hands
@@ -29,6 +29,7 @@ class AdviceColumn(QFrame):
         self._watch, self._theme = watch, theme
         shortcut = hands.action("advice").shortcut()
         self._key = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+        self._accepted = QElapsedTimer()
         self.items: tuple[Advice, ...] | None = None
         self.cards: list[Card] = []
         self._spare: list[Card] = []
@@ -46,7 +47,12 @@ class AdviceColumn(QFrame):
         self._look()
 
     def accept_first(self) -> None:
-        if self.cards:
+        """Pressed twice in a hurry, it does not take the advice that came up in between."""
+        hurried = self._accepted.isValid() and not self._accepted.hasExpired(
+            QApplication.doubleClickInterval()
+        )
+        if self.cards and not hurried:
+            self._accepted.start()
             self._accept(self.cards[0])
 
     def set_preview(self, preview: QWidget) -> None:

@@ -52,7 +52,7 @@ class Card(QFrame):
         self.reason.setText(worded.reason)
         self.cite.setText(advice.cite or "")
         self.cite.setVisible(bool(advice.cite))
-        self.button.setText(worded.button)
+        self.button.setText(worded.button.replace("&", "&&"))
         self.button.setAccessibleName(f"{worded.button}: {worded.sentence}")
         self.button.setToolTip(key)
         self.button.setVisible(advice.proposal is not None or advice.start is not None)

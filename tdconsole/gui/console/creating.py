@@ -3,7 +3,7 @@
 from typing import Final
 
 from msgspec import ValidationError, convert, to_builtins
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDialog,
@@ -70,14 +70,16 @@ class CreatingForm(QWidget):
         for name in payouts_named():
             self.payouts.addItem(payouts_title(name), name)
         self.reason = QLabel()
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setProperty("role", "stopped")
         self.reason.setWordWrap(True)
         self.go = QPushButton(say("Create the tournament"))
         self.go.setProperty("kind", "chief")
         self.go.setAccessibleName(self.go.text())
-        self.go.setDefault(True)
+        self.go.setAutoDefault(False)  # Enter is asked for by the fields, and once
         self.go.clicked.connect(self.ask)
-        self.name.returnPressed.connect(self.ask)
+        for field in (self.name, self.pool, self.fee):
+            field.returnPressed.connect(self.ask)
         self._lay_out(theme)
 
     def _lay_out(self, theme: Theme) -> None:
@@ -158,6 +160,7 @@ class CreatingDialog(QDialog):
 
     def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.gettext("New tournament"))
         self.form = CreatingForm(words, theme, self)
         space = theme.console.space

@@ -14,6 +14,10 @@ from tdconsole.gui.console.watch import Watch
 HINT: Final = "{label} ({keys})"
 
 
+REPEATED: Final = frozenset({"minute-less", "minute-more"})
+"""What a key that is held down does again; anything else it does once."""
+
+
 class Hands(QObject):
     selected = Signal(object)
     """A `Selection`: what the actions are about from now on."""
@@ -28,6 +32,7 @@ class Hands(QObject):
             if action.shortcut:
                 made.setShortcut(QKeySequence(action.shortcut))
                 made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            made.setAutoRepeat(action.id in REPEATED)
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
             self._actions[action.id] = made

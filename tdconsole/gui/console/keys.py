@@ -51,6 +51,7 @@ def pressed(action: Action) -> str:
 class KeysDialog(QDialog):
     def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.gettext("Keys and gestures"))
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         whole = QVBoxLayout(self)

@@ -59,7 +59,7 @@ class MoreMenu(QMenu):
         for output in wishes.outputs():
             self._choice(
                 self.show_menu,
-                say("On {output}", output=output),
+                say("On {output}", output=literally(output)),
                 partial(wishes.show_on, output),
                 chosen=wishes.shown_on == output,
             )
@@ -89,10 +89,11 @@ class TournamentMenu(QMenu):
         self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
-        self.clear()
         present = self._hands.watch.tournament
-        for shelved in reversed(self._wishes.tournaments()):
-            made = self.addAction(shelved.name)
+        every = self._wishes.tournaments()
+        self.clear()
+        for shelved in reversed(every):
+            made = self.addAction(literally(shelved.name))
             made.setCheckable(True)
             made.setChecked(shelved.tournament == present)
             made.triggered.connect(
@@ -100,6 +101,11 @@ class TournamentMenu(QMenu):
             )
         self.addSeparator()
         self.addAction(self._hands.action("new"))
+
+
+def literally(name: str) -> str:
+    """A menu takes a single & for a key."""
+    return name.replace("&", "&&")
 
 
 def look_name(words: Catalogue, look: ThemeName) -> str:

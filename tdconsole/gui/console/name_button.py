@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -41,7 +42,7 @@ class NameButton(QPushButton):
         return 4 * self._space.unit + self._space.icon
 
     def _hint(self) -> None:
-        self.setToolTip("" if self.shown() == self._name else self._name)
+        self.setToolTip("" if self.shown() == self._name else plain(self._name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

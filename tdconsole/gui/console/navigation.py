@@ -53,9 +53,7 @@ class Navigation(QFrame):
         self._buttons[page].setChecked(True)
         for button in self._buttons.values():
             on = button.isChecked()
-            button.setFocusPolicy(
-                Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus
-            )
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
     @property
     def page(self) -> str:

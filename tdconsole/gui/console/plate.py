@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 Size = Literal["text", "title", "time"]
@@ -80,7 +81,7 @@ class Plate(QWidget):
             _width(font, text) <= self.width()
             for font, text in ((self._figure, self.value), (self._small, self.caption))
         )
-        self.setToolTip("" if whole else f"{self.value}\n{self.caption}".strip())
+        self.setToolTip("" if whole else plain(f"{self.value}\n{self.caption}".strip()))
 
     def resizeEvent(self, _event: object) -> None:  # noqa: N802
         self._hint()
@@ -92,7 +93,9 @@ class Plate(QWidget):
             self._light.setAlphaF(self._glow)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._light)
-            painter.drawRoundedRect(self.rect(), self._space.radius, self._space.radius)
+            inset = 2 * self._space.unit
+            lit = self.rect().adjusted(0, inset, 0, -inset)
+            painter.drawRoundedRect(lit, self._space.radius, self._space.radius)
         figure, text = QFontMetricsF(self._figure), QFontMetricsF(self._small)
         if self.caption:
             apart = 2 * self._space.unit

@@ -59,6 +59,7 @@ class Watch(QObject):
         persons = session.timeline(tournament).persons.values()
         self.people: dict[PersonId, Known] = session.club.people.named(persons)
         self._fault = ""
+        self._notes: dict[NoteId, str] = {}
         self._bridge = Bridge(session, self)
         self._bridge.changed.connect(self._took_in)
         self._poll = QTimer(self)
@@ -101,15 +102,18 @@ class Watch(QObject):
             self._second.start(until_change(board, now) + LATER)
 
     def follow(self) -> None:
-        """A fault of the world is told once, and not five times a second."""
         try:
             self.session.refresh()
         except KnownError as error:
-            if str(error) != self._fault:
-                self._fault = str(error)
-                self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+            self._tell(error)
         else:
             self._fault = ""
+
+    def _tell(self, error: KnownError) -> None:
+        """Once, and not five times a second."""
+        if str(error) != self._fault:
+            self._fault = str(error)
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
 
     def who(self, entry: EntryId) -> str:
         person = self.session.timeline(self.tournament).persons.get(entry)
@@ -119,7 +123,14 @@ class Watch(QObject):
         return known.name if known else self.words.gettext("erased")
 
     def note(self, note: NoteId) -> str:
-        return self.session.club.notes.read(note) or self.words.gettext("erased")
+        if note not in self._notes:
+            try:
+                read = self.session.club.notes.read(note)
+            except KnownError as error:
+                self._tell(error)
+                return self.words.gettext("can't be read at the moment")
+            self._notes[note] = read or self.words.gettext("erased")
+        return self._notes[note]
 
     def said(self, rejection: Rejection) -> str:
         sentence = refusal(self.words, rejection, self.who)

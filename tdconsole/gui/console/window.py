@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.commands import Redo, Undo
-from tdconsole.domain.values import Document, EntryId
+from tdconsole.domain.touching import undoable
+from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.hands import Hands
@@ -30,7 +31,7 @@ from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
 from tdconsole.gui.console.strip import Strip
 from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 
@@ -46,6 +47,7 @@ _WITH_A_COMMAND: Final = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class ConsoleWindow(QMainWindow):
@@ -54,6 +56,7 @@ class ConsoleWindow(QMainWindow):
     def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
         super().__init__()
         self.watch, self.theme, self.wishes = watch, theme, wishes
+        self._warned: StepNo | None = None
         self.setMinimumSize(*LEAST)
         self.resize(*USUAL)
         dress(self, theme)
@@ -109,7 +112,7 @@ class ConsoleWindow(QMainWindow):
         teach("move", self._move)
         teach("register", self._register)
         teach("find", self._find)
-        teach("quick", self.quick.focus)
+        teach("quick", self._back)
         teach("undo", self._undo)
         teach("redo", self._redo)
         teach("advice", self.advice.accept_first)
@@ -163,6 +166,11 @@ class ConsoleWindow(QMainWindow):
         self.show_page("desk")
         self.pages.desk.register()
 
+    def _back(self) -> None:
+        """Esc: whatever was begun elsewhere is left as it was."""
+        self.pages.leave()
+        self.quick.focus()
+
     def _find(self) -> None:
         self.page.seek()
 
@@ -173,7 +181,24 @@ class ConsoleWindow(QMainWindow):
     def _undo(self) -> None:
         """Exactly what the line names, and nothing that came in between."""
         last = self.watch.last_gesture()
+        if last is not None and self._passes_over_the_clock():
+            return
         self.watch.do(Undo(step=None if last is None else last.no))
+
+    def _passes_over_the_clock(self) -> bool:
+        """The clock is answered by its opposite: what would go instead is named before it goes."""
+        watch = self.watch
+        latest = watch.session.timeline(watch.tournament).steps[-1]
+        last = watch.last_gesture()
+        if last is None or undoable(latest.events) or latest.no == self._warned:
+            return False
+        self._warned = latest.no
+        sentence = watch.words.gettext(
+            "What came last is not undone but answered by its opposite. The same key again takes back: {gesture}",
+            gesture=watch.sentence(last.events),
+        )
+        watch.told.emit(Told(sentence=sentence, refused=True))
+        return True
 
     def _redo(self) -> None:
         last = self.watch.last_undone()
@@ -215,18 +240,29 @@ class ConsoleWindow(QMainWindow):
     def _typed(self, watched: QObject, event: QKeyEvent) -> bool:
         if not isinstance(watched, QWidget) or watched.window() is not self:
             return False
-        if isinstance(watched, _TYPED_INTO) or event.modifiers() & _WITH_A_COMMAND:
+        held = event.modifiers() & _WITH_A_COMMAND
+        if isinstance(watched, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
             return False
         text = event.text()
         return bool(text) and text.isprintable() and not text.isspace()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self.is_printing():
+            event.ignore()
+            return
         application = QApplication.instance()
         if application is not None:
             application.removeEventFilter(self)
         self.watch.close()
         super().closeEvent(event)
         self.closed.emit()
+
+    def is_printing(self) -> bool:
+        """Said in the line: a paper that is being made would be lost."""
+        if self.pages.printing:
+            sentence = self.watch.words.gettext("A paper is being made: wait until it is there.")
+            self.watch.told.emit(Told(sentence=sentence, refused=True))
+        return self.pages.printing
 
     def _titled(self, _change: object = None) -> None:
         self.setWindowTitle(f"{self.watch.state.setup.name} — tdconsole")

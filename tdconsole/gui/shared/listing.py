@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip
 
 from tdconsole.gui.shared.lettering import ems
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.rows import Column, Index, Rows
 from tdconsole.gui.shared.theme import Theme
 
@@ -211,7 +212,7 @@ class Listing(QTableView):
         index = self.indexAt(event.pos())
         cut = self.sizeHintForIndex(index).width() > self.visualRect(index).width()
         if index.isValid() and cut:
-            QToolTip.showText(event.globalPos(), str(index.data()), self)
+            QToolTip.showText(event.globalPos(), plain(str(index.data())), self)
         else:
             QToolTip.hideText()
         return True

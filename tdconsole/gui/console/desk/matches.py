@@ -69,6 +69,12 @@ class Matches(QAbstractListModel):
         self.found = found
         self.endResetModel()
 
+    def row(self, match: Match | None) -> int:
+        """Where the same person, or the newcomer, is now; -1 where he is no longer."""
+        persons = [found.person and found.person.id for found in self.found]
+        sought = None if match is None else match.person and match.person.id
+        return persons.index(sought) if match is not None and sought in persons else -1
+
     def rowCount(self, parent: Index = _NOWHERE) -> int:  # noqa: N802 -- Qt's name
         return 0 if parent.isValid() else len(self.found)
 

@@ -44,6 +44,8 @@ class NewcomerForm(QWidget):
         self.price.setProperty("role", "quiet")
         self.price.setWordWrap(True)
         self.said.setWordWrap(True)
+        for label in (self.name_fault, self.country_said, self.price, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.register = QPushButton(words.pgettext("action", "Register"))
         self.register.setProperty("kind", "chief")
         self.register.setAccessibleName(words.gettext("Register the new person"))

@@ -25,6 +25,8 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
 
 ANYBODY = Newcomer(name="?")
 """What registering the next one would bring, whoever it is."""
@@ -51,6 +53,7 @@ class Register(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.said = QLabel()
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setWordWrap(True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.said.setMinimumHeight(2 * theme.console.space.row - theme.console.space.gap)
@@ -58,6 +61,7 @@ class Register(QFrame):
         self.button.setProperty("kind", "chief")
         self.button.setAccessibleName(words.gettext("Register the one that is highlighted"))
         self.price = QLabel()
+        self.price.setTextFormat(Qt.TextFormat.PlainText)
         self.price.setProperty("role", "quiet")
         self.price.setWordWrap(True)
         self.draw = hands.button("draw")
@@ -79,7 +83,6 @@ class Register(QFrame):
         watch.told.connect(self._told)
         self.form.hide()
         self._changed()
-        self._look()
 
     def _lay_out(self, theme: Theme) -> None:
         space, words = theme.console.space, self._watch.words
@@ -127,11 +130,24 @@ class Register(QFrame):
     # Finding
 
     def _find(self, typed: str) -> None:
-        self.found.show(matches(self._watch, typed))
+        if not self._search(typed):
+            return
         if typed.strip():
             self._highlight(0)
         else:
             self._look()  # nobody is meant before somebody is pointed at
+
+    def _search(self, typed: str) -> bool:
+        """Where the house can't be read the list stays, nobody in it is meant, and what happened is said."""
+        try:
+            found = matches(self._watch, typed)
+        except KnownError as error:
+            self.list.selectionModel().clear()
+            self._look()
+            self._say(mishap(self._watch.words, error), "waiting")
+            return False
+        self.found.show(found)
+        return True
 
     def _highlight(self, row: int) -> None:
         if 0 <= row < len(self.found.found):
@@ -221,13 +237,10 @@ class Register(QFrame):
             )
         )
         if watch.state.entries is not self._entries:
-            self._entries = watch.state.entries
-            row = self.list.currentIndex().row()
-            self.found.show(matches(watch, self.search.text()))
-            if self.search.text():
-                self._highlight(max(0, row))
-            else:
-                self._look()
+            match = self._match()
+            if self._search(self.search.text()):
+                self._entries = watch.state.entries
+                self._highlight(self.found.row(match))
 
     def _cost(self, said: str) -> None:
         self.price.setText(said)

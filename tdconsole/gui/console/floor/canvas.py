@@ -22,6 +22,7 @@ from tdconsole.gui.console.floor.grid import Grid, grid
 from tdconsole.gui.console.floor.hall import hall
 from tdconsole.gui.console.floor.pointing import NOWHERE
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 KEPT: Final = 3
@@ -230,7 +231,7 @@ class Canvas(QAbstractScrollArea):
         seat = self.seat_at(event.pos())
         entry = None if seat is None else self.hall.seating.at(seat)
         if entry is not None and self.cards.cut(entry, self._grid.shape):
-            QToolTip.showText(event.globalPos(), self.watch.who(entry), self)
+            QToolTip.showText(event.globalPos(), plain(self.watch.who(entry)), self)
         else:
             QToolTip.hideText()
         return True

@@ -12,6 +12,7 @@ from tdconsole.gui.console.floor.wording import selected, summary
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 FIELD = 50
@@ -36,7 +37,7 @@ class Elided(QLabel):
         return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
     def _hint(self) -> None:
-        self.setToolTip("" if self.shown() == self.text() else self.text())
+        self.setToolTip("" if self.shown() == self.text() else plain(self.text()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

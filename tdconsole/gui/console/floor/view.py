@@ -3,11 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QKeyEvent,
-    QMouseEvent,
-)
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tdconsole.domain.commands import MovePlayer
@@ -127,6 +123,7 @@ class FloorView(Canvas):
     # The mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
+        self._let_go()
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         point = event.position().toPoint()
@@ -146,6 +143,8 @@ class FloorView(Canvas):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
         point = event.position().toPoint()
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            self._let_go()
         if self._held is None and self._pressed is not None:
             start, entry = self._pressed
             if (point - start).manhattanLength() >= QApplication.startDragDistance():
@@ -196,6 +195,8 @@ class FloorView(Canvas):
             self._pressed = None
 
     def _let_go(self) -> None:
+        if self._pressed is None and self._held is None:
+            return
         self._pressed = self._held = self.target = None
         self.hold(None)
         self.viewport().unsetCursor()
@@ -210,11 +211,15 @@ class FloorView(Canvas):
         super().leaveEvent(event)
         self._hover(None)
 
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        super().hideEvent(event)
+        self._let_go()
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 -- Qt's name
         """About who is chosen, if the pointer is on one of them; else about who is under it."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         seat = self.pointing.cursor if by_key else self.seat_at(event.pos())
-        if seat is None or self.placing is not None:
+        if seat is None or self.placing is not None or self._held is not None:
             return
         if self.hall.seating.at(seat) not in self.pointing.chosen:
             self.point(only(self.hall.seating, seat))

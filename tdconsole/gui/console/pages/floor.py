@@ -86,6 +86,7 @@ class FloorPage(QWidget):
         self.view.follow()
         if self.view.hall is not before:
             self._tell()
+            self._placing()
 
     def _tell(self) -> None:
         hall = self.view.hall

@@ -40,6 +40,8 @@ class LogPage(QWidget):
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setProperty("role", "waiting")
+        for label in (self.sentence, self.reason):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.seeking = Seeking(self.rows, self)
         self._lay_out(theme)
         self.search.textChanged.connect(self._ask)

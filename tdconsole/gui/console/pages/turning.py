@@ -61,6 +61,15 @@ class Pages(QStackedWidget):
         return page
 
     @property
+    def printing(self) -> bool:
+        return "paper" in self.__dict__ and self.paper.press.busy
+
+    def leave(self) -> None:
+        """What was begun on a page that is not done: nobody is being moved any more."""
+        if "floor" in self.__dict__:
+            self.floor.view.stop_placing()
+
+    @property
     def shown(self) -> "Page":
         return self.named(next(name for name in NAMES if self._is_shown(name)))
 

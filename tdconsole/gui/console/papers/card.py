@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -30,6 +30,8 @@ class PaperCard(QFrame):
         head.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         about = QLabel(what)
         self.facts, self.printed, self.said = QLabel(), QLabel(), QLabel()
+        for label in (self.facts, self.printed, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.facts.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         for label in (about, self.printed):
             label.setProperty("role", "quiet")
@@ -51,12 +53,12 @@ class PaperCard(QFrame):
         for label in (about, self.facts, self.printed):
             label.setWordWrap(True)
             whole.addWidget(label)
-        whole.addSpacing(space.unit)
-        whole.addLayout(buttons)
         self.said.setWordWrap(True)
         self.said.hide()
         whole.addWidget(self.said)
+        whole.addSpacing(space.unit)
         whole.addStretch()
+        whole.addLayout(buttons)
         self.save.clicked.connect(lambda _checked=False: self.wanted.emit())
         self.open.clicked.connect(lambda _checked=False: self._open())
 

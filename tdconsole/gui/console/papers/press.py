@@ -11,12 +11,13 @@ Job = Callable[[], bytes]
 
 class Press(QObject):
     finished = Signal(object)
-    """The document as `bytes`, or the `Exception` that came instead."""
+    """The document as `bytes`, or the `Exception` that came instead; the press rests by then."""
+    _made = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.busy = False
-        self.finished.connect(self._rest)
+        self._made.connect(self._rest)
 
     def start(self, job: Job) -> None:
         self.busy = True
@@ -29,7 +30,8 @@ class Press(QObject):
         except Exception as error:  # noqa: BLE001 -- raised again where it can be told
             outcome = error
         with suppress(RuntimeError):  # the window was closed meanwhile
-            self.finished.emit(outcome)
+            self._made.emit(outcome)
 
-    def _rest(self, _outcome: object) -> None:
+    def _rest(self, outcome: object) -> None:
         self.busy = False
+        self.finished.emit(outcome)

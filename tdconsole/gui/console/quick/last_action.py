@@ -12,6 +12,7 @@ from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
@@ -65,7 +66,7 @@ class LastAction(QObject):
         button.setAccessibleName(named)
         keys = self._hands.action(action).shortcut()
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(HINT.format(label=named, keys=shown))
+        button.setToolTip(plain(HINT.format(label=named, keys=shown)))
 
     def _take_back(self) -> None:
         if self._undoes is not None:
