@@ -178,7 +178,13 @@ def _breaks(
     if fewest > 1:
         free = (len(sizes) - 1) * seats - (len(seating.of) - fewest)
         table = smallest[0]
-        yield TableCanBreak(table=table, players=fewest, free=free, start=f"m {table}-")
+        yield TableCanBreak(
+            table=table,
+            players=fewest,
+            free=free,
+            urgency="now" if max(sizes.values()) - fewest >= HALTS else "soon",
+            start=f"m {table}-",
+        )
         return
     for table in smallest[:spare]:
         ((seat, entry),) = seating.tables[table].players.items()

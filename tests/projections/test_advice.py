@@ -224,6 +224,11 @@ def test_the_table_with_the_fewest_breaks_the_highest_number_first() -> None:
     )
 
 
+def test_a_table_that_halts_is_broken_now() -> None:
+    assert [one.urgency for one in due(playing(6, 4))] == ["soon"]
+    assert [one.urgency for one in due(playing(6, 3))] == ["now"]
+
+
 def test_who_waits_needs_a_seat_too() -> None:
     floor = playing(8, 8, 2)
     assert only(floor, TableCanBreak)
@@ -245,8 +250,8 @@ def test_the_last_table_does_not_break() -> None:
 def test_nobody_is_sent_to_the_table_that_breaks() -> None:
     assert kinds(playing(7, 2)) == [TableCanBreak]
     assert [(type(one), one.urgency) for one in due(playing(8, 3, 3))] == [
+        (TableCanBreak, "now"),
         (TablesNotLevel, "now"),  # to table 2, and it is table 3 that breaks
-        (TableCanBreak, "soon"),
     ]
 
 
