@@ -15,8 +15,16 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
-from tdconsole.domain.commands import AdjustClock, PauseClock, ResumeClock
-from tdconsole.domain.values import Instant, Millis
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Bust,
+    EliminatePlayers,
+    FinishTournament,
+    MovePlayer,
+    PauseClock,
+    ResumeClock,
+)
+from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.strip import Strip
 from tdconsole.gui.console.style import dress
@@ -172,9 +180,9 @@ def test_a_reason_that_can_not_be_read_now_is_asked_for_again(
 
     with timed(tmp_path) as (watch, _), standing(watch) as strip:
         with monkeypatch.context() as patch:
-            patch.setattr(watch, "note", locked)
+            patch.setattr(watch.session.club.notes, "read", locked)
             watch.session.submit(watch.tournament, PauseClock(reason="fire alarm"))
-            assert strip.blinds.caption == "since 21:07"
+            assert strip.blinds.caption == "since 21:07 · can't be read at the moment"
         watch.tick()
         assert strip.blinds.caption == "since 21:07 · fire alarm"
 
@@ -327,3 +335,20 @@ def test_what_is_cut_off_can_be_read_whole(qt: Any, tmp_path: Path) -> None:
         assert not strip.blinds.toolTip()
         watch.passed.emit(LONGEST)
         assert strip.blinds.toolTip().startswith("500,000,000,000/1,000,000,000,000")
+
+
+def test_when_it_is_over_there_is_no_clock_to_press(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as strip:
+        for entry in list(watch.state.play.seating.of)[1:]:
+            seat = watch.state.play.seating.of[entry]
+            if len(watch.state.play.seating.tables[seat.table].players) > 1:
+                watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        first, last = sorted(watch.state.play.seating.of)
+        free = watch.state.play.seating.of[first]
+        taken = Seat(table=free.table, seat=SeatNo(1 + free.seat % 9))
+        watch.do(MovePlayer(entry=last, seat=taken))
+        watch.do(EliminatePlayers(hand=(Bust(entry=last),)))
+        assert strip.clock.isVisible()
+        watch.do(FinishTournament())
+        assert not any(one.isVisible() for one in (strip.clock, strip.less, strip.more))

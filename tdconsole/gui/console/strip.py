@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidg
 
 from tdconsole.domain.events import ClockPaused
 from tdconsole.domain.state import Clock
-from tdconsole.domain.values import Instant, NoteId
+from tdconsole.domain.values import Instant
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.name_button import NameButton
 from tdconsole.gui.console.plate import Plate
@@ -17,7 +17,6 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock_board import ClockBoard
 from tdconsole.session import Timeline
 
@@ -47,7 +46,6 @@ class Strip(QFrame):
         self._said: Said | None = None
         self._clock: Clock | None = None
         self._paused_at: Instant | None = None
-        self._reason: tuple[NoteId | None, str] = (None, "")
         self.name = NameButton(theme, self)
         self.name.clicked.connect(self.choose_tournament)
         self.level = Plate(theme, self, size="text")
@@ -91,12 +89,14 @@ class Strip(QFrame):
 
     def _show(self, board: ClockBoard) -> None:
         self._look_at_the_clock()
+        note = board.pause_reason
+        reason = "" if note is None else self._watch.note(note)
         now = said(
             self._watch.words,
             board,
             self._watch.state.setup.structure[0],
             self._watch.now(),
-            Pause(self._paused_at, self._read(board.pause_reason)),
+            Pause(self._paused_at, reason),
         )
         before = self._said
         if now == before:
@@ -117,16 +117,6 @@ class Strip(QFrame):
         paused = clock.anchor is not None and clock.anchor.since is None
         timeline = self._watch.session.timeline(self._watch.tournament)
         self._paused_at = _last_pause(timeline) if paused else None
-
-    def _read(self, note: NoteId | None) -> str:
-        """What can't be read now is asked for again at the next second."""
-        if note is None or note == self._reason[0]:
-            return self._reason[1] if note is not None else ""
-        try:
-            self._reason = (note, self._watch.note(note))
-        except KnownError:
-            return ""
-        return self._reason[1]
 
     def _turn(self, state: State) -> None:
         before, self.state = self.state, state
@@ -149,6 +139,8 @@ class Strip(QFrame):
         self.name.write_in(ink)
         self.setProperty("state", state)
         self._rule.setVisible(not paused)
+        for button in (self.clock, self.less, self.more):
+            button.setVisible(state != "finished")
         for widget in (self, self.name, self.clock, self.less, self.more, self.menu):
             widget.style().unpolish(widget)
             widget.style().polish(widget)

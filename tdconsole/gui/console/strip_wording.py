@@ -76,7 +76,7 @@ def said(
         average="–" if board.average is None else number(board.average),
         average_room=_room(number(board.chips)),
         big_blinds=""
-        if board.average_in_big_blinds is None
+        if not board.average_in_big_blinds
         else words.pgettext("board", "{number} BB", number=number(board.average_in_big_blinds)),
     )
 
