@@ -75,6 +75,10 @@ class Evening:
     def move(self, seat: Seat, free: Seat) -> None:
         raise NotImplementedError
 
+    def one_hand(self, seats: list[Seat]) -> None:
+        """Two of one table go out in the same hand."""
+        raise NotImplementedError
+
     def finish(self) -> None:
         raise NotImplementedError
 
@@ -103,7 +107,9 @@ class Evening:
         while self.hands.state.left > 1:
             state = self.hands.state
             seats = sorted(state.play.seating.of.values())
-            if (broken := self._to_break()) is not None:
+            if state.left == PLAYERS - 3:
+                self.one_hand([seat for seat in seats if seat.table == seats[0].table][:2])
+            elif (broken := self._to_break()) is not None:
                 self.move(*broken)
             else:
                 self.bust(next(one for one in seats if self._others(one)))
@@ -149,6 +155,12 @@ class ByKeyboard(Evening):
 
     def move(self, seat: Seat, free: Seat) -> None:
         self.hands.enter(f"m {name(seat)} {name(free)}")
+
+    def one_hand(self, seats: list[Seat]) -> None:
+        self.hands.enter(f"b {name(seats[0])}=1200 {name(seats[1])}=3000")
+        exits = self.hands.state.exits
+        last = [one for one in exits.by_entry.values() if one.hand == exits.hands]
+        assert {one.stack for one in last} == {1200, 3000}
 
     def finish(self) -> None:
         before = self.hands.steps
@@ -197,6 +209,11 @@ class ByMouse(Evening):
         before = self.hands.steps
         self.hands.drag(self._at(seat), self._at(free))
         self.hands.until(lambda seen: seen["steps"] > before, "moved")
+
+    def one_hand(self, seats: list[Seat]) -> None:
+        """Without a key to hold down, one after the other."""
+        for seat in seats:
+            self.bust(seat)
 
     def finish(self) -> None:
         self.hands.press_for_a_step("Finish the tournament:")
