@@ -24,6 +24,7 @@ from tdconsole.domain.values import WHOLE, Instant, Millis, Money
 from tdconsole.files import resource
 
 Language = Literal["en", "it", "pl"]
+_WAVERING: Final = 2000
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "it", "pl")
 
 
@@ -58,12 +59,17 @@ class Catalogue:
 
     def moment(self, instant: Instant) -> str:
         """Local date and time, to the minute."""
-        zoned = datetime.fromtimestamp(instant.utc / 1000, tz=self._zone).astimezone(self._zone)
-        return format_datetime(zoned, "short", locale=self.locale)
+        return format_datetime(self._local(instant.utc), "short", locale=self.locale)
 
     def time_of_day(self, instant: Instant) -> str:
-        zoned = datetime.fromtimestamp(instant.utc / 1000, tz=self._zone).astimezone(self._zone)
-        return f"{zoned:%H:%M}"
+        return f"{self._local(instant.utc):%H:%M}"
+
+    def time_after(self, now: Instant, left: Millis) -> str:
+        """Rounded down, so that nobody comes late; no full minute wavers with the milliseconds."""
+        return f"{self._local(now.utc + left + _WAVERING):%H:%M}"
+
+    def _local(self, utc: int) -> datetime:
+        return datetime.fromtimestamp(utc / 1000, tz=self._zone).astimezone(self._zone)
 
     def duration(self, left: Millis) -> str:
         """Minutes and seconds, and hours where there are any, as a clock shows them."""

@@ -1,9 +1,12 @@
 """The instrument panel: level, time, blinds, players, averages, pool."""
 
+from typing import Final, Literal
+
 from tdconsole.domain.clock import length, read
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
+    Break,
     Chips,
     Instant,
     Level,
@@ -14,6 +17,11 @@ from tdconsole.domain.values import (
     Record,
     Structure,
 )
+
+ClockState = Literal["waiting", "running", "last", "paused", "break", "over", "finished"]
+"""How the clock stands, in one word for every screen."""
+
+LAST_MINUTE: Final = Millis(60_000)
 
 
 class ClockBoard(Record, kw_only=True):
@@ -77,6 +85,20 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         first=prizes[0] if prizes else None,
         next_prize=prizes[left - 1] if 1 < left <= len(prizes) else None,
     )
+
+
+def clock_state(board: ClockBoard) -> ClockState:
+    if board.finished:
+        return "finished"
+    if board.period is None or board.left is None:
+        return "waiting"
+    if board.over:
+        return "over"
+    if not board.running:
+        return "paused"
+    if isinstance(board.period, Break):
+        return "break"
+    return "last" if board.left <= LAST_MINUTE else "running"
 
 
 def until_change(board: ClockBoard, now: Instant) -> Millis:

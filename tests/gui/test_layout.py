@@ -16,7 +16,7 @@ from tdconsole.gui.projector.wording import shown
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tests.gui.boards import BOARDS, NOW, REASON, ROME, like, minutes
+from tests.gui.boards import BOARDS, NOW, REASON, like, minutes
 
 SIZES: Final = ((1024, 768), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160))
 LONG_REASON: Final = "Paused: " + "balancing the tables four to seven, please stay seated " * 40
@@ -34,7 +34,7 @@ class Lengthened(Catalogue):
 def boxes(
     name: str, size: tuple[int, int], words: Catalogue, reason: str | None = REASON
 ) -> dict[str, Box]:
-    said = shown(words, BOARDS[name], NOW, reason, ROME)
+    said = shown(words, BOARDS[name], NOW, reason)
     found = layout(said, *size, theme("dark"), ems)
     assert len({box.name for box in found}) == len(found)
     return {box.name: box for box in found}

@@ -23,7 +23,7 @@ A_FRAME: Final = 0.010
 
 
 def said(name: str) -> Shown:
-    return shown(catalogue("pl"), BOARDS[name], NOW, REASON, ROME)
+    return shown(catalogue("pl", ROME), BOARDS[name], NOW, REASON)
 
 
 def alike(one: QImage, other: QImage) -> bool:

@@ -47,7 +47,7 @@ def house(tmp_path: Path) -> Path:
 def on_the_wall(
     session: Session, tournament: TournamentId, hands: Hands
 ) -> Iterator[ProjectorWindow]:
-    show = Show(session, tournament, catalogue("en"), hands, ROME)
+    show = Show(session, tournament, catalogue("en", ROME), hands)
     window = ProjectorWindow(show.glance, show.follow, theme("dark"))
     bridge = Bridge(session, window)
     bridge.changed.connect(window.look)

@@ -12,12 +12,12 @@ from tdconsole.domain.values import Instant
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.name_button import NameButton
 from tdconsole.gui.console.plate import Plate
-from tdconsole.gui.console.strip_wording import Pause, Said, State, blinds_rooms, level_rooms, said
+from tdconsole.gui.console.strip_wording import Pause, Said, blinds_rooms, level_rooms, said
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock_board import ClockBoard, ClockState
 from tdconsole.session import Timeline
 
 LEAST_NAME: Final = 24
@@ -42,7 +42,7 @@ class Strip(QFrame):
         self._watch, self._theme, self._motion = watch, theme, motion
         self._space, words = theme.console.space, watch.words
         self.setFixedHeight(self._space.strip)
-        self.state: State | None = None
+        self.state: ClockState | None = None
         self._said: Said | None = None
         self._clock: Clock | None = None
         self._paused_at: Instant | None = None
@@ -118,11 +118,11 @@ class Strip(QFrame):
         timeline = self._watch.session.timeline(self._watch.tournament)
         self._paused_at = _last_pause(timeline) if paused else None
 
-    def _turn(self, state: State) -> None:
+    def _turn(self, state: ClockState) -> None:
         before, self.state = self.state, state
         colours, say = self._theme.colours, self._watch.words.pgettext
         paused = state == "paused"
-        if state == "before":
+        if state == "waiting":
             sign, word, whole = "play", say("button", "Start"), say("button", "Start the clock")
         elif paused:
             sign, word, whole = "play", say("button", "Resume"), say("button", "Resume the clock")
@@ -130,7 +130,7 @@ class Strip(QFrame):
             sign, word, whole = "pause", say("button", "Pause"), say("button", "Pause the clock")
         self.clock.setText(word)
         self.clock.setAccessibleName(whole)
-        chief = state in {"before", "paused"}
+        chief = state in {"waiting", "paused"}
         ink = colours.waiting if paused else colours.on_accent if chief else colours.ink
         self.clock.setIcon(icon(sign, ink, self._space.icon))
         self.clock.setProperty("kind", "chief" if chief else "")
@@ -157,7 +157,7 @@ class Strip(QFrame):
             time = word = colours.waiting_ink
         elif state == "break":
             time = word = colours.done_ink
-        elif state == "before":
+        elif state == "waiting":
             time = quiet
         told = state in {"last", "over", "break"}
         self.level.say(now.level, now.word, ink=ink, caption_ink=word, strong=told)

@@ -2,27 +2,22 @@
 
 import re
 from functools import lru_cache, partial
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Record, Structure
-from tdconsole.gui.shared.time_left import LAST_MINUTE, time_left, time_room
+from tdconsole.gui.shared.lettering import writable
+from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.views import blinds
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
 
-State = Literal["before", "running", "last", "paused", "break", "over", "finished"]
-
-_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"  # which the family of type does not have
-_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _FIGURE: Final = re.compile(r"\d")
-_WAVERING: Final = 2000
-"""A full minute does not waver with the milliseconds."""
 
 
 class Said(Record, kw_only=True):
     """Each figure with its caption; empty where there is nothing to say."""
 
-    state: State
+    state: ClockState
     name: str
     level: str
     """While the clock stands, that it does."""
@@ -52,7 +47,7 @@ def said(
     words: Catalogue, board: ClockBoard, first: Period, now: Instant, pause: Pause = NO_PAUSE
 ) -> Said:
     """`first` is the period with which the tournament begins."""
-    state = _state(board)
+    state = clock_state(board)
     period = board.period or first
     left = Millis(period.minutes * 60_000) if board.left is None else board.left
     level = period if isinstance(period, Level) else board.next
@@ -110,35 +105,17 @@ def blinds_rooms(words: Catalogue, structure: Structure) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def blinds_of(words: Catalogue, level: Level) -> str:
-    return _written(blinds(words, level))
+    return writable(blinds(words, level))
 
 
 @lru_cache(maxsize=1024)
 def _number(words: Catalogue, number: int) -> str:
     """From one second to the next hardly one of them is another."""
-    return _written(words.number(number))
-
-
-def _written(text: str) -> str:
-    return text.replace(_NARROW, _NO_BREAK)
+    return writable(words.number(number))
 
 
 def _room(text: str) -> str:
     return _FIGURE.sub("0", text)
-
-
-def _state(board: ClockBoard) -> State:
-    if board.finished:
-        return "finished"
-    if board.period is None or board.left is None:
-        return "before"
-    if board.over:
-        return "over"
-    if not board.running:
-        return "paused"
-    if isinstance(board.period, Break):
-        return "break"
-    return "last" if board.left <= LAST_MINUTE else "running"
 
 
 def _level(words: Catalogue, board: ClockBoard) -> str:
@@ -152,7 +129,7 @@ def _level(words: Catalogue, board: ClockBoard) -> str:
     return say("clock", "Level {level}", level=board.level)
 
 
-def _word(words: Catalogue, board: ClockBoard, state: State, now: Instant) -> str:
+def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) -> str:
     say = words.pgettext
     match state:
         case "paused":
@@ -162,18 +139,18 @@ def _word(words: Catalogue, board: ClockBoard, state: State, now: Instant) -> st
         case "over":
             return say("clock", "last level over")
         case "break" if board.left is not None:
-            return say("clock", "back at {time}", time=_in(words, now, board.left))
+            return say("clock", "back at {time}", time=words.time_after(now, board.left))
         case "running" if board.until_break is not None:
-            return say("clock", "break at {time}", time=_in(words, now, board.until_break))
+            return say("clock", "break at {time}", time=words.time_after(now, board.until_break))
         case _:
             return ""
 
 
-def _note(words: Catalogue, board: ClockBoard, state: State, pause: Pause) -> str:
+def _note(words: Catalogue, board: ClockBoard, state: ClockState, pause: Pause) -> str:
     say = words.pgettext
     if state == "paused":
         return _since(words, pause)
-    if state == "before":
+    if state == "waiting":
         return say("clock", "First blinds")
     if isinstance(board.period, Break):
         return "" if board.next is None else say("clock", "Blinds after the break")
@@ -188,8 +165,3 @@ def _since(words: Catalogue, pause: Pause) -> str:
     if reason:
         return say("paused", "since {time} · {reason}", time=at, reason=reason)
     return say("paused", "since {time}", time=at)
-
-
-def _in(words: Catalogue, now: Instant, left: Millis) -> str:
-    then = Millis(now.utc + left + _WAVERING)
-    return words.time_of_day(Instant(utc=then, boot=now.boot, uptime=now.uptime))

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Money, Record
+from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.projections.clock_board import ClockBoard
 
-_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"  # which the family of type does not have
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
@@ -49,7 +49,7 @@ def _figure(name: str, label: str, value: str | None, note: str = "") -> Figure:
 
 
 def number(words: Catalogue, amount: int) -> str:
-    return words.number(amount).replace(_NARROW, _NO_BREAK)
+    return writable(words.number(amount))
 
 
 def _money(words: Catalogue, amount: Money | None, currency: str) -> str:
@@ -57,7 +57,7 @@ def _money(words: Catalogue, amount: Money | None, currency: str) -> str:
     if amount is None:
         return ""
     text, digits = (
-        words.money(amount, currency).replace(_NARROW, _NO_BREAK),
+        writable(words.money(amount, currency)),
         currency_digits(currency),
     )
     if digits and amount % 10**digits == 0:

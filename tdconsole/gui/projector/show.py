@@ -1,7 +1,6 @@
 """What the screen shows now: a tournament of a session, in one language."""
 
 import logging
-from datetime import tzinfo
 from typing import NamedTuple
 
 from tdconsole.domain.values import Instant, Millis, NoteId, TournamentId
@@ -29,10 +28,9 @@ class Show:
         tournament: TournamentId,
         words: Catalogue,
         time: TimeSource,
-        zone: tzinfo | None = None,
     ) -> None:
         self.session, self.tournament = session, tournament
-        self._words, self._time, self._zone = words, time, zone
+        self._words, self._time = words, time
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
 
@@ -52,7 +50,7 @@ class Show:
         return Glance(self._said(board, now), until_change(board, now))
 
     def _said(self, board: ClockBoard, now: Instant) -> Shown:
-        return shown(self._words, board, now, self._read(board.pause_reason), self._zone)
+        return shown(self._words, board, now, self._read(board.pause_reason))
 
     def _read(self, note: NoteId | None) -> str | None:
         if note is None or note == self._reason[0]:

@@ -2,18 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator
-from datetime import datetime, tzinfo
-from typing import Final, Literal
+from typing import Final
 
-from tdconsole.domain.values import Break, Chips, Instant, Level, Millis, Record
+from tdconsole.domain.values import Break, Chips, Instant, Level, Record
 from tdconsole.gui.projector.figures import Figure, figures, number, players
-from tdconsole.gui.shared.time_left import LAST_MINUTE, time_left, time_room
+from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
 
-State = Literal["waiting", "running", "last", "paused", "break", "over", "finished"]
-
-_WAVERING: Final = 2000
 _THOUSANDS: Final = (10**3, 10**6, 10**9)
 _FIGURE: Final = re.compile(r"\d")
 
@@ -28,7 +24,7 @@ class Blinds(Record, kw_only=True):
 class Shown(Record, kw_only=True):
     """Everything that stands on the screen; empty where there is nothing to say."""
 
-    state: State
+    state: ClockState
     title: str
     wall_clock: str
     level: str
@@ -59,19 +55,18 @@ def shown(
     board: ClockBoard,
     now: Instant,
     reason: str | None = None,
-    zone: tzinfo | None = None,
 ) -> Shown:
-    state = _state(board)
+    state = clock_state(board)
     current = _level(board)
     label, upcoming = _upcoming(words, board, state)
-    break_label, break_in, break_at = _break(words, board, now, zone)
-    time = _time(words, board, state, now, zone)
+    break_label, break_in, break_at = _break(words, board, now)
+    time = _time(words, board, state, now)
     return Shown(
         state=state,
         title=" ".join(board.name.split()),
-        wall_clock="" if state in {"waiting", "finished"} else time_of_day(now, zone),
+        wall_clock="" if state in {"waiting", "finished"} else words.time_of_day(now),
         level=_place(words, board, state),
-        word=_word(words, board, state, now, zone),
+        word=_word(words, board, state, now),
         reason=" ".join((reason or "").split()) if state == "paused" else "",
         time=time,
         time_room=_time_room(board),
@@ -90,30 +85,12 @@ def shown(
     )
 
 
-def time_of_day(instant: Instant, zone: tzinfo | None = None) -> str:
-    return f"{datetime.fromtimestamp(instant.utc / 1000, tz=zone).astimezone(zone):%H:%M}"
-
-
-def _state(board: ClockBoard) -> State:
-    if board.finished:
-        return "finished"
-    if board.period is None or board.left is None:
-        return "waiting"
-    if board.over:
-        return "over"
-    if not board.running:
-        return "paused"
-    if isinstance(board.period, Break):
-        return "break"
-    return "last" if board.left <= LAST_MINUTE else "running"
-
-
 def _level(board: ClockBoard) -> Level | None:
     """The level in force; before the start and in a break, the one that comes."""
     return board.period if isinstance(board.period, Level) else board.next
 
 
-def _place(words: Catalogue, board: ClockBoard, state: State) -> str:
+def _place(words: Catalogue, board: ClockBoard, state: ClockState) -> str:
     say = words.pgettext
     if state == "finished":
         return say("clock", "The end")
@@ -124,15 +101,13 @@ def _place(words: Catalogue, board: ClockBoard, state: State) -> str:
     return say("clock", "Level {level}", level=board.level)
 
 
-def _word(
-    words: Catalogue, board: ClockBoard, state: State, now: Instant, zone: tzinfo | None
-) -> str:
+def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) -> str:
     say = words.pgettext
     match state:
         case "paused":
             return say("clock", "Paused")
         case "break" if board.left is not None:
-            return say("clock", "back at {time}", time=_in(now, board.left, zone))
+            return say("clock", "back at {time}", time=words.time_after(now, board.left))
         case "last":
             return say("clock", "last minute")
         case "over":
@@ -143,12 +118,10 @@ def _word(
             return ""
 
 
-def _time(
-    words: Catalogue, board: ClockBoard, state: State, now: Instant, zone: tzinfo | None
-) -> str:
+def _time(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) -> str:
     """Before the start and after the end, the time of day is what the room wants to know."""
     if state in {"waiting", "finished"} or board.period is None or board.left is None:
-        return time_of_day(now, zone)
+        return words.time_of_day(now)
     return time_left(words, board.period, board.left)
 
 
@@ -165,7 +138,7 @@ def _played(board: ClockBoard) -> float | None:
     return min(1.0, max(0.0, 1 - board.left / whole))
 
 
-def _blinds_label(words: Catalogue, board: ClockBoard, state: State) -> str:
+def _blinds_label(words: Catalogue, board: ClockBoard, state: ClockState) -> str:
     say = words.pgettext
     if isinstance(board.period, Break) and state != "finished":
         return say("clock", "Blinds after the break")
@@ -208,7 +181,9 @@ def _ante_label(words: Catalogue, level: Level | None) -> str:
     return say("clock", "BB ante") if level.ante_kind == "big_blind" else say("clock", "Ante")
 
 
-def _upcoming(words: Catalogue, board: ClockBoard, state: State) -> tuple[str, tuple[str, ...]]:
+def _upcoming(
+    words: Catalogue, board: ClockBoard, state: ClockState
+) -> tuple[str, tuple[str, ...]]:
     say = words.pgettext
     if state in {"over", "finished", "waiting"} or isinstance(board.period, Break):
         return "", ()
@@ -220,18 +195,10 @@ def _upcoming(words: Catalogue, board: ClockBoard, state: State) -> tuple[str, t
     )
 
 
-def _break(
-    words: Catalogue, board: ClockBoard, now: Instant, zone: tzinfo | None
-) -> tuple[str, str, str]:
+def _break(words: Catalogue, board: ClockBoard, now: Instant) -> tuple[str, str, str]:
     """While the clock stands nobody can say at what time of day it will be."""
     until = board.until_break
     if until is None or board.finished or board.over:
         return "", "", ""
-    at = _in(now, until, zone) if board.running else ""
+    at = words.time_after(now, until) if board.running else ""
     return words.pgettext("clock", "Break in"), words.duration(until), at
-
-
-def _in(now: Instant, left: Millis, zone: tzinfo | None) -> str:
-    """Rounded down, so that nobody comes late; a full minute does not waver with the milliseconds."""
-    then = Millis(now.utc + left + _WAVERING)
-    return time_of_day(Instant(utc=then, boot=now.boot, uptime=now.uptime), zone)

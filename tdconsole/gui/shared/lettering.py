@@ -11,6 +11,14 @@ _MEASURED: Final = 512
 """Unhinted type grows evenly, so it is measured once at this size."""
 
 
+_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
+
+
+def writable(text: str) -> str:
+    """With signs that the family has: of the spaces that don't break, it lacks the narrow one."""
+    return text.replace(_NARROW, "\N{NO-BREAK SPACE}")
+
+
 @lru_cache(maxsize=16)
 def _family(face: str) -> tuple[str, str]:
     number = QFontDatabase.addApplicationFont(str(shipped(face)))

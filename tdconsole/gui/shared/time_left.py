@@ -5,7 +5,6 @@ from typing import Final
 from tdconsole.domain.values import Millis, Period
 from tdconsole.i18n.catalogue import Catalogue
 
-LAST_MINUTE: Final = Millis(60_000)
 MINUTES_ALONE: Final = 100
 """Up to here a level is shown in minutes and seconds, as large as they come."""
 
