@@ -5,7 +5,6 @@ from collections.abc import Callable
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
@@ -38,7 +37,7 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library import payouts, structure
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Done, Session, create, open_house
-from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, rounded
+from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, milliseconds, rounded
 
 ENTRIES: Final = 200
 ACTIONS: Final = 1000
@@ -120,13 +119,10 @@ def _durable(session: Session, tournament: TournamentId, folder: Path, actions: 
                 ours.append(perf_counter() - began)
             last = first + len(ours) - 1
             bare += trail.copy(last - IN_TURN + 1, last)
-    return Figure(
-        unit="ms",
-        ours=rounded(median(ours) * 1000),
-        ceiling=rounded(median(bare) * 1000),
-        ratio=rounded(median(ours) / median(bare)),
-        p99=rounded(quantiles(ours, n=100)[98] * 1000),
-        note="decided, sealed, on the disk and folded; against bare rows, synchronous=FULL",
+    return milliseconds(
+        ours,
+        bare,
+        "decided, sealed, on the disk and folded; against bare rows, synchronous=FULL",
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Final
@@ -24,7 +24,7 @@ from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime, open_house
-from tdconsole.session.speed import BareTrail, Figure, rounded
+from tdconsole.session.speed import BareTrail, Figure, milliseconds, rounded
 from tdconsole.settings import Settings
 
 ENTRIES: Final = 10_000
@@ -140,7 +140,7 @@ def _finding(app: QApplication, window: ConsoleWindow) -> Figure:
             bare.append(perf_counter() - began)
             hits.clear()
     window.quick.take("")
-    return _milliseconds(ours, bare, "a key to the screen; against a look through the names")
+    return milliseconds(ours, bare, "a key to the screen; against a look through the names")
 
 
 def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> Figure:
@@ -164,7 +164,7 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
             blank.repaint()
             bare.append(written + perf_counter() - began)
     blank.close()
-    return _milliseconds(
+    return milliseconds(
         ours, bare, "Enter to disk and a screen of 1920x1080; against bare rows and a blank window"
     )
 
@@ -218,14 +218,3 @@ def _busy(seconds: float) -> float:
     QTimer.singleShot(int(seconds * 1000), loop.quit)
     loop.exec()
     return 100 * (process_time() - used) / (perf_counter() - began)
-
-
-def _milliseconds(ours: list[float], bare: list[float], note: str) -> Figure:
-    return Figure(
-        unit="ms",
-        ours=rounded(median(ours) * 1000),
-        ceiling=rounded(median(bare) * 1000),
-        ratio=rounded(median(ours) / median(bare)),
-        p99=rounded(quantiles(ours, n=100)[98] * 1000),
-        note=note,
-    )

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median, quantiles
 from typing import Final
 
 from tdconsole.domain.events import PlayerMoved
@@ -13,7 +14,7 @@ from tdconsole.journal.ceiling import BareTrail
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
-__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "rounded"]
+__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "milliseconds", "rounded"]
 
 AT_ONCE: Final = 1000
 
@@ -27,6 +28,18 @@ class Figure(Record, kw_only=True):
     ratio: float
     note: str
     p99: float | None = None
+
+
+def milliseconds(ours: list[float], bare: list[float], note: str) -> Figure:
+    """Of seconds; the slowest of a hundred stands beside what is usual."""
+    return Figure(
+        unit="ms",
+        ours=rounded(median(ours) * 1000),
+        ceiling=rounded(median(bare) * 1000),
+        ratio=rounded(median(ours) / median(bare)),
+        p99=rounded(quantiles(ours, n=100)[98] * 1000),
+        note=note,
+    )
 
 
 def rounded(figure: float) -> float:

@@ -5,9 +5,15 @@ import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tdconsole.gui.console.hands import Hands
+    from tdconsole.gui.console.watch import Watch
 
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 
@@ -49,3 +55,30 @@ def qt(application: Any) -> Iterator[Any]:
     assert not timers
     assert set(threading.enumerate()) <= threads
     assert [text for text in said if text not in ALLOWED] == []
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path) -> Iterator["Watch"]:  # noqa: ARG001 -- it has to end later
+    from tests.gui.console_evening import watched  # noqa: PLC0415
+
+    with watched(tmp_path) as watch:
+        yield watch
+
+
+@pytest.fixture
+def window(watch: "Watch") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to end later
+    """As large as a page is in the least window."""
+    from PySide6.QtWidgets import QWidget  # noqa: PLC0415
+
+    window = QWidget()
+    window.resize(932, 684)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+@pytest.fixture
+def hands(watch: "Watch", window: "QWidget") -> "Hands":
+    from tdconsole.gui.console.hands import Hands  # noqa: PLC0415
+
+    return Hands(watch, window)

@@ -1,7 +1,6 @@
 """The desk as a hand at the keyboard meets it."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -39,26 +38,6 @@ from tests.gui.console_evening import watched
 
 Key = Qt.Key
 JOAN, JOHN, MARIA = EntryId(5), EntryId(4), EntryId(1)
-
-
-@pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        yield watch
-
-
-@pytest.fixture
-def window(watch: Watch) -> Iterator[QWidget]:  # noqa: ARG001 -- it has to end later
-    window = QWidget()
-    window.resize(932, 684)
-    yield window
-    window.close()
-    window.deleteLater()
-
-
-@pytest.fixture
-def hands(watch: Watch, window: QWidget) -> Hands:
-    return Hands(watch, window)
 
 
 @pytest.fixture

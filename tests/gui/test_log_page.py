@@ -1,6 +1,5 @@
 """The trail on the page: what was done, what was undone, and undoing it from there."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
@@ -27,26 +26,6 @@ from tests.gui.console_evening import watched
 from tests.gui.waiting import until
 
 WHAT, MARK = 2, 3
-
-
-@pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        yield watch
-
-
-@pytest.fixture
-def window(watch: Watch) -> Iterator[QWidget]:  # noqa: ARG001 -- it has to end later
-    window = QWidget()
-    window.resize(932, 684)
-    yield window
-    window.close()
-    window.deleteLater()
-
-
-@pytest.fixture
-def hands(watch: Watch, window: QWidget) -> Hands:
-    return Hands(watch, window)
 
 
 @pytest.fixture
