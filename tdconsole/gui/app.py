@@ -79,7 +79,11 @@ class Console(QObject):
         if self._tournament is None:
             return BeginningWindow(self.words, self._theme)
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
-        return ConsoleWindow(watch, self._theme, self)
+        try:
+            return ConsoleWindow(watch, self._theme, self)
+        except KnownError:
+            watch.close()
+            raise
 
     def _open(self, window: ConsoleWindow | BeginningWindow) -> None:
         window.closed.connect(self._closed)

@@ -90,15 +90,6 @@ class Timeline:
                 state = fold(state, step.events)
         return state
 
-    def state_before(self, no: StepNo) -> State:
-        """The living steps before this one, folded: what its gesture met, as far as it still is."""
-        before = self._kept_before(no)
-        state = self._states[before]
-        for step in self.steps[before : no - 1]:
-            if self.alive(step.no):
-                state = fold(state, step.events)
-        return state
-
     def _kept_before(self, no: int) -> int:
         at = no - 1
         while at not in self._states:
