@@ -5,9 +5,14 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PySide6.QtWidgets import QApplication, QWidget
+
 from tdconsole.cli.main import cli, run
+from tdconsole.domain.commands import CallTheClock, OverrideRules
+from tdconsole.domain.rulebook import RuleChanges, ShotClock
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
+from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
 from tdconsole.session import open_house
@@ -47,7 +52,38 @@ def windows(house: Path) -> None:
             window.show_page(page)
             app.processEvents()
             window.grab().save(str(PICTURES / f"{page}.png"))
+        clocks(window)
         console.close()
+
+
+def clocks(window: ConsoleWindow) -> None:
+    """Two called on players, and the shot clock with a card played."""
+    watch = window.watch
+    for table in sorted(watch.state.play.seating.tables)[:2]:
+        seat = min(watch.state.play.seating.tables[table].players)
+        watch.do(CallTheClock(table=table, seat=seat))
+    settled(window)
+    window.advice.calls.grab().save(str(PICTURES / "calls.png"))
+    shot = ShotClock(seconds=30, cards=4, card_seconds=30)
+    watch.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
+    window.hands.perform("shot-clock")
+    clock = window.findChild(ShotClockWindow)
+    if clock is None:
+        sys.exit("no shot clock")
+    settled(clock)
+    clock.begin_next()
+    clock.holders[2].click()
+    clock.play_card()
+    settled(clock)
+    clock.grab().save(str(PICTURES / "shot-clock.png"))
+    clock.close()
+
+
+def settled(widget: QWidget) -> None:
+    """Laid out anew, which takes a few turns."""
+    for _turn in range(5):
+        QApplication.processEvents()
+    widget.repaint()
 
 
 def main() -> None:

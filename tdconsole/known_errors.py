@@ -1,5 +1,9 @@
 """The world's fault, not the program's: told calmly, with what is safe and what to do next."""
 
+from typing import dataclass_transform
+
+from msgspec import Struct
+
 
 class KnownError(Exception):
     """Each is a type of its own, worded by `i18n`; the path is the file it is about."""
@@ -55,8 +59,182 @@ class SharedPlace(KnownError):
 
 
 class BadData(KnownError):
-    """A structure, payout table or the like that can't be used; the detail says where and why."""
+    """A structure, payout table or the like that can't be used; the detail says where and why.
+
+    Where the flaw and its line are known, they are what is told.
+    """
+
+    def __init__(
+        self, path: str, detail: str = "", *, line: int | None = None, flaw: "Flaw | None" = None
+    ) -> None:
+        super().__init__(path, detail)
+        self.line = line
+        self.flaw = flaw
 
 
 class NoScreen(KnownError):
     """There is nothing to show a window on."""
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class _Flaw(Struct, frozen=True, kw_only=True, gc=False):
+    """What is wrong in one line of a file that people write; `field` is a key or a column."""
+
+
+class NotReadable(_Flaw, kw_only=True):
+    """No TOML or no CSV at all from here on; the detail is the parser's own."""
+
+    detail: str
+
+
+class NotUtf8(_Flaw, kw_only=True):
+    pass
+
+
+class UnknownField(_Flaw, kw_only=True):
+    field: str
+    near: str | None = None
+
+
+class FieldTwice(_Flaw, kw_only=True):
+    field: str
+
+
+class FieldMissing(_Flaw, kw_only=True):
+    field: str
+
+
+class NotANumber(_Flaw, kw_only=True):
+    field: str
+    given: str
+    least: int
+    most: int
+
+
+class NotATime(_Flaw, kw_only=True):
+    field: str
+    given: str
+
+
+class NotAWord(_Flaw, kw_only=True):
+    """Something else than the one line of text that belongs here."""
+
+    field: str
+
+
+class NotOneOf(_Flaw, kw_only=True):
+    field: str
+    given: str
+    choices: tuple[str, ...]
+    near: str | None = None
+
+
+class NotAList(_Flaw, kw_only=True):
+    field: str
+
+
+class NotARow(_Flaw, kw_only=True):
+    """A line of a structure that is no table of keys and values."""
+
+
+class TooMany(_Flaw, kw_only=True):
+    field: str
+    most: int
+
+
+class MarkNeedsChip(_Flaw, kw_only=True):
+    """A colour-up that does not say which chip leaves."""
+
+
+class MarkHasNoChip(_Flaw, kw_only=True):
+    given: str
+
+
+class LevelAndBreak(_Flaw, kw_only=True):
+    """What belongs to a level stands in the line of a break."""
+
+    field: str
+
+
+class NoLength(_Flaw, kw_only=True):
+    """Neither how long the level lasts nor how many hands it has."""
+
+
+class BreakWithoutMinutes(_Flaw, kw_only=True):
+    """Only until when it lasts, not what counts if that has passed."""
+
+
+class CellWithoutColumn(_Flaw, kw_only=True):
+    given: str
+
+
+class StakesFall(_Flaw, kw_only=True):
+    was: int
+    now: int
+
+
+class NothingAtStake(_Flaw, kw_only=True):
+    pass
+
+
+class SmallAboveBig(_Flaw, kw_only=True):
+    small: int
+    big: int
+
+
+class ChipsOutOfOrder(_Flaw, kw_only=True):
+    """The chips of a set rise from the smallest, none twice."""
+
+
+class NotASwitch(_Flaw, kw_only=True):
+    field: str
+    given: str
+
+
+class NotATable(_Flaw, kw_only=True):
+    """Something else than keys and values in braces, or under a heading of that name."""
+
+    field: str
+    keys: tuple[str, ...]
+
+
+class RuleWithoutArticle(_Flaw, kw_only=True):
+    """A value that does not say where it comes from."""
+
+    field: str
+
+
+class NothingToInherit(_Flaw, kw_only=True):
+    """The rulebook builds on no other."""
+
+    field: str
+
+
+Flaw = (
+    NotReadable
+    | NotUtf8
+    | UnknownField
+    | FieldTwice
+    | FieldMissing
+    | NotANumber
+    | NotATime
+    | NotAWord
+    | NotOneOf
+    | NotAList
+    | NotARow
+    | TooMany
+    | MarkNeedsChip
+    | MarkHasNoChip
+    | LevelAndBreak
+    | NoLength
+    | BreakWithoutMinutes
+    | CellWithoutColumn
+    | StakesFall
+    | NothingAtStake
+    | SmallAboveBig
+    | ChipsOutOfOrder
+    | NotASwitch
+    | NotATable
+    | RuleWithoutArticle
+    | NothingToInherit
+)

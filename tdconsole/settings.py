@@ -10,13 +10,47 @@ from msgspec.structs import fields
 from platformdirs import user_config_path
 
 from tdconsole.domain.values import Record
+from tdconsole.projections.signals import SignalKind
 
 Language = Literal["en", "it", "pl"]
-Theme = Literal["dark", "light"]
+Theme = Literal["dark", "light", "high-contrast"]
+Screen = Literal[
+    "clock", "prizes", "seating", "moves", "break", "notice", "standings", "draw", "winner"
+]
+NameForm = Literal["full", "initial", "nickname"]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 ELSEWHERE: Final = "TDCONSOLE_SETTINGS"
 UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+class Wall(Record, kw_only=True):
+    """What the players see, as this house likes it."""
+
+    theme: Theme | None = None
+    """As the window's, where none is chosen."""
+    house: str | None = None
+    """The file of a theme of the house's own."""
+    rotation: tuple[Screen, ...] = ("clock", "prizes", "standings")
+    seconds: Annotated[int, Meta(ge=5, le=600)] = 20
+    rotating: bool = False
+    automatic: bool = True
+    """In a break its own screen stands where the clock would, and at the end the winner's."""
+    names: NameForm = "full"
+    money: bool = True
+    notices: bool = True
+    notice: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class Signalling(Record, kw_only=True):
+    """What the machine lets be heard of the clock."""
+
+    muted: bool = False
+    volume: Annotated[int, Meta(ge=0, le=100)] = 75
+    speech: bool = False
+    language: Language | None = None
+    """Of what is spoken and read aloud; as the window's, where none is chosen."""
+    silent: tuple[SignalKind, ...] = ()
 
 
 class Settings(Record, kw_only=True):
@@ -31,6 +65,8 @@ class Settings(Record, kw_only=True):
     motion: bool = True
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
     """Left, top, width, height."""
+    wall: Wall = Wall()
+    signalling: Signalling = Signalling()
 
 
 def place() -> Path:

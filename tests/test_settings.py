@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from tdconsole.i18n.catalogue import LANGUAGES
-from tdconsole.settings import Language, Settings, read, write
+from tdconsole.settings import Language, Settings, Signalling, Wall, read, write
 
 CHOSEN = Settings(
     language="pl",
@@ -16,6 +16,8 @@ CHOSEN = Settings(
     paper_language="it",
     motion=False,
     window=(-1920, 0, 1280, 800),
+    wall=Wall(rotation=("clock", "draw"), seconds=45, notice="Caffè „U Łukasza”", money=False),
+    signalling=Signalling(muted=True, volume=25, speech=True, language="pl", silent=("held",)),
 )
 
 
@@ -72,7 +74,10 @@ def test_a_broken_file(path: Path, content: bytes, capfd: pytest.CaptureFixture[
         {"window": [1, 2, 3]},
         {"window": [0, 0, 1.5, 3]},
         {"window": [0, 0, 10**30, 3]},
-        {"sounds": {"level": "gong"}},
+        {"wall": {"rotation": ["weather"]}},
+        {"wall": {"seconds": 0}},
+        {"signalling": {"volume": 101}},
+        {"signalling": {"silent": ["gong"]}},
     ],
 )
 def test_one_choice_that_is_not_understood_harms_no_other(

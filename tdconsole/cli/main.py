@@ -9,9 +9,12 @@ import click
 
 from tdconsole import VERSION
 from tdconsole.cli.bench import bench
+from tdconsole.cli.calc import calc
 from tdconsole.cli.check import verify, verify_draw
 from tdconsole.cli.demo import demo
 from tdconsole.cli.do import do
+from tdconsole.cli.exports import export
+from tdconsole.cli.imports import import_
 from tdconsole.cli.new import new
 from tdconsole.cli.prints import print_
 from tdconsole.cli.schema import schema
@@ -59,7 +62,20 @@ def cli(context: click.Context, lang: str) -> None:
         context.invoke(alone)
 
 
-for command in (new, do, show, print_, verify, verify_draw, schema, bench(), demo()):
+for command in (
+    new,
+    do,
+    show,
+    print_,
+    export,
+    import_,
+    verify,
+    verify_draw,
+    calc,
+    schema,
+    bench(),
+    demo(),
+):
     cli.add_command(command)
 
 

@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Final
 
 import click
 from msgspec import ValidationError, convert, to_builtins
@@ -6,10 +7,20 @@ from msgspec import ValidationError, convert, to_builtins
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
 from tdconsole.i18n.catalogue import currency_digits, minor
-from tdconsole.library import payouts, payouts_named, structure, structures_named
+from tdconsole.library import (
+    payouts,
+    payouts_named,
+    rulebook,
+    rulebooks_named,
+    structure_file,
+    structures_named,
+)
 from tdconsole.session import Refused, create, open_house
+
+USUAL_STACK: Final = 20_000
 
 
 def amount(written: str, currency: str) -> Money:
@@ -29,8 +40,7 @@ def amount(written: str, currency: str) -> Money:
 @click.option(
     "--stack",
     type=click.IntRange(1, 10**9),
-    default=20_000,
-    show_default=True,
+    show_default=f"what the structure was made for, else {USUAL_STACK}",
     help="Starting chips.",
 )
 @click.option(
@@ -54,6 +64,13 @@ def amount(written: str, currency: str) -> Money:
     show_default=True,
     help=f"A file, or one of: {', '.join(payouts_named())}.",
 )
+@click.option(
+    "--rulebook",
+    "rules",
+    default=STANDARD.id,
+    show_default=True,
+    help=f"A file, or one of: {', '.join(rulebooks_named())}.",
+)
 @click.option("--request", default=None, help="Number that makes it safe to ask again.")
 @click.pass_obj
 def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
@@ -64,13 +81,15 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     fee: str,
     currency: str,
     cash_unit: str,
-    stack: int,
+    stack: int | None,
     seats: int,
     blinds: str,
     prizes: str,
+    rules: str,
     request: str | None,
 ) -> None:
     """Create a tournament in FILE, and the house FILE itself where there is none."""
+    plan = structure_file(blinds)
     unit = "1" if currency_digits(currency) == 0 and cash_unit == "0.01" else cash_unit
     command = _checked(
         CreateTournament(
@@ -78,10 +97,11 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
             currency=currency,
             price=Price(pool=amount(buy_in, currency), fee=amount(fee, currency)),
             cash_unit=amount(unit, currency),
-            stack=Chips(stack),
+            stack=Chips(stack or plan.stack or USUAL_STACK),
             seats_per_table=seats,
-            structure=structure(blinds),
+            structure=plan.structure,
             payouts=payouts(prizes),
+            rulebook=rulebook(rules),
         )
     )
     with open_house(file) if file.exists() else create(file) as house:

@@ -8,6 +8,7 @@ from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.values import Document, EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
+from tdconsole.printing.delivery import delivering
 from tdconsole.session import Refused, open_house
 
 
@@ -40,7 +41,6 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     DOCUMENT is one of: seat-cards, payout-sheet.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
-    from tdconsole.printing.sheet import delivering  # noqa: PLC0415
 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")

@@ -3,11 +3,13 @@ from typing import Any, Final
 import click
 from msgspec import json
 
+from tdconsole.cli.calc import CALCULATORS
 from tdconsole.cli.show import VIEWS
 from tdconsole.domain.commands import Request
 from tdconsole.domain.events import KINDS
 
 PRETTY: Final = 2
+CALC: Final = "calc"
 
 
 def commands_schema() -> dict[str, Any]:
@@ -38,8 +40,17 @@ SCHEMAS: Final = {
 }
 
 
+def calculator_schema(name: str) -> dict[str, Any]:
+    calculator = CALCULATORS[name]
+    return {"takes": json.schema(calculator.takes), "gives": json.schema(calculator.gives)}
+
+
 @click.command()
-@click.argument("subject", type=click.Choice(list(SCHEMAS)))
-def schema(subject: str) -> None:
-    """The JSON Schema of what goes in and out."""
-    click.echo(json.format(json.encode(SCHEMAS[subject]()), indent=PRETTY))
+@click.argument("subject", type=click.Choice([*SCHEMAS, CALC]))
+@click.argument("name", type=click.Choice(list(CALCULATORS)), required=False)
+def schema(subject: str, name: str | None) -> None:
+    """The JSON Schema of what goes in and out; of one calculation with 'calc NAME'."""
+    if (subject == CALC) != (name is not None):
+        raise click.UsageError("A calculation's name belongs to 'calc', and to nothing else.")
+    shape = SCHEMAS[subject]() if name is None else calculator_schema(name)
+    click.echo(json.format(json.encode(shape), indent=PRETTY))

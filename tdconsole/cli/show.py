@@ -7,6 +7,9 @@ from typing import Final
 import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.show_calls import calls_text
+from tdconsole.cli.show_rules import rules_text
+from tdconsole.cli.structure_text import sheet_rows
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.rejections import NoSuchTournament
@@ -14,20 +17,28 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     EntryId,
     Instant,
+    Millis,
     NoteId,
     PersonId,
     Record,
     TournamentId,
 )
 from tdconsole.i18n.advice import advice_words, urgency_name
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock_words import mark_name
+from tdconsole.i18n.speech import read_aloud
 from tdconsole.i18n.views import blinds, log_sentence, place
 from tdconsole.projections.advice import AdviceList, advice
+from tdconsole.projections.announcement import Announcement, announcement
+from tdconsole.projections.calls import CallBoard, call_board
 from tdconsole.projections.clock_board import ClockBoard, clock_board
 from tdconsole.projections.draw_proof import DrawProof, draw_proof
 from tdconsole.projections.names import Known
 from tdconsole.projections.prize_list import PrizeList, prize_list
+from tdconsole.projections.rule_list import RuleList, rule_list
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.standings import Standings, standings
+from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
 from tdconsole.projections.trail import Log, TrailStep, log
 from tdconsole.session import Session, SystemTime, Timeline, open_house
 
@@ -85,10 +96,14 @@ def shelf(session: Session) -> Shelf:
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "tournaments": (Shelf, lambda look: shelf(look.session)),
     "board": (ClockBoard, lambda look: clock_board(look.state, look.now)),
+    "announcement": (Announcement, lambda look: announcement(look.state, look.now)),
     "advice": (AdviceList, lambda look: AdviceList(items=advice(look.state, look.now))),
+    "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "standings": (Standings, lambda look: standings(look.state, look.people)),
     "prizes": (PrizeList, lambda look: prize_list(look.state)),
+    "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
+    "rules": (RuleList, lambda look: rule_list(look.state)),
     "log": (Log, lambda look: log(look.timeline.trail())),
     "draws": (DrawProof, lambda look: draw_proof(look.timeline.trail())),
 }
@@ -103,7 +118,8 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
 def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bool) -> None:
     """Show a VIEW of a tournament in FILE.
 
-    VIEW is one of: tournaments, board, advice, seating, standings, prizes, log, draws.
+    VIEW is one of: tournaments, board, announcement, advice, calls, seating, standings, prizes,
+    rules, structure, log, draws.
     """
     with open_house(file) as house:
         session = house.session
@@ -126,14 +142,22 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return _shelf(data)
         case ClockBoard():
             return _board(voice, data)
+        case Announcement():
+            return ((line,) for line in read_aloud(voice.words, data))
         case AdviceList() if look is not None:
             return _advice(voice, look, data)
+        case CallBoard():
+            return calls_text(voice.words, data, voice.erased)
         case SeatingChart():
             return _seating(voice, data)
         case Standings():
             return _standings(voice, data)
         case PrizeList():
             return _prizes(voice, data)
+        case StructureSheet() if look is not None:
+            return sheet_rows(voice.words, data, look.now)
+        case RuleList():
+            return rules_text(voice.words, data)
         case Log() if look is not None:
             return _log(voice, look)
         case DrawProof():
@@ -150,12 +174,19 @@ def _shelf(data: Shelf) -> Rows:
 def _board(voice: Voice, board: ClockBoard) -> Rows:
     words, say = voice.words, voice.words.pgettext
     yield (board.name, "")
-    if board.period is not None and board.left is not None:
-        state = say("clock", "running") if board.running else say("clock", "paused")
+    if board.starts_in is not None:
+        yield (
+            say("clock", "Clock"),
+            say("clock", "starts in {time}", time=words.duration(board.starts_in)),
+        )
+    elif board.period is not None and board.left is not None:
         yield (say("clock", "Level"), f"{board.level}  {blinds(words, board.period)}")
-        yield (say("clock", "Left"), f"{words.duration(board.left)}  {state}")
+        yield (say("clock", "Left"), f"{_time_left(words, board)}  {_how_it_stands(words, board)}")
     else:
         yield (say("clock", "Clock"), say("clock", "not started"))
+    if board.remaining is not None and board.starts_in is None:
+        yield (say("clock", "Played"), words.duration(board.ran))
+        yield (say("clock", "Still to play"), words.duration(board.remaining))
     if board.next is not None:
         yield (say("clock", "Next"), blinds(words, board.next))
     yield (say("board", "Players"), f"{board.players}/{board.entries}")
@@ -167,6 +198,19 @@ def _board(voice: Voice, board: ClockBoard) -> Rows:
     yield (say("board", "Chips in play"), words.number(board.chips))
     yield (say("board", "Prize pool"), words.money(board.pool, board.currency))
     yield (say("board", "Paid places"), words.number(board.paid))
+
+
+def _time_left(words: Catalogue, board: ClockBoard) -> str:
+    if board.hands is not None:
+        return words.ngettext("{number} hand", "{number} hands", board.hands)
+    return words.duration(board.left or Millis(0))
+
+
+def _how_it_stands(words: Catalogue, board: ClockBoard) -> str:
+    if board.held is not None:
+        return mark_name(words, board.held)
+    say = words.pgettext
+    return say("clock", "running") if board.running else say("clock", "paused")
 
 
 def _advice(voice: Voice, look: Looking, data: AdviceList) -> Rows:
@@ -233,7 +277,7 @@ def _sentences(
     if step.undoes is not None:
         yield say("step {step} undone", step=step.undoes)
     for event in step.events:
-        yield log_sentence(voice.words, event, who, note, look.state.setup.currency)
+        yield log_sentence(voice.words, event, who, note, look.state.setup)
     if step.undone_by is not None:
         yield say("undone by step {step}", step=step.undone_by)
 

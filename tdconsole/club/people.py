@@ -19,6 +19,7 @@ _SEVERAL: Final = """
 _BEFORE: Final = "SELECT id, name, country, member_no, nickname FROM person WHERE id < ? ORDER BY id DESC LIMIT ?"
 _AT_ONCE: Final = 200
 _ALL_NAMED: Final = "SELECT id, name, country FROM person"
+_NICKNAMED: Final = "SELECT id, nickname FROM person WHERE nickname <> ''"
 _SEVERAL_NAMED: Final = """
     SELECT id, name, country FROM person WHERE id IN (SELECT value FROM json_each(?))
 """
@@ -67,6 +68,10 @@ class People:
         return {
             PersonId(person): Known(name=name, country=country) for person, name, country in found
         }
+
+    def nicknamed(self) -> dict[PersonId, str]:
+        """Everybody who has one."""
+        return {PersonId(person): name for person, name in self._house.rows(_NICKNAMED)}
 
     def find(self, query: str, limit: int = 20) -> tuple[Person, ...]:
         """Every word typed begins a word of the name, the nickname or the member number."""

@@ -1,40 +1,29 @@
 """The blind clock: an anchor set by hand, and its reading at any moment."""
 
-from typing import Final
+from typing import Final, Literal
 
-from msgspec.structs import replace
-
-from tdconsole.domain.commands import AdjustClock, PauseClock, ResumeClock, StartClock
-from tdconsole.domain.context import Context
-from tdconsole.domain.events import (
-    ClockAdjusted,
-    ClockPaused,
-    ClockResumed,
-    ClockStarted,
-    Event,
-)
-from tdconsole.domain.rejections import (
-    ClockAlreadyRunning,
-    ClockAlreadyStarted,
-    ClockNotRunning,
-    ClockNotStarted,
-    LevelHasLess,
-    LevelTooLong,
-    NothingToAdjust,
-    Rejection,
-)
-from tdconsole.domain.state import Clock, Tournament, play_of, with_play
+from tdconsole.domain.state import Clock
 from tdconsole.domain.values import (
+    Break,
     ClockAnchor,
+    Counted,
     Instant,
+    Level,
+    Mark,
     Millis,
     Period,
     Record,
     Structure,
-    elapsed,
+    TimeOfDay,
+    Zone,
+    passed,
 )
 
 DAY: Final = Millis(86_400_000)
+HALF_A_DAY: Final = Millis(DAY // 2)
+_NEVER: Final = Millis(2**63)
+TOLERANCE: Final = Millis(2_000)
+"""As far as a machine's times may be apart without anybody being asked."""
 
 
 class Reading(Record, kw_only=True):
@@ -46,13 +35,64 @@ class Reading(Record, kw_only=True):
     running: bool
     over: bool
     """The last period has run out; it stays until somebody decides otherwise."""
+    held: Mark | None = None
+    """The mark at which it stopped by itself."""
+    hands: int | None = None
+    """Still to be played, where the level is played by hands."""
+    starts_in: Millis | None = None
+    """Where the start has been put off."""
+    ran: Millis = Millis(0)
+
+
+class Doubt(Record, kw_only=True):
+    """Why the machine's times disagree, and the different readings that follow."""
+
+    why: Literal["slept", "time_set"]
+    readings: tuple["Believed", ...]
+
+
+class Believed(Record, kw_only=True):
+    by: Counted
+    reading: Reading
 
 
 def length(period: Period) -> Millis:
+    """As planned: a level by hands and a break until a time of day may last otherwise."""
     return Millis(period.minutes * 60_000)
 
 
-def read(structure: Structure, clock: Clock, now: Instant) -> Reading | None:
+def span(period: Period, begins: Millis, zone: Zone) -> Millis:
+    """How long it lasts when it begins then; a time of day that has passed does not wait a day."""
+    if isinstance(period, Break) and period.until is not None:
+        until = Millis(next_time(begins, period.until, zone) - begins)
+        if until <= HALF_A_DAY:
+            return until
+    return length(period)
+
+
+def next_time(after: Millis, time: TimeOfDay, zone: Zone) -> Millis:
+    """When the hall's clock shows this time next."""
+    hours, minutes = time.split(":")
+    wanted = (int(hours) * 60 + int(minutes)) * 60_000
+    shown = after + zone.offset_at(after) * 60_000
+    midnight = shown - shown % DAY
+    for days in (0, 1, 2):
+        local = Millis(midnight + days * DAY + wanted)
+        before, then = Millis(local - zone.offset * 60_000), Millis(local - zone.then * 60_000)
+        turns = _NEVER if zone.turns is None else zone.turns
+        left_out = then < turns <= before  # as if the clock were not turned
+        if before > after and (before < turns or (left_out and after < turns)):
+            return before
+        if then > after and then >= turns:
+            return then
+    return Millis(after + DAY)
+
+
+def hands_of(period: Period) -> int | None:
+    return period.hands if isinstance(period, Level) else None
+
+
+def read(structure: Structure, clock: Clock, now: Instant, by: Counted = "boot") -> Reading | None:
     """Levels change by themselves here, as time passes: nothing writes them."""
     anchor = clock.anchor
     if anchor is None:
@@ -60,86 +100,95 @@ def read(structure: Structure, clock: Clock, now: Instant) -> Reading | None:
     index = next((i for i, period in enumerate(structure) if period.id == anchor.period), None)
     if index is None:
         return None
-    left = anchor.left
-    if anchor.since is not None:
-        left = Millis(left - elapsed(anchor.since, now))
-    while left <= 0 and index + 1 < len(structure):
-        index += 1
-        left = Millis(left + length(structure[index]))
+    if anchor.since is None:
+        return _standing(structure, anchor, index)
+    ran = passed(anchor.since, now, by)
+    if anchor.waits and ran < 0:
+        return _standing(structure, anchor, index, starts_in=Millis(-ran))
+    return _running(structure, anchor, index, Millis(max(0, ran)))
+
+
+def has_begun(structure: Structure, clock: Clock, now: Instant) -> bool:
+    """Play has: a start that was put off has not."""
+    reading = read(structure, clock, now)
+    return reading is not None and reading.starts_in is None
+
+
+def _standing(
+    structure: Structure, anchor: ClockAnchor, index: int, starts_in: Millis | None = None
+) -> Reading:
+    period = structure[index]
     return Reading(
         index=index,
-        period=structure[index],
-        left=Millis(max(0, left)),
-        running=anchor.since is not None,
-        over=left <= 0,
+        period=period,
+        left=anchor.left,
+        running=False,
+        over=has_ended(anchor.left, anchor.hands) and index + 1 == len(structure),
+        hands=anchor.hands,
+        starts_in=starts_in,
+        ran=anchor.ran,
     )
 
 
-def start(
-    tournament: Tournament, _command: StartClock, context: Context
-) -> tuple[Event, ...] | Rejection:
-    play = tournament.play
-    if play.clock.anchor is not None:
-        return ClockAlreadyStarted()
-    first = tournament.setup.structure[0]
-    anchor = ClockAnchor(period=first.id, left=length(first), since=context.now)
-    return (ClockStarted(play=play.id, anchor=anchor),)
+def _running(structure: Structure, anchor: ClockAnchor, index: int, ran: Millis) -> Reading:
+    hands = anchor.hands
+    lasts = Millis(0) if hands is not None and hands <= 0 else anchor.left
+    left = Millis(lasts - ran)
+    moment = Millis((0 if anchor.since is None else anchor.since.utc) + lasts)
+    while has_ended(left, hands) and not _stop(structure[index]) and index + 1 < len(structure):
+        index += 1
+        lasts = span(structure[index], moment, anchor.zone)
+        left, moment = Millis(left + lasts), Millis(moment + lasts)
+        hands = hands_of(structure[index])
+    period = structure[index]
+    ended = has_ended(left, hands)
+    held = _stop(period) if ended else None
+    return Reading(
+        index=index,
+        period=period,
+        left=Millis(max(0, left)),
+        running=held is None,
+        over=ended and index + 1 == len(structure),
+        held=held,
+        hands=hands,
+        ran=Millis(anchor.ran + ran + (min(0, left) if held else 0)),
+    )
 
 
-def pause(
-    tournament: Tournament, _command: PauseClock, context: Context
-) -> tuple[Event, ...] | Rejection:
-    play = tournament.play
-    reading = read(tournament.setup.structure, play.clock, context.now)
-    if reading is None:
-        return ClockNotStarted()
-    if not reading.running:
-        return ClockNotRunning()
-    anchor = ClockAnchor(period=reading.period.id, left=reading.left)
-    return (ClockPaused(play=play.id, anchor=anchor, reason=context.note),)
+def has_ended(left: Millis, hands: int | None) -> bool:
+    return left <= 0 if hands is None else hands <= 0
 
 
-def resume(
-    tournament: Tournament, _command: ResumeClock, context: Context
-) -> tuple[Event, ...] | Rejection:
-    play = tournament.play
-    if play.clock.anchor is None:
-        return ClockNotStarted()
-    if play.clock.anchor.since is not None:
-        return ClockAlreadyRunning()
-    anchor = replace(play.clock.anchor, since=context.now)
-    return (ClockResumed(play=play.id, anchor=anchor),)
+def _stop(period: Period) -> Mark | None:
+    return next((mark for mark in period.marks if mark.stop), None)
 
 
-def adjust(
-    tournament: Tournament, command: AdjustClock, context: Context
-) -> tuple[Event, ...] | Rejection:
-    play = tournament.play
-    reading = read(tournament.setup.structure, play.clock, context.now)
-    if reading is None:
-        return ClockNotStarted()
-    if command.seconds == 0:
-        return NothingToAdjust()
-    left = Millis(reading.left + command.seconds * 1000)
-    if left <= 0:
-        return LevelHasLess(left=reading.left)
-    if left > DAY:
-        return LevelTooLong()
-    since = context.now if reading.running else None
-    anchor = ClockAnchor(period=reading.period.id, left=left, since=since)
-    return (ClockAdjusted(play=play.id, anchor=anchor),)
-
-
-def anchored(
-    tournament: Tournament, event: ClockStarted | ClockResumed | ClockPaused | ClockAdjusted
-) -> Tournament:
-    play = play_of(tournament, event.play)
-    match event:
-        case ClockPaused():
-            reason = event.reason
-        case ClockAdjusted() if event.anchor.since is None:
-            reason = play.clock.pause_reason
-        case _:
-            reason = None
-    clock = Clock(anchor=event.anchor, pause_reason=reason)
-    return with_play(tournament, replace(play, clock=clock))
+def doubt(structure: Structure, clock: Clock, now: Instant) -> Doubt | None:
+    """Where nobody but the director can know how much time the clock has run."""
+    anchor = clock.anchor
+    if anchor is None or anchor.since is None:
+        return None
+    since = anchor.since
+    believed: list[Counted] = []
+    why: Literal["slept", "time_set"] | None = None
+    if since.boot != now.boot:
+        if not anchor.waits and passed(since, now) < -TOLERANCE:
+            why, believed = "time_set", ["world"]
+    else:
+        by_boot = passed(since, now)
+        slept = by_boot - passed(since, now, "awake") > TOLERANCE
+        time_set = abs(by_boot - passed(since, now, "world")) > TOLERANCE
+        if slept or time_set:
+            why = "slept" if slept else "time_set"
+            believed.append("boot")
+            if slept:
+                believed.append("awake")
+            if time_set:
+                believed.append("world")
+    if why is None:
+        return None
+    found = [(by, read(structure, clock, now, by)) for by in believed]
+    readings = tuple(Believed(by=by, reading=one) for by, one in found if one is not None)
+    shown = {(one.reading.index, one.reading.left, one.reading.starts_in) for one in readings}
+    alike = len(readings) > 1 and len(shown) == 1  # it is over, or stopped by itself
+    return None if alike else Doubt(why=why, readings=readings)

@@ -1,7 +1,18 @@
 """What the world knows and a decision may ask: the session brings it with each command."""
 
 from tdconsole.domain.state import Commitment
-from tdconsole.domain.values import Digest, DrawNo, EntryId, Instant, NoteId, PersonId, Record
+from tdconsole.domain.values import (
+    CallNo,
+    Digest,
+    DrawNo,
+    EntryId,
+    Instant,
+    NoteId,
+    PeriodId,
+    PersonId,
+    Record,
+    Zone,
+)
 
 
 class Context(Record, kw_only=True):
@@ -10,6 +21,9 @@ class Context(Record, kw_only=True):
     now: Instant
     entry: EntryId
     draw: DrawNo
+    period: PeriodId
+    call: CallNo
+    zone: Zone = Zone()
     link: Digest | None = None
     commitment: Commitment | None = None
     person: PersonId | None = None

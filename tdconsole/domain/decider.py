@@ -3,39 +3,70 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from tdconsole.domain import clock, draw, eliminations, ending, entries, papers, seating, setup
+from tdconsole.domain import (
+    calling,
+    clock_gestures,
+    draw,
+    eliminations,
+    ending,
+    entries,
+    papers,
+    seating,
+    setup,
+    structure,
+    time_bank,
+)
 from tdconsole.domain.commands import (
     AdjustClock,
+    CallTheClock,
     Command,
+    CountHands,
     CreateTournament,
     DrawSeats,
+    EditStructure,
     EliminatePlayers,
+    EndCall,
     FinishTournament,
     IssuePaper,
     MovePlayer,
+    OverrideRules,
     PauseClock,
+    PlayTimeCard,
     RegisterEntry,
     ReinstatePlayer,
     RenewCommitment,
+    RestoreClock,
     ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
     StartClock,
     UnregisterEntry,
 )
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
+    CallEnded,
     ClockAdjusted,
+    ClockCalled,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
     DrawCommitted,
     EntryRegistered,
     EntryUnregistered,
     Event,
+    HandsCounted,
+    LevelSet,
     PaperIssued,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
+    RulesOverridden,
     SeatsDrawn,
+    StructureEdited,
+    TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
 )
@@ -51,34 +82,53 @@ State = Tournament | None
 Decision = tuple[Event, ...] | Rejection
 
 _DECIDES: Final[dict[type[Command], Callable[[Tournament, Any, Context], Decision]]] = {
+    OverrideRules: setup.override,
     FinishTournament: ending.finish,
     RegisterEntry: entries.register,
     UnregisterEntry: entries.unregister,
     DrawSeats: draw.draw_seats,
     RenewCommitment: draw.renew,
-    StartClock: clock.start,
-    PauseClock: clock.pause,
-    ResumeClock: clock.resume,
-    AdjustClock: clock.adjust,
+    StartClock: clock_gestures.start,
+    PauseClock: clock_gestures.pause,
+    ResumeClock: clock_gestures.resume,
+    AdjustClock: clock_gestures.adjust,
+    SetClock: clock_gestures.set_time,
+    SetLevel: clock_gestures.set_level,
+    CountHands: clock_gestures.count_hands,
+    RestoreClock: clock_gestures.restore,
+    SettleClock: clock_gestures.settle,
+    EditStructure: structure.edit,
     EliminatePlayers: eliminations.eliminate,
     ReinstatePlayer: eliminations.reinstate,
     MovePlayer: seating.move,
+    CallTheClock: calling.call_clock,
+    EndCall: calling.end,
+    PlayTimeCard: time_bank.play_card,
     IssuePaper: papers.issue,
 }
 
 _FOLDS: Final[dict[type[Event], Callable[[Tournament, Any], Tournament]]] = {
+    RulesOverridden: setup.rules_overridden,
     TournamentFinished: ending.finished,
     DrawCommitted: draw.committed,
     SeatsDrawn: draw.drawn,
     EntryRegistered: entries.registered,
     EntryUnregistered: entries.unregistered,
-    ClockStarted: clock.anchored,
-    ClockPaused: clock.anchored,
-    ClockResumed: clock.anchored,
-    ClockAdjusted: clock.anchored,
+    ClockStarted: clock_gestures.anchored,
+    ClockPaused: clock_gestures.anchored,
+    ClockResumed: clock_gestures.anchored,
+    ClockAdjusted: clock_gestures.anchored,
+    LevelSet: clock_gestures.anchored,
+    HandsCounted: clock_gestures.anchored,
+    ClockSettled: clock_gestures.anchored,
+    ClockRestored: clock_gestures.restored,
+    StructureEdited: structure.edited,
     PlayersEliminated: eliminations.eliminated,
     PlayerReinstated: eliminations.reinstated,
     PlayerMoved: seating.moved,
+    ClockCalled: calling.called,
+    CallEnded: calling.ended,
+    TimeCardPlayed: time_bank.card_played,
     PaperIssued: papers.issued,
 }
 
@@ -103,7 +153,7 @@ def evolve(state: State, event: Event) -> State:
         return setup.created(event) if state is None else state
     if state is None:
         return None
-    return _FOLDS[type(event)](state, event)
+    return calling.kept(state, _FOLDS[type(event)](state, event))
 
 
 def fold(state: State, events: Iterable[Event]) -> State:

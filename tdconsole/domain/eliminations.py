@@ -5,6 +5,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import Bust, EliminatePlayers, ReinstatePlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
@@ -30,7 +31,7 @@ from tdconsole.domain.values import Chips, EntryId, Place, Record, TableNo
 
 
 def eliminate(
-    tournament: Tournament, command: EliminatePlayers, _context: Context
+    tournament: Tournament, command: EliminatePlayers, context: Context
 ) -> tuple[Event, ...] | Rejection:
     play = tournament.play
     named: set[EntryId] = set()
@@ -40,7 +41,7 @@ def eliminate(
         named.add(bust.entry)
         if fault := player_fault(tournament, bust.entry):
             return fault
-    if play.clock.anchor is None:
+    if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     others = tournament.left - len(named)
     stacks = sum(bust.stack or 0 for bust in command.hand)

@@ -21,13 +21,19 @@ def finish(
 ) -> tuple[Event, ...] | Rejection:
     play = tournament.play
     reading = read(tournament.setup.structure, play.clock, context.now)
-    if reading is None:
+    if reading is None or reading.starts_in is not None:
         return ClockNotStarted()
     if not tournament.exits.by_entry:
         return NobodyIsOut()
     if tournament.left != 1:
         return PlayersStillIn(left=tournament.left)
-    anchor = ClockAnchor(period=reading.period.id, left=reading.left)
+    anchor = ClockAnchor(
+        period=reading.period.id,
+        left=reading.left,
+        hands=reading.hands,
+        ran=reading.ran,
+        zone=context.zone,
+    )
     return (TournamentFinished(play=play.id, anchor=anchor),)
 
 

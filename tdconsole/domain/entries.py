@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import RegisterEntry, UnregisterEntry
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EntryRegistered, EntryUnregistered, Event
@@ -55,14 +56,15 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
 
 
 def unregister(
-    tournament: Tournament, command: UnregisterEntry, _context: Context
+    tournament: Tournament, command: UnregisterEntry, context: Context
 ) -> tuple[Event, ...] | Rejection:
     if command.entry not in tournament.entries.by_id:
         return UnknownEntry(entry=command.entry)
     if command.entry in tournament.exits.by_entry:
         return PlayerIsOut(entry=command.entry)
     play = tournament.play
-    if play.clock.anchor is not None and command.entry in play.seating.of:
+    begun = has_begun(tournament.setup.structure, play.clock, context.now)
+    if (begun or tournament.exits.by_entry) and command.entry in play.seating.of:
         return AlreadyPlaying(entry=command.entry)
     return (EntryUnregistered(entry=command.entry),)
 

@@ -2,13 +2,23 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import DrawCommitted, EntryRegistered, Event, SeatsDrawn
-from tdconsole.domain.values import ChainNo, DrawNo, EntryId, Record
+from tdconsole.domain.events import (
+    ClockCalled,
+    DrawCommitted,
+    EntryRegistered,
+    Event,
+    SeatsDrawn,
+    StructureEdited,
+    TournamentCreated,
+)
+from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, Record
 
 
 class Issued(Record, kw_only=True):
     entry: EntryId = EntryId(0)
     draw: DrawNo = DrawNo(0)
+    period: PeriodId = PeriodId(0)
+    call: CallNo = CallNo(0)
     chain: ChainNo = ChainNo(0)
     links: int = 0
     """How many links of the present chain have been opened."""
@@ -21,6 +31,11 @@ def issued(numbers: Issued, event: Event) -> Issued:
         case SeatsDrawn():
             links = numbers.links + (event.chain == numbers.chain)
             return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
+        case TournamentCreated() | StructureEdited():
+            highest = max((period.id for period in event.structure), default=PeriodId(0))
+            return replace(numbers, period=max(numbers.period, highest))
+        case ClockCalled():
+            return replace(numbers, call=max(numbers.call, event.call))
         case DrawCommitted() if event.chain > numbers.chain:
             return replace(numbers, chain=event.chain, links=0)
         case _:

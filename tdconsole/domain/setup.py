@@ -1,32 +1,33 @@
-"""Creating a tournament."""
+"""Creating a tournament, and the rules that hold in it."""
 
 from itertools import pairwise
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.commands import CreateTournament, OverrideRules
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
     DrawCommitted,
     Event,
+    RulesOverridden,
     TournamentCreated,
 )
 from tdconsole.domain.rejections import (
     BandsOutOfOrder,
-    NoLevels,
     NoMoreLinks,
     Rejection,
+    RulesUnchanged,
     SharesDoNotAddUp,
     SharesRise,
 )
+from tdconsole.domain.rulebook import NO_CHANGES, STANDARD, differing, overridden, rules
 from tdconsole.domain.state import Play, Setup, Tournament
+from tdconsole.domain.structure import numbered_anew, structure_fault
 from tdconsole.domain.values import (
     FIRST_PLAY,
     WHOLE,
-    Level,
     Map,
     PayoutBand,
-    PeriodId,
     Place,
 )
 
@@ -47,9 +48,7 @@ def payouts_fault(bands: tuple[PayoutBand, ...]) -> Rejection | None:
 
 
 def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | Rejection:
-    if not any(isinstance(period, Level) for period in command.structure):
-        return NoLevels()
-    if fault := payouts_fault(command.payouts):
+    if fault := structure_fault(command.structure) or payouts_fault(command.payouts):
         return fault
     if context.commitment is None:
         return NoMoreLinks()
@@ -61,12 +60,10 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
             cash_unit=command.cash_unit,
             seats_per_table=command.seats_per_table,
             stack=command.stack,
-            structure=tuple(
-                replace(period, id=PeriodId(number))
-                for number, period in enumerate(command.structure, start=1)
-            ),
+            structure=numbered_anew(command.structure),
             payouts=command.payouts,
             play=FIRST_PLAY,
+            rulebook=command.rulebook or STANDARD,
         ),
         DrawCommitted(
             chain=context.commitment.chain,
@@ -86,5 +83,20 @@ def created(event: TournamentCreated) -> Tournament:
         stack=event.stack,
         structure=event.structure,
         payouts=event.payouts,
+        rules=rules(event.rulebook or STANDARD),
     )
     return Tournament(setup=setup, plays=Map({event.play: Play(id=event.play)}))
+
+
+def override(
+    tournament: Tournament, command: OverrideRules, context: Context
+) -> tuple[Event, ...] | Rejection:
+    changes = differing(command.changes, tournament.rules)
+    if changes == NO_CHANGES:
+        return RulesUnchanged()
+    return (RulesOverridden(changes=changes, reason=context.note),)
+
+
+def rules_overridden(tournament: Tournament, event: RulesOverridden) -> Tournament:
+    setup = tournament.setup
+    return replace(tournament, setup=replace(setup, rules=overridden(setup.rules, event.changes)))

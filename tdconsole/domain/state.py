@@ -2,14 +2,17 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.rulebook import Rulebook, Rules
 from tdconsole.domain.values import (
     FIRST_PLAY,
+    CallNo,
     ChainNo,
     Chips,
     ClockAnchor,
     Digest,
     DrawNo,
     EntryId,
+    Instant,
     Map,
     Money,
     NoteId,
@@ -34,6 +37,7 @@ class Setup(Record, kw_only=True):
     stack: Chips
     structure: Structure
     payouts: tuple[PayoutBand, ...]
+    rules: Rules = Rules()
 
 
 class Entry(Record, kw_only=True):
@@ -95,11 +99,39 @@ class Seating(Record, kw_only=True):
         return None if table is None else table.players.get(seat.seat)
 
 
+class Stood(Record, kw_only=True):
+    """How the clock was before a gesture."""
+
+    anchor: ClockAnchor | None = None
+    pause_reason: NoteId | None = None
+
+
 class Clock(Record, kw_only=True):
     """No anchor: not started. An anchor that runs since nothing: paused."""
 
     anchor: ClockAnchor | None = None
     pause_reason: NoteId | None = None
+    before: tuple[Stood, ...] = ()
+    """What can be gone back to, the latest last."""
+
+
+class Call(Record, kw_only=True):
+    """The clock called on somebody, or at a table where nobody said on whom."""
+
+    id: CallNo
+    table: TableNo
+    seat: SeatNo | None
+    entry: EntryId | None
+    seconds: int
+    countdown: int
+    since: Instant
+
+
+class TimeCards(Record, kw_only=True):
+    """Time-bank cards played, those at the final table apart."""
+
+    before: Map[EntryId, int] = Map()
+    final: Map[EntryId, int] = Map()
 
 
 class Play(Record, kw_only=True):
@@ -108,6 +140,9 @@ class Play(Record, kw_only=True):
     id: PlayId
     clock: Clock = Clock()
     seating: Seating = Seating()
+    calls: Map[CallNo, Call] = Map()
+    """Those that have not ended."""
+    time_cards: TimeCards = TimeCards()
 
 
 class Tournament(Record, kw_only=True):
@@ -124,6 +159,11 @@ class Tournament(Record, kw_only=True):
     def left(self) -> int:
         """How many are still in: seated, or waiting for a seat."""
         return len(self.entries.by_id) - len(self.exits.by_entry)
+
+    @property
+    def rules(self) -> Rulebook:
+        """As they hold now: the profile, with what was overridden."""
+        return self.setup.rules.book
 
     @property
     def play(self) -> Play:

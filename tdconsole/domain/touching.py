@@ -4,36 +4,48 @@ from collections.abc import Iterable
 from typing import Final, Literal, assert_never
 
 from tdconsole.domain.events import (
+    CallEnded,
     ClockAdjusted,
+    ClockCalled,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
     DrawCommitted,
     EntryRegistered,
     EntryUnregistered,
     Event,
+    HandsCounted,
+    LevelSet,
     PaperIssued,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
+    RulesOverridden,
     SeatsDrawn,
+    StructureEdited,
+    TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
 )
+from tdconsole.domain.rulebook import RuleChanges, chosen
 from tdconsole.domain.values import EntryId, Record, Seat
 
 
 class Touch(Record, kw_only=True):
     """A thing by its kind and number; a seat has two."""
 
-    thing: Literal["entry", "person", "seat", "clock", "draw", "tournament"]
+    thing: Literal[
+        "entry", "person", "seat", "clock", "call", "time_card", "draw", "rule", "tournament"
+    ]
     number: int = 0
     seat: int = 0
 
 
 WHOLE_TOURNAMENT: Final = Touch(thing="tournament")
 
-# The clock is answered by the opposite gesture; paper, a commitment and a tournament stay.
+# The clock and the structure are answered by the opposite gesture; paper, a commitment and a tournament stay.
 _STAYING: Final = (
     TournamentCreated,
     DrawCommitted,
@@ -41,6 +53,11 @@ _STAYING: Final = (
     ClockPaused,
     ClockResumed,
     ClockAdjusted,
+    LevelSet,
+    HandsCounted,
+    ClockRestored,
+    ClockSettled,
+    StructureEdited,
     PaperIssued,
 )
 
@@ -55,6 +72,10 @@ def _entry(entry: EntryId) -> Touch:
 
 def _seat(seat: Seat) -> Touch:
     return Touch(thing="seat", number=seat.table, seat=seat.seat)
+
+
+def _rule(option: str) -> Touch:
+    return Touch(thing="rule", number=RuleChanges.__struct_fields__.index(option))
 
 
 def touches(event: Event) -> frozenset[Touch]:
@@ -72,8 +93,25 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset(entries | {_seat(out.seat) for out in event.hand})
         case PlayerReinstated() | PlayerMoved():
             return frozenset((_entry(event.entry), _seat(event.seat)))
-        case ClockStarted() | ClockPaused() | ClockResumed() | ClockAdjusted():
+        case (
+            ClockStarted()
+            | ClockPaused()
+            | ClockResumed()
+            | ClockAdjusted()
+            | LevelSet()
+            | HandsCounted()
+            | ClockRestored()
+            | ClockSettled()
+        ):
             return frozenset((Touch(thing="clock", number=event.play),))
+        case ClockCalled() | CallEnded():
+            return frozenset((Touch(thing="call", number=event.table),))
+        case TimeCardPlayed():
+            return frozenset((Touch(thing="time_card", number=event.entry),))
+        case StructureEdited():
+            return frozenset(Touch(thing="clock", number=one.play) for one in event.clocks)
+        case RulesOverridden():
+            return frozenset(_rule(option) for option in chosen(event.changes))
         case TournamentCreated() | TournamentFinished():
             return frozenset((WHOLE_TOURNAMENT,))
         case DrawCommitted():

@@ -18,6 +18,7 @@ TableNo = NewType("TableNo", int)
 SeatNo = NewType("SeatNo", int)
 Place = NewType("Place", int)
 DrawNo = NewType("DrawNo", int)
+CallNo = NewType("CallNo", int)
 ChainNo = NewType("ChainNo", int)
 StepNo = NewType("StepNo", int)
 
@@ -27,6 +28,7 @@ Millis = NewType("Millis", int)
 Digest = NewType("Digest", str)  # SHA-256, 64 hexadecimal digits
 
 MOST_SEATS: Final = 22
+MOST_PERIODS: Final = 500
 FIRST_PLAY: Final = PlayId(1)
 FIRST_CHAIN: Final = ChainNo(1)
 WHOLE: Final = 10_000  # shares of a pool are counted in ten-thousandths
@@ -40,6 +42,8 @@ EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
 PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
+CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]
+PeriodTyped = Annotated[PeriodId, Meta(ge=1, le=2**31)]
 StepTyped = Annotated[StepNo, Meta(ge=1, le=2**53)]
 ChipsTyped = Annotated[Chips, Meta(ge=0, le=10**12)]
 MoneyTyped = Annotated[Money, Meta(ge=0, le=10**12)]
@@ -49,7 +53,14 @@ NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE 
 NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
 WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
 
+# A time of day as the hall's clock shows it, and the minutes that a period may last.
+TimeOfDay = Annotated[str, Meta(max_length=5, pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+MinutesTyped = Annotated[int, Meta(ge=1, le=1440)]
+HandsTyped = Annotated[int, Meta(ge=1, le=10_000)]
+
 AnteKind = Literal["none", "each", "big_blind"]
+MarkKind = Literal["registration_closes", "rebuys_end", "add_on", "colour_up", "end_of_day"]
+CallOutcome = Literal["acted", "folded"]
 Document = Literal["seat-cards", "payout-sheet"]
 
 
@@ -73,17 +84,46 @@ class Price(Record, kw_only=True):
     fee: MoneyTyped = Money(0)
 
 
+class Mark(Record, kw_only=True):
+    """What happens when the period it stands on is over; with `stop` the clock waits there.
+
+    A colour-up names the chip that leaves.
+    """
+
+    kind: MarkKind
+    chip: Annotated[Chips, Meta(ge=1, le=10**12)] | None = None
+    stop: bool = False
+
+
+MarksTyped = Annotated[tuple[Mark, ...], Meta(max_length=10)]
+
+
 class Level(Record, kw_only=True, tag="level"):
-    small_blind: ChipsTyped
-    big_blind: Annotated[Chips, Meta(ge=1, le=10**12)]
+    """Blinds, or in games without them a bring-in; bets where these are limited.
+
+    One that is played by hands ends with the last of them; its minutes are then what it is
+    expected to take.
+    """
+
+    small_blind: ChipsTyped = Chips(0)
+    big_blind: ChipsTyped = Chips(0)
     ante: ChipsTyped = Chips(0)
     ante_kind: AnteKind = "none"
-    minutes: Annotated[int, Meta(ge=1, le=1440)]
+    bring_in: ChipsTyped = Chips(0)
+    small_bet: ChipsTyped = Chips(0)
+    big_bet: ChipsTyped = Chips(0)
+    minutes: MinutesTyped
+    hands: HandsTyped | None = None
+    marks: MarksTyped = ()
     id: PeriodId = PeriodId(0)  # given when the tournament is created, and then for ever
 
 
 class Break(Record, kw_only=True, tag="break"):
-    minutes: Annotated[int, Meta(ge=1, le=1440)]
+    """Until a time of day where one is named; its minutes count if that has passed already."""
+
+    minutes: MinutesTyped
+    until: TimeOfDay | None = None
+    marks: MarksTyped = ()
     id: PeriodId = PeriodId(0)
 
 
@@ -101,23 +141,60 @@ class PayoutBand(Record, kw_only=True):
 
 
 class Instant(Record, kw_only=True):
-    """A moment: the world's time, and this boot's time, which runs on while the machine sleeps."""
+    """A moment: the world's time, and this boot's time, which runs on while the machine sleeps.
+
+    The time awake does not run on then; not every machine tells it.
+    """
 
     utc: Millis
     boot: str
     uptime: Millis
+    awake: Millis | None = None
+
+
+class Zone(Record, kw_only=True):
+    """How far the hall's clock is ahead of UTC, in minutes, and when it is next turned."""
+
+    offset: int = 0
+    turns: Millis | None = None
+    then: int = 0
+
+    def offset_at(self, utc: Millis) -> int:
+        return self.offset if self.turns is None or utc < self.turns else self.then
 
 
 class ClockAnchor(Record, kw_only=True):
-    """What was left of a level when somebody last touched the clock; it runs since then, or not."""
+    """What was left of a level when somebody last touched the clock; it runs since then, or not.
+
+    `ran` is how long it had run in all, `zone` how the hall's clock goes.
+    """
 
     period: PeriodId
     left: Millis
     since: Instant | None = None
+    waits: bool = False
+    """The moment since which it runs may be still to come: its start was put off until then."""
+    hands: int | None = None
+    """Still to be played, where the level is played by hands."""
+    ran: Millis = Millis(0)
+    zone: Zone = Zone()
 
 
-def elapsed(since: Instant, now: Instant) -> Millis:
-    """Within one boot its own time counts, for nobody can set it; across boots the world's."""
-    if since.boot == now.boot:
-        return Millis(max(0, now.uptime - since.uptime))
-    return Millis(max(0, now.utc - since.utc))
+Counted = Literal["boot", "world", "awake"]
+"""Which of an instant's times is believed."""
+
+
+def passed(since: Instant, now: Instant, by: Counted = "boot") -> Millis:
+    """Within one boot its own time counts, for nobody can set it; across boots the world's.
+
+    Less than nothing while the moment is still to come.
+    """
+    if since.boot != now.boot or by == "world":
+        return Millis(now.utc - since.utc)
+    if by == "awake" and now.awake is not None and since.awake is not None:
+        return Millis(now.awake - since.awake)
+    return Millis(now.uptime - since.uptime)
+
+
+def elapsed(since: Instant, now: Instant, by: Counted = "boot") -> Millis:
+    return Millis(max(0, passed(since, now, by)))

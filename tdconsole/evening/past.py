@@ -23,6 +23,7 @@ class Past:
             self._present,
             utc=Millis(self._present.utc - self._ago),
             uptime=Millis(self._present.uptime - self._ago),
+            awake=None if self._present.awake is None else Millis(self._present.awake - self._ago),
         )
 
     def go_to(self, ago: Millis) -> None:

@@ -25,11 +25,13 @@ from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.creating import CreatingDialog, CreatingForm
+from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
+from tdconsole.gui.console.wall_words import screen_name
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.console.wishes import Shelved
-from tdconsole.gui.projector.preview import Preview
-from tdconsole.gui.projector.show import Show
+from tdconsole.gui.projector.programme import Programme
+from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
@@ -37,7 +39,7 @@ from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Refused, Session, SystemTime, TimeSource
-from tdconsole.settings import Settings
+from tdconsole.settings import Settings, Signalling
 
 
 class Console(QObject):
@@ -58,12 +60,16 @@ class Console(QObject):
         self._language = language
         self._time = time or SystemTime()
         self.words = catalogue(language)
-        self.wall = Wall(session, self._time, self, aside=True)
+        self.loudspeaker = Loudspeaker(self)
+        self.programme = Programme(chosen.wall, self)
+        self.programme.turned.connect(self._programmed)
+        self.wall = Wall(session, self._time, self.programme, self, aside=True)
         self.wall.came.connect(self._keep_keyboard)
         self.wall.turned.connect(self._turned)
         self.window: ConsoleWindow | BeginningWindow | None = None
         self._tournament = session.find(None)
         self._translator: QTranslator | None = None
+        self._stage: Stage | None = None
 
     def begin(self) -> None:
         self._translate()
@@ -79,9 +85,14 @@ class Console(QObject):
         if self._tournament is None:
             return BeginningWindow(self.words, self._theme)
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
+        before, time = self._stage, self._time
+        self._stage = Stage(
+            self.session, self._tournament, self.words, time, self.programme, self._theme, watch
+        )
         try:
             return ConsoleWindow(watch, self._theme, self)
         except KnownError:
+            self._stage = before
             watch.close()
             raise
 
@@ -92,19 +103,19 @@ class Console(QObject):
             self._show(window)
             return
         watch = window.watch
-        show = Show(self.session, watch.tournament, self.words, self._time)
-        preview = Preview(
-            show.glance,
-            self._theme,
-            self.words.gettext("What the players see"),
-            self._theme.console.space.side,
-        )
-        preview.pressed.connect(self.toggle_show)
-        watch.passed.connect(preview.look)
-        window.set_preview(preview)
+        stage, space, say = self.stage, self._theme.console.space, self.words.gettext
+        wide = space.side - 2 * space.margin
+        live = stage.picture(say("What the players see"), wide)
+        live.pressed.connect(self.toggle_show)
+        following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
+        following.pressed.connect(stage.take)
+        watch.passed.connect(stage.follow)
+        window.set_preview(live, following)
         self._show(window)
         self._named()
         watch.begin()
+        if stage.fault:
+            self._tell(stage.fault)
 
     def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
         self.window = window
@@ -129,10 +140,11 @@ class Console(QObject):
             self.window.show_page(page)
             self.window.quick.take(typed)
         if self.wall.on and self._tournament is not None:
-            self.wall.show(self._tournament, self.words, self._theme, self.wall.output)
+            self.wall.show(self._tournament, self.words, self.stage.look, self.wall.output)
 
     def _put_away(self) -> None:
         old, self.window = self.window, None
+        self.loudspeaker.stop()
         if old is None:
             return
         self._remember(old)
@@ -192,15 +204,29 @@ class Console(QObject):
         self._set(replace(self.settings, showing=self.wall.on))
         self._named()
 
+    def _programmed(self) -> None:
+        """Whatever was chosen is so again the next time; what is only shown now is not."""
+        self._set(replace(self.settings, wall=self.programme.choices))
+        if self.wall.window is not None:
+            self.wall.window.dress(self.stage.look)
+        self._named()
+
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):
             self.window.advice.set_shown(self.shown_on)
+            self.window.advice.name_next(screen_name(self.words, self.programme.prepared))
 
     @property
     def _theme(self) -> Theme:
         return theme(self.settings.theme)
 
     # Wishes
+
+    @property
+    def stage(self) -> Stage:
+        if self._stage is None:
+            raise LookupError(self._tournament)  # only a window with a tournament asks
+        return self._stage
 
     @property
     def language(self) -> Language:
@@ -266,9 +292,16 @@ class Console(QObject):
     def move(self, *, motion: bool) -> None:
         self._set(replace(self.settings, motion=motion))
 
+    @property
+    def signalling(self) -> Signalling:
+        return self.settings.signalling
+
+    def signal(self, chosen: Signalling) -> None:
+        self._set(replace(self.settings, signalling=chosen))
+
     def show_on(self, output: str | None) -> None:
         if self._tournament is not None:
-            self.wall.show(self._tournament, self.words, self._theme, output)
+            self.wall.show(self._tournament, self.words, self.stage.look, output)
             self._set(replace(self.settings, screen=output))
 
     def show_off(self) -> None:

@@ -3,18 +3,19 @@
 import re
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, get_args
 
 import click
 from platformdirs import user_data_path
 
 from tdconsole.domain.rejections import NoSuchTournament
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
+from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Opened, Session, SystemTime, create, open_house
 from tdconsole.session.speed import Figure
+from tdconsole.settings import NameForm, Screen, Wall
 
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
@@ -57,8 +58,27 @@ class Size(click.ParamType[tuple[int, int]]):
     help="Draw the screen as it is now into this PNG file.",
 )
 @click.option("--size", type=Size(), default="1920x1080", show_default=True, help="Of the picture.")
+@click.option(
+    "--show",
+    "screen",
+    type=click.Choice(get_args(Screen)),
+    default="clock",
+    show_default=True,
+    help="Which screen; in a break and at the end the clock gives way to theirs.",
+)
 @click.option("--theme", "colours", type=click.Choice(THEMES), default="dark", show_default=True)
-@click.option("--screen", help="Output to show it on; else the second one, or a window.")
+@click.option(
+    "--house-theme",
+    "house_theme",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="TOML file with the house's colours, logo and picture.",
+)
+@click.option("--notice", default="", help="What the director has to say.")
+@click.option("--names", type=click.Choice(get_args(NameForm)), default="full", show_default=True)
+@click.option("--hide-money", is_flag=True, help="No pool, no prizes.")
+@click.option(
+    "--screen", "wanted_output", help="Output to show it on; else the second one, or a window."
+)
 @click.pass_obj
 def projector(  # noqa: PLR0913  # a parameter an option
     voice: Speaking,
@@ -68,19 +88,30 @@ def projector(  # noqa: PLR0913  # a parameter an option
     wanted: str | None,
     output: Path | None,
     size: tuple[int, int],
+    screen: Screen,
     colours: ThemeName,
-    screen: str | None,
+    house_theme: Path | None,
+    notice: str,
+    names: NameForm,
+    hide_money: bool,
+    wanted_output: str | None,
 ) -> None:
-    """Show the clock of a tournament in FILE on the projector, or draw it into a picture."""
-    tokens = theme(colours)
+    """Show a screen of a tournament in FILE on the projector, or draw it into a picture."""
+    choices = Wall(
+        theme=colours,
+        house=None if house_theme is None else str(house_theme),
+        notice=notice,
+        names=names,
+        money=not hide_money,
+    )
     with open_house(file) as house:
         tournament = _chosen(house.session, wanted, voice.words)
         if output is not None:
-            _draw(house.session, tournament, voice.words, output, size, tokens.name)
+            _draw(house.session, tournament, voice.words, output, size, choices, screen)
             return
         from tdconsole.gui.projector.live import live  # noqa: PLC0415  # loads Qt
 
-        live(house.session, tournament, voice.words, tokens, screen)
+        live(house.session, tournament, voice.words, choices, screen, wanted_output)
 
 
 @click.command("open")
@@ -130,16 +161,21 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
     words: Catalogue,
     path: Path,
     size: tuple[int, int],
-    colours: ThemeName,
+    choices: Wall,
+    screen: Screen,
 ) -> None:
-    from tdconsole.gui.projector.picture import picture, save  # noqa: PLC0415  # loads Qt
+    from tdconsole.gui.projector.house_theme import dressed  # noqa: PLC0415  # loads Qt
+    from tdconsole.gui.projector.picture import picture, save  # noqa: PLC0415
+    from tdconsole.gui.projector.programme import Programme  # noqa: PLC0415
     from tdconsole.gui.projector.show import Show  # noqa: PLC0415
     from tdconsole.gui.shared.application import application  # noqa: PLC0415
 
     running = application(unseen=True)
-    glance = Show(session, tournament, words, SystemTime()).glance()
+    look, programme, time = dressed(choices), Programme(choices), SystemTime()
+    programme.show(screen, time.now())
+    glance = Show(session, tournament, words, time, programme).glance()
     if glance is not None:
-        save(picture(glance.shown, *size, theme(colours)), path)
+        save(picture(glance.shown, *size, look), path)
     running.processEvents()
 
 

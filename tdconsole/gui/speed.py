@@ -15,23 +15,28 @@ from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from tdconsole.domain.values import Seat, TournamentId
+from tdconsole.domain.values import Millis, Seat, TournamentId
 from tdconsole.evening import make
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.projector.pace import repaint
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.projections.clock_board import ClockBoard
 from tdconsole.session import Session, SystemTime, open_house
 from tdconsole.session.speed import BareTrail, Figure, milliseconds, rounded
 from tdconsole.settings import Settings
+from tdconsole.settings import Wall as Choices
 
 ENTRIES: Final = 10_000
 BUSTS: Final = 300
 NAMES: Final = ("kowals", "marco r", "lukasz", "o'brien", "zzzz", "de santis")
 STARTS: Final = 5
 AT_REST: Final = 5.0
+SECONDS: Final = 20
 SIZE: Final = (1920, 1080)
 SEEN: Final = "seen"
 """What a started program says when its window has been painted."""
@@ -59,6 +64,8 @@ def speeds(share: int) -> dict[str, Figure]:
             with _shown(house.session) as window:
                 figures["find a key"] = _finding(app, window)
                 figures["bust to screen"] = _busts(app, window, path, BUSTS // share)
+                figures["second late"] = _late(app, window, max(2, SECONDS // share))
+            figures["projector repaint"] = repaint(house.session, tournament, max(2, 20 // share))
             figures["projector at rest"] = _at_rest(house.session, tournament, AT_REST / share)
     return figures
 
@@ -169,6 +176,44 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
     )
 
 
+def _late(app: QApplication, window: ConsoleWindow, seconds: int) -> Figure:
+    """From the true second to the last thing painted of it, beside a timer that does nothing."""
+    watch, loop = window.watch, QEventLoop()
+    ours: list[float] = []
+
+    def shown(_board: ClockBoard) -> None:
+        app.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        left = watch.board().left or Millis(0)
+        ours.append((-left) % 1000 / 1000)
+        if len(ours) > seconds:
+            loop.quit()
+
+    watch.passed.connect(shown)
+    watch.tick()
+    loop.exec()
+    watch.passed.disconnect(shown)
+    return milliseconds(
+        ours[1:], _idle(seconds), "the shown second behind the true one; against a bare timer"
+    )
+
+
+def _idle(times: int) -> list[float]:
+    loop, timer, late = QEventLoop(), QTimer(), list[float]()
+    timer.setSingleShot(True)
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+
+    def rang() -> None:
+        late.append(max(1e-4, perf_counter() - due[0]))
+        loop.quit()
+
+    timer.timeout.connect(rang)
+    for _ in range(times):
+        due = [perf_counter() + 0.1]
+        timer.start(100)
+        loop.exec()
+    return late
+
+
 class _Blank(QWidget):
     def paintEvent(self, event: QPaintEvent, /) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -187,7 +232,7 @@ def _crowded(window: ConsoleWindow) -> Iterator[Seat]:
 
 
 def _at_rest(session: Session, tournament: TournamentId, seconds: float) -> Figure:
-    wall = Wall(session, SystemTime())
+    wall = Wall(session, SystemTime(), Programme(Choices()))
     wall.show(tournament, catalogue("en"), theme("dark"), None)
     if wall.window is not None:
         wall.window.resize(*SIZE)

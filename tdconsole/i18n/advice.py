@@ -5,6 +5,7 @@ from typing import assert_never
 
 from tdconsole.domain.values import EntryId, Record
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock_words import mark_name
 from tdconsole.projections import advice as due
 
 Who = Callable[[EntryId], str]
@@ -16,6 +17,8 @@ class Worded(Record, kw_only=True):
     sentence: str
     reason: str
     button: str
+    choices: tuple[str, ...] = ()
+    """One for each of the advice's choices."""
 
 
 def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
@@ -26,6 +29,29 @@ def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
 def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
     say, button = words.gettext, words.pgettext
     match advice:
+        case due.ClockInDoubt():
+            return Worded(
+                sentence=say("Say where the clock stands"),
+                reason=_doubt(words, advice),
+                button="",
+                choices=tuple(_choice(words, one) for one in advice.readings),
+            )
+        case due.ClockHeld(mark=mark):
+            return Worded(
+                sentence=say("Let the clock go on"),
+                reason=say("It stopped by itself: {mark}.", mark=mark_name(words, mark)),
+                button=button("button", "Go on"),
+            )
+        case due.RegistrationCloses(minutes=minutes):
+            return Worded(
+                sentence=say("Announce the end of registration"),
+                reason=words.ngettext(
+                    "Registration closes in {number} minute.",
+                    "Registration closes in {number} minutes.",
+                    minutes,
+                ),
+                button="",
+            )
         case due.WinnerKnown(entry=entry):
             return Worded(
                 sentence=say("Finish the tournament"),
@@ -89,6 +115,35 @@ def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
             )
         case _:
             assert_never(advice)
+
+
+def _doubt(words: Catalogue, advice: due.ClockInDoubt) -> str:
+    say = words.gettext
+    if advice.why == "slept":
+        return say("The computer slept while the clock ran. Did play go on?")
+    if len(advice.readings) == 1:
+        return say(
+            "The computer's time was set back while it was off: nobody can tell how long it was. Settle this, then set the time left."
+        )
+    return say("The computer's time was set while the clock ran. Which is right?")
+
+
+def _choice(words: Catalogue, one: due.Standing) -> str:
+    if one.starts_in is not None:
+        stands = words.gettext("starts in {time}", time=words.duration(one.starts_in))
+    elif one.level is None:
+        stands = words.gettext("break, {left} left", left=words.duration(one.left))
+    else:
+        stands = words.gettext(
+            "level {level}, {left} left", level=one.level, left=words.duration(one.left)
+        )
+    match one.by:
+        case "boot":
+            return words.gettext("It ran on: {stands}", stands=stands)
+        case "awake":
+            return words.gettext("It stood meanwhile: {stands}", stands=stands)
+        case "world":
+            return words.gettext("By the time of day: {stands}", stands=stands)
 
 
 def _without_a_seat(words: Catalogue, advice: due.SeatsNotDrawn) -> str:

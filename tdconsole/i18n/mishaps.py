@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.flaws import flaw_words
 
 
 def mishap(words: Catalogue, error: known.KnownError) -> str:
@@ -61,6 +62,15 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
             )
         case known.NoScreen():
             return say("No display was found; -o makes a picture without.")
+        case known.BadData(line=int(line), flaw=flaw) if flaw is not None:
+            return say(
+                "{path} can't be used: line {line}: {flaw}",
+                path=path,
+                line=line,
+                flaw=flaw_words(words, flaw),
+            )
+        case known.BadData(flaw=flaw) if flaw is not None:
+            return say("{path} can't be used: {detail}", path=path, detail=flaw_words(words, flaw))
         case known.BadData(detail=detail):
             return say("{path} can't be used: {detail}", path=path, detail=detail)
         case _:

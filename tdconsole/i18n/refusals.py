@@ -34,6 +34,42 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             return say("Nobody has gone out yet: there is no winner.")
         case no.NoLevels():
             return say("The structure has no level with blinds.")
+        case no.RulesUnchanged():
+            return say("These rules hold already: nothing was changed.")
+        case no.BlindsFall(row=row, was=was, now=now):
+            return say(
+                "Row {row} of the structure: the blinds fall from {was} to {now}.",
+                row=row,
+                was=words.number(was),
+                now=words.number(now),
+            )
+        case no.NothingToBet(row=row):
+            return say("Row {row} of the structure: a level needs blinds or a bring-in.", row=row)
+        case no.SmallBlindTooBig(row=row, small=small, big=big):
+            return say(
+                "Row {row} of the structure: the small blind of {small} is larger than the big blind of {big}.",
+                row=row,
+                small=words.number(small),
+                big=words.number(big),
+            )
+        case no.MarkWithoutChip(row=row):
+            return say("Row {row} of the structure: say which chip the colour-up takes.", row=row)
+        case no.PeriodTwice(row=row):
+            return say(
+                "Row {row} of the structure is there twice: a copy needs no number.", row=row
+            )
+        case no.StructureUnchanged():
+            return say("The structure is like that already.")
+        case no.PresentPeriodGone():
+            return say(
+                "The clock is in a level that would be gone: set another level first, or keep it."
+            )
+        case no.PresentPeriodOver(lasted=lasted, row=row):
+            return say(
+                "Row {row} of the structure: this level has lasted {lasted} already and can't be made shorter than that.",
+                row=row,
+                lasted=words.duration(lasted),
+            )
         case no.SharesDoNotAddUp(entries=entries, total=total):
             return say(
                 "In the payout row from {entries} upwards the shares add up to {total}, not to {whole}.",
@@ -83,7 +119,7 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
         case no.ClockAlreadyRunning():
             return say("The clock is running already.")
         case no.ClockNotRunning():
-            return say("The clock is paused already.")
+            return say("The clock stands already.")
         case no.NothingToAdjust():
             return say("No time was named: the clock stays as it is.")
         case no.LevelHasLess(left=left):
@@ -91,6 +127,32 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
                 "Only {left} is left of this level: take off less than that.",
                 left=words.duration(left),
             )
+        case no.NoSuchPeriod():
+            return say("There is no such level in the structure any more.")
+        case no.LevelCountsHands():
+            return say("This level ends with its last hand: count its hands instead.")
+        case no.LevelCountsTime():
+            return say("This level ends with its time: no hands are counted in it.")
+        case no.MoreHandsThanLeft(left=left):
+            return words.ngettext(
+                "Only {number} hand is left of this level.",
+                "Only {number} hands are left of this level.",
+                left,
+            )
+        case no.FewerHandsThanNone(played=played):
+            return words.ngettext(
+                "Only {number} hand of this level has been played.",
+                "Only {number} hands of this level have been played.",
+                played,
+            )
+        case no.NothingToRestore():
+            return say(
+                "There is no gesture on the clock to go back from; after an edit of the structure, set the level instead."
+            )
+        case no.NothingInDoubt():
+            return say("The clock is in no doubt: nothing has to be answered.")
+        case no.NothingAfterThis():
+            return say("The structure has no further level: add one, or give this one more time.")
         case no.LevelTooLong():
             return say("A level can't have more than 24 hours left.")
         case no.PlayerIsOut(entry=entry):
@@ -132,6 +194,48 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
                 "A stack of {stack} is more than there can be: {in_play}.",
                 stack=words.number(stack),
                 in_play=words.number(in_play),
+            )
+        case no.NobodyThere(table=table, seat=None):
+            return say("Nobody sits at table {table}.", table=table)
+        case no.NobodyThere(table=table, seat=seat):
+            return say("Nobody sits at table {table} seat {seat}.", table=table, seat=seat)
+        case no.ClockCalledAlready(table=table, entry=entry):
+            if entry is None:
+                return say("The clock is called at table {table} already.", table=table)
+            return say(
+                "The clock is called at table {table} already, on {player}.",
+                table=table,
+                player=who(entry),
+            )
+        case no.SecondsAreFixed(seconds=seconds):
+            return words.ngettext(
+                "The rules give {number} second to think, no more and no fewer.",
+                "The rules give {number} seconds to think, no more and no fewer.",
+                seconds,
+            )
+        case no.MoreSecondsThanRuled(seconds=seconds):
+            return words.ngettext(
+                "The rules give {number} second to think at most.",
+                "The rules give {number} seconds to think at most.",
+                seconds,
+            )
+        case no.NoSuchCall():
+            return say("This call of the clock has ended already.")
+        case no.NoShotClock():
+            return say(
+                "There is no shot clock by these rules: override that on the page Rules to have one."
+            )
+        case no.NoTimeCardLeft(entry=entry, cards=0):
+            return say(
+                "{player} has no time-bank card: these rules give none. Override that on the page Rules.",
+                player=who(entry),
+            )
+        case no.NoTimeCardLeft(entry=entry, cards=cards):
+            return words.ngettext(
+                "{player} has no time-bank card left: the rules give {number}.",
+                "{player} has no time-bank card left: the rules give {number}.",
+                cards,
+                player=who(entry),
             )
         case no.NothingToPrint(document="seat-cards"):
             return say("There is no seat card to print: nobody has a seat yet.")

@@ -23,13 +23,18 @@ def named(kind: str) -> list[str]:
     return sorted(path.stem for path in resource(kind).glob("*.toml"))
 
 
-def read(path: Path, shape: type[Shape]) -> Shape:
+def contents(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:
-            return convert(tomllib.load(file), shape)
+        return path.read_bytes()
     except FileNotFoundError as error:
         raise FileMissing(str(path)) from error
     except OSError as error:
         raise FileUnreadable(str(path), str(error)) from error
+
+
+def read(path: Path, shape: type[Shape]) -> Shape:
+    written = contents(path)
+    try:
+        return convert(tomllib.loads(written.decode()), shape)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, ValidationError) as error:
         raise BadData(str(path), str(error)) from error

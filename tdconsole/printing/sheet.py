@@ -1,12 +1,9 @@
-"""What every paper shares: A4, its foot, and how it reaches the disk whole or not at all."""
+"""What every paper shares: A4 and its foot."""
 
-import errno
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from secrets import token_hex
 from typing import BinaryIO, Final
 
 from reportlab import rl_config
@@ -15,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tdconsole.domain.values import Digest, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.known_errors import DiskFull, FileMissing, FileUnreadable, ReadOnlyPlace
+from tdconsole.printing.delivery import delivering
 from tdconsole.printing.lettering import (
     REGULAR,
     SMALL,
@@ -32,8 +29,6 @@ SHORT_DIGEST: Final = 16
 
 _FOOT_LINE: Final = 20.0
 _PAGE_ROOM: Final = 90.0
-_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
-_NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 rl_config.useA85 = 0  # streams a quarter longer, for printers of the 1990s
 
@@ -128,39 +123,3 @@ def deliver(pdf: bytes, to: Path | BinaryIO) -> None:
         return
     with delivering(pdf, to):
         pass
-
-
-@contextmanager
-def delivering(pdf: bytes, to: Path) -> Iterator[None]:
-    """The document lies safe beside its place; it takes it when the block ends well."""
-    part = to.with_name(f".{token_hex(8)}.part")
-    with _told(to):
-        try:
-            with part.open("xb") as file:
-                file.write(pdf)
-                file.flush()
-                os.fsync(file.fileno())
-        except BaseException:
-            part.unlink(missing_ok=True)
-            raise
-    try:
-        yield
-        with _told(to):
-            part.replace(to)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
-
-
-@contextmanager
-def _told(to: Path) -> Iterator[None]:
-    try:
-        yield
-    except FileNotFoundError as error:
-        raise FileMissing(str(to.parent)) from error
-    except OSError as error:
-        if error.errno in _NO_ROOM:
-            raise DiskFull(str(to)) from error
-        if error.errno in _NOT_ALLOWED:
-            raise ReadOnlyPlace(str(to)) from error
-        raise FileUnreadable(str(to), str(error)) from error

@@ -3,32 +3,66 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal, dataclass_transform
 
-from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.clock import Reading, doubt, read
 from tdconsole.domain.commands import (
     Command,
     DrawSeats,
     FinishTournament,
     ResumeClock,
+    SettleClock,
     StartClock,
 )
 from tdconsole.domain.draw import LEAST_PLAYERS
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, NoteId, Record, TableNo
+from tdconsole.domain.values import (
+    Counted,
+    EntryId,
+    Instant,
+    Mark,
+    Millis,
+    NoteId,
+    Record,
+    TableNo,
+)
+from tdconsole.projections.clock_board import level_number, registration_closes_in
 
 Urgency = Literal["now", "soon"]
 
 NOT_LEVEL: Final = 2  # fewer than at the fullest table
 HALTS: Final = 3
+CLOSES_SOON: Final = 600_000  # milliseconds
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Due(Record, tag=True, tag_field="advice"):
-    """`proposal` can be asked for as it is; `start` begins a line which the director completes."""
+    """`proposal` can be asked for as it is; `start` begins a line which the director completes.
+
+    Where only the director knows which of several is right, they are `choices`.
+    """
 
     urgency: Urgency = "soon"
     cite: str | None = None
     proposal: Command | None = None
     start: str | None = None
+    choices: tuple[Command, ...] = ()
+
+
+class ClockInDoubt(Due, kw_only=True):
+    """The machine slept, or its time was set: which reading is right, nobody but the director knows."""
+
+    why: Literal["slept", "time_set"]
+    readings: tuple["Standing", ...]
+    """One for each of the choices."""
+    urgency: Urgency = "now"
+
+
+class Standing(Record, kw_only=True):
+    """Where the clock stands if this time is believed; in a break there is no level."""
+
+    by: Counted
+    level: int | None
+    left: Millis
+    starts_in: Millis | None = None
 
 
 class WinnerKnown(Due, kw_only=True):
@@ -41,6 +75,19 @@ class ClockPaused(Due, kw_only=True):
     reason: NoteId | None
     urgency: Urgency = "now"
     proposal: Command | None = ResumeClock()
+
+
+class ClockHeld(Due, kw_only=True):
+    """The clock stopped by itself at this mark."""
+
+    mark: Mark
+    urgency: Urgency = "now"
+    proposal: Command | None = ResumeClock()
+
+
+class RegistrationCloses(Due, kw_only=True):
+    minutes: int
+    """Begun ones count."""
 
 
 class LevelsOver(Due, kw_only=True):
@@ -95,8 +142,11 @@ class ClockNotStarted(Due, kw_only=True):
 
 
 Advice = (
-    WinnerKnown
+    ClockInDoubt
+    | WinnerKnown
     | ClockPaused
+    | ClockHeld
+    | RegistrationCloses
     | LevelsOver
     | SeatsNotDrawn
     | AloneAtTable
@@ -119,22 +169,48 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     reading = read(tournament.setup.structure, tournament.play.clock, now)
     if reading is not None and tournament.exits.by_entry and tournament.left == len(seated) == 1:
         return (WinnerKnown(entry=next(iter(seated))),)
+    begun = None if reading is None or reading.starts_in is not None else reading
     due = (
+        *_doubt(tournament, now),
         *_clock(tournament, reading),
-        *_draw(waiting, reading, least=1 if seated else LEAST_PLAYERS),
-        *_tables(tournament, waiting, reading),
+        *_draw(waiting, begun, least=1 if seated else LEAST_PLAYERS),
+        *_tables(tournament, waiting, begun),
         *_start(len(seated), waiting, reading),
     )
     return tuple(sorted(due, key=lambda one: one.urgency != "now"))
 
 
+def _doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
+    found = doubt(tournament.setup.structure, tournament.play.clock, now)
+    if found is not None:
+        structure = tournament.setup.structure
+        yield ClockInDoubt(
+            why=found.why,
+            readings=tuple(
+                Standing(
+                    by=one.by,
+                    level=level_number(structure, one.reading.index),
+                    left=one.reading.left,
+                    starts_in=one.reading.starts_in,
+                )
+                for one in found.readings
+            ),
+            choices=tuple(SettleClock(by=one.by) for one in found.readings),
+        )
+
+
 def _clock(tournament: Tournament, reading: Reading | None) -> Iterator[Advice]:
     if reading is None:
         return
-    if reading.over:
+    if reading.held is not None:
+        yield ClockHeld(mark=reading.held)
+    elif reading.over:
         yield LevelsOver()
-    elif not reading.running:
+    elif not reading.running and reading.starts_in is None:
         yield ClockPaused(reason=tournament.play.clock.pause_reason)
+    closes = registration_closes_in(tournament, reading)
+    if closes is not None and 0 < closes <= CLOSES_SOON:
+        yield RegistrationCloses(minutes=-(-closes // 60_000))
 
 
 def _draw(waiting: int, reading: Reading | None, *, least: int) -> Iterator[Advice]:

@@ -2,7 +2,8 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.clock import length, read
+from tdconsole.domain.antes import as_due
+from tdconsole.domain.clock import Reading, length, read
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
@@ -10,6 +11,8 @@ from tdconsole.domain.values import (
     Chips,
     Instant,
     Level,
+    Mark,
+    MarkKind,
     Millis,
     Money,
     NoteId,
@@ -18,7 +21,7 @@ from tdconsole.domain.values import (
     Structure,
 )
 
-ClockState = Literal["waiting", "running", "last", "paused", "break", "over", "finished"]
+ClockState = Literal["waiting", "running", "last", "paused", "held", "break", "over", "finished"]
 """How the clock stands, in one word for every screen."""
 
 LAST_MINUTE: Final = Millis(60_000)
@@ -50,6 +53,18 @@ class ClockBoard(Record, kw_only=True):
     first: Money | None
     next_prize: Money | None
     """What the player who goes out next would be paid."""
+    starts_in: Millis | None = None
+    """Where the start has been put off."""
+    held: Mark | None = None
+    """The mark at which the clock stopped by itself."""
+    hands: int | None = None
+    """Still to be played, of a level that is played by hands."""
+    registration_closes_in: Millis | None = None
+    registration_closed: bool = False
+    ran: Millis = Millis(0)
+    """How long the clock has run in all, breaks included."""
+    remaining: Millis | None = None
+    """As planned, until the day ends or the structure does."""
 
 
 def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
@@ -63,49 +78,80 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
     return ClockBoard(
         name=setup.name,
         currency=setup.currency,
-        started=reading is not None,
+        started=reading is not None and reading.starts_in is None,
         running=reading is not None and reading.running,
         over=reading is not None and reading.over,
         finished=tournament.finished,
         level=None if reading is None else _levels(setup.structure[: index + 1]),
-        period=None if reading is None else reading.period,
+        period=None if reading is None else _as_played(tournament, reading.period),
         left=None if reading is None else reading.left,
         pause_reason=play.clock.pause_reason,
-        next=upcoming,
-        until_break=None if reading is None else _until_break(setup.structure, index, reading.left),
+        next=None if upcoming is None else as_due(tournament, upcoming),
+        until_break=None if reading is None else _until_break(setup.structure, reading),
         players=left,
         entries=len(tournament.entries.by_id),
         waiting=left - len(play.seating.of),
         tables=sum(1 for table in play.seating.tables.values() if table.players),
         chips=tournament.chips,
         average=average,
-        average_in_big_blinds=average // blinds.big_blind if average and blinds else None,
+        average_in_big_blinds=_in_big_blinds(average, blinds),
         pool=tournament.takings.pool,
         paid=len(prizes),
         first=prizes[0] if prizes else None,
         next_prize=prizes[left - 1] if 1 < left <= len(prizes) else None,
+        starts_in=None if reading is None else reading.starts_in,
+        held=None if reading is None else reading.held,
+        hands=None if reading is None else reading.hands,
+        registration_closes_in=registration_closes_in(tournament, reading),
+        registration_closed=_registration_closed(tournament, reading),
+        ran=Millis(0) if reading is None else reading.ran,
+        remaining=_remaining(setup.structure, reading),
     )
 
 
 def clock_state(board: ClockBoard) -> ClockState:
     if board.finished:
         return "finished"
-    if board.period is None or board.left is None:
+    if not board.started or board.period is None or board.left is None:
         return "waiting"
+    if board.held is not None:
+        return "held"
     if board.over:
         return "over"
     if not board.running:
         return "paused"
     if isinstance(board.period, Break):
         return "break"
-    return "last" if board.left <= LAST_MINUTE else "running"
+    last = board.left <= LAST_MINUTE and board.hands is None
+    return "last" if last else "running"
 
 
 def until_change(board: ClockBoard, now: Instant) -> Millis:
     """How long the board reads the same, to the second, if nobody does anything."""
-    if board.running and board.left:
-        return Millis((board.left - 1) % 1000 + 1)
+    counting = board.starts_in or (board.left if board.running else None)
+    if counting:
+        return Millis((counting - 1) % 1000 + 1)
     return Millis(1000 - now.utc % 1000)
+
+
+def beside(tournament: Tournament, now: Instant, by: int) -> Period | None:
+    """The period after the present one, or before it; none where the structure ends."""
+    structure = tournament.setup.structure
+    reading = read(structure, tournament.play.clock, now)
+    index = -1 if reading is None else reading.index + by
+    return structure[index] if 0 <= index < len(structure) else None
+
+
+def level_number(structure: Structure, index: int) -> int | None:
+    """Counted from 1, breaks not counted; a break has none."""
+    if isinstance(structure[index], Break):
+        return None
+    return _levels(structure[: index + 1])
+
+
+def _as_played(tournament: Tournament, period: Period) -> Period:
+    """With the ante that the rules make due."""
+    return as_due(tournament, period) if isinstance(period, Level) else period
 
 
 def _levels(periods: Structure) -> int:
@@ -117,11 +163,66 @@ def _blinds(structure: Structure, index: int) -> Level | None:
     return next((p for p in structure[index:] if isinstance(p, Level)), None)
 
 
-def _until_break(structure: Structure, index: int, left: Millis) -> Millis | None:
-    if not isinstance(structure[index], Level):
+def _in_big_blinds(average: Chips | None, level: Level | None) -> int | None:
+    """In games without blinds nothing is counted in them."""
+    if not average or level is None or not level.big_blind:
         return None
-    for period in structure[index + 1 :]:
+    return average // level.big_blind
+
+
+def _until_break(structure: Structure, reading: Reading) -> Millis | None:
+    """Nobody knows it of hands."""
+    if not isinstance(reading.period, Level) or reading.hands is not None:
+        return None
+    left = reading.left
+    for period in structure[reading.index + 1 :]:
         if not isinstance(period, Level):
             return left
+        if period.hands is not None:
+            return None
         left = Millis(left + length(period))
     return None
+
+
+def registration_closes_in(tournament: Tournament, reading: Reading | None) -> Millis | None:
+    closes = _closing(tournament)
+    if reading is None or closes is None or closes < reading.index:
+        return None
+    if closes == reading.index and reading.held is not None:
+        return None
+    return _until_end_of(tournament.setup.structure, reading, closes)
+
+
+def _registration_closed(tournament: Tournament, reading: Reading | None) -> bool:
+    closes = _closing(tournament)
+    if reading is None or closes is None:
+        return False
+    return closes < reading.index + (reading.held is not None)
+
+
+def _closing(tournament: Tournament) -> int | None:
+    """With the end of which period; the rules may leave it open through the break that follows."""
+    structure = tournament.setup.structure
+    marked = (i for i, period in enumerate(structure) if _has(period, "registration_closes"))
+    index = next(marked, None)
+    if index is None or not tournament.rules.open_through_break.value:
+        return index
+    after = structure[index + 1 : index + 2]
+    return index + 1 if after and isinstance(after[0], Break) else index
+
+
+def _has(period: Period, kind: MarkKind) -> bool:
+    return any(mark.kind == kind for mark in period.marks)
+
+
+def _until_end_of(structure: Structure, reading: Reading, index: int) -> Millis:
+    """As planned, from where the clock stands."""
+    rest = structure[reading.index + 1 : index + 1]
+    return Millis(reading.left + sum(length(period) for period in rest))
+
+
+def _remaining(structure: Structure, reading: Reading | None) -> Millis | None:
+    if reading is None:
+        return None
+    ends = (i for i, p in enumerate(structure) if i >= reading.index and _has(p, "end_of_day"))
+    return _until_end_of(structure, reading, next(ends, len(structure) - 1))

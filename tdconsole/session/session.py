@@ -16,6 +16,7 @@ from tdconsole.domain.commands import (
     CreateTournament,
     DrawSeats,
     Newcomer,
+    OverrideRules,
     PauseClock,
     Redo,
     RegisterEntry,
@@ -38,11 +39,13 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
     FIRST_CHAIN,
+    CallNo,
     ChainNo,
     Document,
     DrawNo,
     EntryId,
     NoteId,
+    PeriodId,
     PersonId,
     Record,
     StaffId,
@@ -52,6 +55,7 @@ from tdconsole.domain.values import (
 from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session.chance import Chance
+from tdconsole.session.local_time import zone_at
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import own_gesture, own_undo, printed_since, to_redo, to_undo
@@ -176,11 +180,14 @@ class Session:
                 person = known if self.club.people.exists(known) else None
             case _:
                 pass
-        issued = timeline.issued
+        issued, now = timeline.issued, self._time.now()
         return Context(
-            now=self._time.now(),
+            now=now,
             entry=EntryId(issued.entry + 1),
             draw=DrawNo(issued.draw + 1),
+            period=PeriodId(issued.period + 1),
+            call=CallNo(issued.call + 1),
+            zone=zone_at(now.utc),
             person=person,
         )
 
@@ -310,11 +317,14 @@ class Session:
         return choose(timeline, request.step, self._own[tournament])
 
     def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
-        issued = timeline.issued
+        issued, now = timeline.issued, self._time.now()
         return Context(
-            now=self._time.now(),
+            now=now,
             entry=EntryId(issued.entry + 1),
             draw=DrawNo(issued.draw + 1),
+            period=PeriodId(issued.period + 1),
+            call=CallNo(issued.call + 1),
+            zone=zone_at(now.utc),
             link=self._chance.link(stream, issued) if isinstance(command, DrawSeats) else None,
             commitment=self._commitment(timeline, command),
             person=self._person(command),
@@ -384,7 +394,11 @@ def _unhurried() -> Iterator[None]:
 def _free_text(command: Command) -> str:
     """What the trail must not hold itself: it can be erased."""
     match command:
-        case PauseClock(reason=str(reason)) | RenewCommitment(reason=reason):
+        case (
+            PauseClock(reason=str(reason))
+            | OverrideRules(reason=str(reason))
+            | RenewCommitment(reason=reason)
+        ):
             return reason.strip()
         case _:
             return ""

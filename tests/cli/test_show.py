@@ -210,3 +210,8 @@ def _at(path: Path, moment: str) -> Path:
     said: Said = typed("do", path, stdin=asked(requests))
     assert said.code == 0, said
     return path
+
+
+def test_the_announcement_is_what_is_read_aloud(evening: Path) -> None:
+    text = typed("show", evening, "announcement").out
+    assert text.startswith("Level one.\nBlinds ")

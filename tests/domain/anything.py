@@ -1,31 +1,44 @@
 """Any event there can be, in numbers so small that they get in each other's way."""
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tdconsole.domain.events import (
+    CallEnded,
     ClockAdjusted,
+    ClockCalled,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
     DrawCommitted,
     Elimination,
     EntryRegistered,
     EntryUnregistered,
     Event,
+    HandsCounted,
+    LevelSet,
     PaperIssued,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
+    Reanchored,
+    RulesOverridden,
     SeatDrawn,
     SeatsDrawn,
+    StructureEdited,
     TableOffered,
+    TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
 )
+from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,
     Break,
+    CallNo,
     ChainNo,
     Chips,
     ClockAnchor,
@@ -34,6 +47,7 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     Level,
+    Mark,
     Millis,
     Money,
     NoteId,
@@ -45,8 +59,19 @@ from tdconsole.domain.values import (
     Seat,
     SeatNo,
     TableNo,
+    Zone,
 )
-from tests.domain.floor import FIFTY_AND_FIVE, WELL, at, entered, founded, promised, sits
+from tests.domain.floor import (
+    BREAK,
+    FIFTY_AND_FIVE,
+    FIRST_LEVEL,
+    WELL,
+    at,
+    entered,
+    founded,
+    promised,
+    sits,
+)
 
 _ANCHOR = ClockAnchor(period=PeriodId(2), left=Millis(754_000))
 _RUNS = ClockAnchor(
@@ -54,9 +79,51 @@ _RUNS = ClockAnchor(
     left=Millis(1_200_000),
     since=Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001)),
 )
+_TURNED = Zone(offset=60, turns=Millis(1_774_746_000_000), then=120)
+_WAITS = ClockAnchor(
+    period=PeriodId(1),
+    left=Millis(1_200_000),
+    since=Instant(utc=Millis(1_774_740_000_000), boot="b-1", uptime=Millis(86_400_001)),
+    waits=True,
+    hands=12,
+    zone=_TURNED,
+)
+_RAN = ClockAnchor(
+    period=PeriodId(3),
+    left=Millis(61_001),
+    since=Instant(
+        utc=Millis(1_774_750_000_000),
+        boot="b-1",
+        uptime=Millis(90_400_001),
+        awake=Millis(90_000_001),
+    ),
+    ran=Millis(2_938_999),
+    zone=_TURNED,
+)
+_EDITED = (
+    replace(FIRST_LEVEL, id=PeriodId(1), hands=12, marks=(Mark(kind="rebuys_end", stop=True),)),
+    Level(
+        bring_in=Chips(50),
+        small_bet=Chips(200),
+        big_bet=Chips(400),
+        ante=Chips(25),
+        ante_kind="each",
+        minutes=30,
+        marks=(Mark(kind="colour_up", chip=Chips(25)), Mark(kind="registration_closes")),
+        id=PeriodId(7),
+    ),
+    replace(BREAK, id=PeriodId(3), until="21:40", marks=(Mark(kind="end_of_day"),)),
+)
 
 SAMPLES: tuple[Event, ...] = (
     founded(),
+    RulesOverridden(
+        changes=RuleChanges(
+            call=CallClock(seconds=50, countdown=10), shot_clock=ShotClock(seconds=30, cards=4)
+        ),
+        reason=NoteId("n-1"),
+    ),
+    RulesOverridden(changes=RuleChanges(shot_clock="off", by_hands=True, ante_reduced_at=0)),
     TournamentFinished(play=FIRST_PLAY, anchor=_ANCHOR),
     promised(),
     SeatsDrawn(
@@ -80,6 +147,15 @@ SAMPLES: tuple[Event, ...] = (
     ClockPaused(play=FIRST_PLAY, anchor=_ANCHOR, reason=NoteId("n-1")),
     ClockResumed(play=FIRST_PLAY, anchor=_RUNS),
     ClockAdjusted(play=FIRST_PLAY, anchor=_ANCHOR),
+    ClockStarted(play=FIRST_PLAY, anchor=_WAITS),
+    LevelSet(play=FIRST_PLAY, anchor=_RAN),
+    HandsCounted(play=FIRST_PLAY, anchor=replace(_RAN, hands=3)),
+    ClockRestored(play=FIRST_PLAY, anchor=_RAN),
+    ClockRestored(play=FIRST_PLAY, anchor=None),
+    ClockRestored(play=FIRST_PLAY, anchor=_ANCHOR, reason=NoteId("n-1")),
+    ClockSettled(play=FIRST_PLAY, anchor=_RAN),
+    StructureEdited(structure=_EDITED, clocks=(Reanchored(play=FIRST_PLAY, anchor=_RAN),)),
+    StructureEdited(structure=_EDITED),
     PlayersEliminated(
         play=FIRST_PLAY,
         hand=(
@@ -91,6 +167,18 @@ SAMPLES: tuple[Event, ...] = (
     sits(5, at(2, 8)),
     PaperIssued(document="seat-cards", entries=(EntryId(16), EntryId(17))),
     PaperIssued(document="payout-sheet"),
+    ClockCalled(
+        play=FIRST_PLAY,
+        call=CallNo(1),
+        table=TableNo(1),
+        seat=SeatNo(3),
+        entry=EntryId(3),
+        seconds=25,
+        countdown=5,
+        since=Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001)),
+    ),
+    CallEnded(play=FIRST_PLAY, call=CallNo(1), table=TableNo(1), entry=EntryId(3), outcome="acted"),
+    TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(3)),
 )
 
 entry_ids = st.integers(1, 6).map(EntryId)
@@ -102,13 +190,31 @@ money = st.integers(0, 10**12).map(Money)
 chips = st.integers(0, 10**12).map(Chips)
 millis = st.integers(-(2**53), 2**53).map(Millis)
 notes = st.none() | st.just(NoteId("n"))
-instants = st.builds(Instant, utc=millis, boot=st.sampled_from("ab"), uptime=millis)
+offsets = st.sampled_from((-720, 0, 60, 120, 345, 840))
+zones = st.builds(Zone, offset=offsets, turns=st.none() | millis, then=offsets)
+instants = st.builds(
+    Instant, utc=millis, boot=st.sampled_from("ab"), uptime=millis, awake=st.none() | millis
+)
 anchors = st.builds(
     ClockAnchor,
     period=st.integers(0, 5).map(PeriodId),
     left=millis,
     since=st.none() | instants,
+    waits=st.booleans(),
+    hands=st.none() | st.integers(-1, 3),
+    ran=millis,
+    zone=zones,
 )
+marks = st.lists(
+    st.builds(
+        Mark,
+        kind=st.sampled_from(("registration_closes", "rebuys_end", "colour_up", "end_of_day")),
+        chip=st.none() | st.just(Chips(25)),
+        stop=st.booleans(),
+    ),
+    max_size=2,
+).map(tuple)
+call_numbers = st.integers(1, 3).map(CallNo)
 prices = st.builds(Price, pool=money, fee=money)
 periods = st.builds(
     Level,
@@ -117,12 +223,29 @@ periods = st.builds(
     ante=chips,
     ante_kind=st.sampled_from(("none", "each", "big_blind")),
     minutes=st.integers(1, 1440),
+    hands=st.none() | st.integers(1, 3),
+    marks=marks,
     id=st.integers(0, 5).map(PeriodId),
-) | st.builds(Break, minutes=st.integers(1, 1440), id=st.integers(0, 5).map(PeriodId))
+) | st.builds(
+    Break,
+    minutes=st.integers(1, 1440),
+    until=st.sampled_from((None, "00:00", "02:30", "23:59")),
+    marks=marks,
+    id=st.integers(0, 5).map(PeriodId),
+)
+structures = st.lists(periods, max_size=4).map(tuple)
 bands = st.builds(
     PayoutBand,
     entries=st.integers(1, 10),
     shares=st.lists(st.integers(1, 10_000), min_size=1, max_size=4).map(tuple),
+)
+changes = st.builds(
+    RuleChanges,
+    call=st.none() | st.builds(CallClock, seconds=st.integers(1, 600)),
+    shot_clock=st.none() | st.just("off") | st.builds(ShotClock, seconds=st.integers(1, 600)),
+    by_hands=st.none() | st.booleans(),
+    ante_heads_up=st.none() | st.sampled_from(("unchanged", "none")),
+    ante_reduced_at=st.none() | st.integers(0, 22),
 )
 creations = st.builds(
     TournamentCreated,
@@ -132,7 +255,7 @@ creations = st.builds(
     cash_unit=st.integers(1, 10**9).map(Money),
     seats_per_table=st.integers(2, 22),
     stack=chips,
-    structure=st.lists(periods, max_size=4).map(tuple),
+    structure=structures,
     payouts=st.lists(bands, max_size=3).map(tuple),
     play=plays,
 )
@@ -170,6 +293,15 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(ClockPaused, play=plays, anchor=anchors, reason=notes),
     st.builds(ClockResumed, play=plays, anchor=anchors),
     st.builds(ClockAdjusted, play=plays, anchor=anchors),
+    st.builds(LevelSet, play=plays, anchor=anchors),
+    st.builds(HandsCounted, play=plays, anchor=anchors),
+    st.builds(ClockRestored, play=plays, anchor=st.none() | anchors, reason=notes),
+    st.builds(ClockSettled, play=plays, anchor=anchors),
+    st.builds(
+        StructureEdited,
+        structure=structures,
+        clocks=st.lists(st.builds(Reanchored, play=plays, anchor=anchors), max_size=2).map(tuple),
+    ),
     st.builds(
         DrawCommitted,
         chain=st.integers(0, 3).map(ChainNo),
@@ -182,6 +314,27 @@ events: st.SearchStrategy[Event] = st.one_of(
         document=st.sampled_from(("seat-cards", "payout-sheet")),
         entries=st.none() | st.lists(entry_ids, max_size=2).map(tuple),
     ),
+    st.builds(RulesOverridden, changes=changes, reason=notes),
+    st.builds(
+        ClockCalled,
+        play=plays,
+        call=call_numbers,
+        table=st.integers(1, 3).map(TableNo),
+        seat=st.none() | st.sampled_from((1, 2, 3, 22)).map(SeatNo),
+        entry=st.none() | entry_ids,
+        seconds=st.integers(0, 600),
+        countdown=st.integers(0, 60),
+        since=instants,
+    ),
+    st.builds(
+        CallEnded,
+        play=plays,
+        call=call_numbers,
+        table=st.integers(1, 3).map(TableNo),
+        entry=st.none() | entry_ids,
+        outcome=st.sampled_from(("acted", "folded")),
+    ),
+    st.builds(TimeCardPlayed, play=plays, entry=entry_ids, final_table=st.booleans()),
     st.builds(TournamentFinished, play=plays, anchor=anchors),
     creations,
 )

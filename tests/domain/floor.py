@@ -33,6 +33,7 @@ from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,
     Break,
+    CallNo,
     ChainNo,
     Chips,
     ClockAnchor,
@@ -51,6 +52,7 @@ from tdconsole.domain.values import (
     Seat,
     SeatNo,
     TableNo,
+    Zone,
 )
 
 MINUTE: Final = 60_000
@@ -133,7 +135,10 @@ class Floor:
     def __init__(self) -> None:
         self.state: State = None
         self.issued = Issued()
-        self.now = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
+        self.now = Instant(
+            utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000), awake=Millis(40_000)
+        )
+        self.zone = Zone()
         self._chains: dict[ChainNo, list[Digest]] = {}
 
     @property
@@ -167,7 +172,26 @@ class Floor:
             self.now,
             utc=Millis(self.now.utc + passed),
             uptime=Millis(self.now.uptime + passed),
+            awake=Millis((self.now.awake or 0) + passed),
         )
+        return self
+
+    def sleep(self, *, minutes: float) -> Self:
+        """The machine's lid is shut for so long."""
+        awake = self.now.awake
+        self.wait(minutes=minutes)
+        self.now = replace(self.now, awake=awake)
+        return self
+
+    def boot(self, name: str = "tuesday", *, minutes: float = 0) -> Self:
+        """The machine was off for so long, by the world's time."""
+        utc = Millis(self.now.utc + int(minutes * MINUTE))
+        self.now = Instant(utc=utc, boot=name, uptime=Millis(9), awake=Millis(9))
+        return self
+
+    def time_set(self, *, minutes: float) -> Self:
+        """Somebody sets the system's time, on or back."""
+        self.now = replace(self.now, utc=Millis(self.now.utc + int(minutes * MINUTE)))
         return self
 
     def _context(self, command: Command) -> Context:
@@ -177,6 +201,9 @@ class Floor:
             now=self.now,
             entry=EntryId(self.issued.entry + 1),
             draw=DrawNo(self.issued.draw + 1),
+            period=PeriodId(self.issued.period + 1),
+            zone=self.zone,
+            call=CallNo(self.issued.call + 1),
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,

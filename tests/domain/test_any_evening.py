@@ -1,5 +1,6 @@
 """Whatever is asked of a tournament: what it accepts leaves it sound, and nothing is lost."""
 
+from collections.abc import Callable
 from typing import Final
 
 from hypothesis import settings
@@ -9,17 +10,27 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CallTheClock,
     Command,
+    CountHands,
     DrawSeats,
+    EditStructure,
     EliminatePlayers,
+    EndCall,
     FinishTournament,
     IssuePaper,
     MovePlayer,
+    OverrideRules,
     PauseClock,
+    PlayTimeCard,
     RegisterEntry,
     ReinstatePlayer,
     RenewCommitment,
+    RestoreClock,
     ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
     StartClock,
     UnregisterEntry,
 )
@@ -31,9 +42,24 @@ from tdconsole.domain.invariants import problems, problems_near
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rulebook import RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.touching import touches
-from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Seat, SeatNo, TableNo
+from tdconsole.domain.values import (
+    CallNo,
+    CallOutcome,
+    Chips,
+    EntryId,
+    Money,
+    PeriodId,
+    PersonId,
+    Seat,
+    SeatNo,
+    TableNo,
+)
+from tests.domain.anything import changes
+from tests.domain.edits import WAYS, Way, edited
 from tests.domain.floor import LINKS, Floor, create
 
 entries = st.integers(1, 14).map(EntryId)
@@ -103,9 +129,47 @@ class Evening(RuleBasedStateMachine):
     def renew(self) -> None:
         self.ask(RenewCommitment(reason="lost"))
 
-    @rule(command=st.sampled_from((StartClock(), PauseClock(), ResumeClock())))
-    def set_the_clock(self, command: StartClock | PauseClock | ResumeClock) -> None:
+    @rule(
+        command=st.sampled_from(
+            (
+                StartClock(),
+                StartClock(at="01:00"),
+                PauseClock(),
+                ResumeClock(),
+                SetClock(seconds=90),
+                CountHands(hands=2),
+                CountHands(hands=-1),
+                RestoreClock(),
+                SettleClock(by="boot"),
+                SettleClock(by="awake"),
+                SettleClock(by="world"),
+            )
+        )
+    )
+    def set_the_clock(self, command: Command) -> None:
         self.ask(command)
+
+    @rule(period=st.integers(1, 6).map(PeriodId))
+    def set_the_level(self, period: PeriodId) -> None:
+        self.ask(SetLevel(period=period))
+
+    @rule(way=st.sampled_from(WAYS), row=st.integers(0, 6), number=st.integers(1, 30))
+    def edit(self, way: Way, row: int, number: int) -> None:
+        structure = edited(self.tournament.setup.structure, way, row, number)
+        self.ask(EditStructure(structure=structure))
+
+    @rule(
+        happens=st.sampled_from(
+            (
+                lambda floor: floor.sleep(minutes=5),
+                lambda floor: floor.time_set(minutes=-10),
+                lambda floor: floor.time_set(minutes=3),
+                lambda floor: floor.boot(f"after {floor.now.utc}", minutes=1),
+            )
+        )
+    )
+    def the_machine(self, happens: Callable[[Floor], Floor]) -> None:
+        happens(self.floor)
 
     @rule(seconds=st.integers(-1_500, 1_500))
     def adjust(self, seconds: int) -> None:
@@ -114,6 +178,10 @@ class Evening(RuleBasedStateMachine):
     @rule(minutes=st.integers(0, 30))
     def wait(self, minutes: int) -> None:
         self.floor.wait(minutes=minutes)
+
+    @rule(changes=changes)
+    def override(self, changes: RuleChanges) -> None:
+        self.ask(OverrideRules(changes=changes))
 
     @rule(hand=hands, unknown=st.booleans())
     def bust_anybody(self, hand: tuple[Bust, ...], *, unknown: bool) -> None:
@@ -152,6 +220,28 @@ class Evening(RuleBasedStateMachine):
     def print_cards(self, named: tuple[EntryId, ...] | None) -> None:
         self.ask(IssuePaper(document="seat-cards", entries=named))
 
+    @rule(seat=seats, anybody=st.booleans(), seconds=st.none() | st.integers(20, 30))
+    def call_the_clock(self, seat: Seat, seconds: int | None, *, anybody: bool) -> None:
+        number = None if anybody else seat.seat
+        self.ask(CallTheClock(table=seat.table, seat=number, seconds=seconds))
+
+    @rule(call=st.integers(1, 4).map(CallNo), outcome=st.sampled_from(("acted", "folded")))
+    def end_a_call(self, call: CallNo, outcome: CallOutcome) -> None:
+        self.ask(EndCall(call=call, outcome=outcome))
+
+    @rule(anew=st.booleans())
+    def give_cards(self, *, anew: bool) -> None:
+        shot = ShotClock(seconds=30, cards=2, reset_at_final_table=anew)
+        self.ask(OverrideRules(changes=RuleChanges(shot_clock=shot)))
+
+    @rule(entry=entries)
+    def play_a_card(self, entry: EntryId) -> None:
+        before = cards_left(self.tournament, entry, self.floor.now)
+        played = self.tournament.play.time_cards
+        self.ask(PlayTimeCard(entry=entry))
+        if self.tournament.play.time_cards is not played:
+            assert cards_left(self.tournament, entry, self.floor.now) == before - 1
+
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 1)
     @rule()
     def finish(self) -> None:
@@ -172,6 +262,15 @@ class Evening(RuleBasedStateMachine):
         assert self.tournament.takings.pool == sum(price.pool for price in paid)
         assert self.tournament.takings.fees == sum(price.fee for price in paid)
         assert sum(prize_list(self.tournament)) == self.tournament.takings.pool
+
+    @invariant()
+    def whoever_is_called_sits_there_alone_called_at_the_table(self) -> None:
+        play = self.tournament.play
+        for call in play.calls.values():
+            if call.entry is not None and call.seat is not None:
+                assert play.seating.of[call.entry] == Seat(table=call.table, seat=call.seat)
+            assert play.seating.tables[call.table].players
+        assert len({call.table for call in play.calls.values()}) == len(play.calls)
 
     @invariant()
     def places_are_whole(self) -> None:

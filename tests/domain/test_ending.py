@@ -37,24 +37,26 @@ def won() -> Floor:
     return floor
 
 
-def stands(period: int, minutes: float) -> ClockAnchor:
-    return ClockAnchor(period=PeriodId(period), left=Millis(int(minutes * MINUTE)))
+def stands(period: int, minutes: float, ran: float) -> ClockAnchor:
+    return ClockAnchor(
+        period=PeriodId(period), left=Millis(int(minutes * MINUTE)), ran=Millis(int(ran * MINUTE))
+    )
 
 
 def test_it_is_finished_when_one_is_left() -> None:
     assert won().when(FinishTournament()) == (
-        TournamentFinished(play=FIRST_PLAY, anchor=stands(1, 15)),
+        TournamentFinished(play=FIRST_PLAY, anchor=stands(1, 15, 5)),
     )
 
 
 @pytest.mark.parametrize(
     ("minutes", "anchor"),
     [
-        (0, stands(1, 15)),
-        (16, stands(2, 19)),
-        (35, stands(3, 10)),
-        (45.5, stands(4, 14.5)),
-        (200, stands(4, 0)),
+        (0, stands(1, 15, 5)),
+        (16, stands(2, 19, 21)),
+        (35, stands(3, 10, 40)),
+        (45.5, stands(4, 14.5, 50.5)),
+        (200, stands(4, 0, 205)),
     ],
 )
 def test_the_clock_stops_where_it_stands(minutes: float, anchor: ClockAnchor) -> None:
@@ -77,14 +79,14 @@ def test_a_clock_that_is_paused_stays_where_it_is_and_its_reason_goes() -> None:
     floor = won()
     floor.do(PauseClock(reason="the last hand"))
     floor.wait(minutes=90).do(FinishTournament())
-    assert floor.tournament.play.clock == Clock(anchor=stands(1, 15))
+    assert floor.tournament.play.clock == Clock(anchor=stands(1, 15, 5))
 
 
 def test_finishing_changes_nothing_but_the_clock() -> None:
     floor = won()
     before = floor.tournament
     floor.do(FinishTournament())
-    stopped = replace(before.play, clock=Clock(anchor=stands(1, 15)))
+    stopped = replace(before.play, clock=Clock(anchor=stands(1, 15, 5)))
     assert floor.tournament == with_play(replace(before, finished=True), stopped)
 
 
@@ -103,6 +105,12 @@ def test_without_the_end_the_clock_has_run_on() -> None:
 
 
 # Refusals
+
+
+def test_it_is_not_finished_while_the_clock_waits_for_its_start() -> None:
+    floor = seated(2)
+    floor.do(StartClock(at="20:00"))
+    assert floor.when(FinishTournament()) == ClockNotStarted()
 
 
 def test_it_is_not_finished_while_two_are_left() -> None:

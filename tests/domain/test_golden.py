@@ -5,11 +5,17 @@ from typing import Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from tdconsole.domain.events import KINDS
+from tdconsole.domain.clock import read
+from tdconsole.domain.decider import State, fold
+from tdconsole.domain.events import KINDS, ClockStarted, TournamentCreated
+from tdconsole.domain.values import Millis
 from tests.domain.anything import SAMPLES
 
 GOLDEN: Final = Path(__file__).parent / "golden" / "events.jsonl"
+EARLIER: Final = Path(__file__).parent / "golden" / "earlier.jsonl"
+"""As they were written before the shapes grew: written otherwise today, and read all the same."""
 
 
 class Sample(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,6 +26,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 LINES: Final = GOLDEN.read_bytes().splitlines()
 READ: Final = [msgspec.json.decode(line, type=Sample) for line in LINES]
+OLD: Final = [msgspec.json.decode(line, type=Sample) for line in EARLIER.read_bytes().splitlines()]
 
 
 def test_every_kind_and_version_has_its_sample() -> None:
@@ -60,3 +67,37 @@ def test_every_sample_of_the_tests_is_in_the_file() -> None:
         for event in SAMPLES
     ]
     assert lines == LINES
+
+
+def holds(body: object, fields: object) -> bool:
+    """Whether everything that was written is in it, whatever else is."""
+    if isinstance(fields, dict) and isinstance(body, dict):
+        return all(key in body and holds(body[key], value) for key, value in fields.items())
+    if isinstance(fields, list) and isinstance(body, list):
+        return len(body) == len(fields) and all(map(holds, body, fields))
+    return body == fields
+
+
+@pytest.mark.parametrize("sample", OLD, ids=lambda sample: f"{sample.kind} {sample.version}")
+def test_what_was_written_earlier_is_read_whole(sample: Sample) -> None:
+    event = msgspec.json.decode(sample.body, type=KINDS[sample.kind, sample.version])
+    body = msgspec.json.decode(msgspec.json.encode(event))
+    assert holds(body, msgspec.json.decode(sample.body))
+    assert fold(founded_earlier(), [event]) is not None
+
+
+def test_an_earlier_clock_reads_as_it_did() -> None:
+    started = next(sample for sample in OLD if sample.kind == "clock-started")
+    event = msgspec.json.decode(started.body, type=ClockStarted)
+    tournament = fold(founded_earlier(), [event])
+    assert tournament is not None
+    assert event.anchor.since is not None
+    later = replace(event.anchor.since, uptime=Millis(event.anchor.since.uptime + 21 * 60_000))
+    reading = read(tournament.setup.structure, tournament.play.clock, later)
+    assert reading is not None
+    assert (reading.period.id, reading.left, reading.ran) == (2, 19 * 60_000, 21 * 60_000)
+
+
+def founded_earlier() -> State:
+    created = next(sample for sample in OLD if sample.kind == "tournament-created")
+    return fold(None, [msgspec.json.decode(created.body, type=TournamentCreated)])

@@ -1,13 +1,22 @@
-from tdconsole.domain.commands import DrawSeats, RenewCommitment, UnregisterEntry
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    CallTheClock,
+    DrawSeats,
+    EditStructure,
+    EndCall,
+    RenewCommitment,
+    UnregisterEntry,
+)
 from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.values import ChainNo, DrawNo, EntryId
+from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, TableNo
 from tests.domain.floor import busting, entered, opened, playing, promised, registered, registering
 
 NOTHING = Issued()
 
 
 def test_a_new_tournament_has_issued_its_first_chain() -> None:
-    assert opened().issued == Issued(chain=ChainNo(1))
+    assert opened().issued == Issued(period=PeriodId(4), chain=ChainNo(1))
 
 
 def test_entries_are_numbered_from_one() -> None:
@@ -33,7 +42,9 @@ def test_each_draw_opens_a_link() -> None:
 def test_a_new_chain_begins_with_its_first_link_and_draws_count_on() -> None:
     floor = registered(3)
     floor.do(DrawSeats(), RenewCommitment(reason="lost"))
-    assert floor.issued == Issued(entry=EntryId(3), draw=DrawNo(1), chain=ChainNo(2), links=0)
+    assert floor.issued == Issued(
+        entry=EntryId(3), draw=DrawNo(1), period=PeriodId(4), chain=ChainNo(2), links=0
+    )
 
 
 def test_a_link_of_an_older_chain_is_not_counted_on_the_new_one() -> None:
@@ -47,6 +58,25 @@ def test_an_older_commitment_in_the_file_changes_nothing() -> None:
     assert issued(numbers, promised(2)) is numbers
     assert issued(numbers, promised(1)) is numbers
     assert issued(numbers, promised(3)) == Issued(chain=ChainNo(3))
+
+
+def test_a_period_that_was_taken_out_leaves_its_number_behind() -> None:
+    floor = opened()
+    level, *others = floor.tournament.setup.structure
+    new = replace(level, id=PeriodId(0))
+    floor.do(EditStructure(structure=(level, new, *others)), EditStructure(structure=(level,)))
+    assert floor.issued.period == 5
+    floor.do(EditStructure(structure=(level, new)))
+    assert [period.id for period in floor.tournament.setup.structure] == [1, 6]
+
+
+def test_a_call_that_was_undone_keeps_its_number() -> None:
+    floor = playing(3)
+    floor.do(CallTheClock(table=TableNo(1)))
+    assert floor.issued.call == 1
+    before = floor.issued
+    floor.do(EndCall(call=CallNo(1), outcome="acted"))
+    assert floor.issued is before
 
 
 def test_what_happens_on_the_floor_issues_no_numbers() -> None:

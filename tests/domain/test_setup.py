@@ -3,15 +3,25 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
+    CallTheClock,
     Command,
+    CountHands,
     DrawSeats,
+    EditStructure,
+    EndCall,
     FinishTournament,
     IssuePaper,
     MovePlayer,
+    OverrideRules,
     PauseClock,
+    PlayTimeCard,
     ReinstatePlayer,
     RenewCommitment,
+    RestoreClock,
     ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
     StartClock,
     UnregisterEntry,
 )
@@ -30,8 +40,9 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TournamentIsOver,
 )
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.setup import payouts_fault
-from tdconsole.domain.values import EntryId, PayoutBand, Place
+from tdconsole.domain.values import CallNo, EntryId, PayoutBand, PeriodId, Place, SeatNo, TableNo
 from tests.domain.floor import (
     BREAK,
     FIRST_LEVEL,
@@ -50,6 +61,7 @@ from tests.domain.floor import (
 )
 
 EVERY_OTHER_COMMAND: list[Command] = [
+    OverrideRules(changes=RuleChanges(by_hands=True)),
     FinishTournament(),
     registering(9),
     UnregisterEntry(entry=EntryId(1)),
@@ -59,9 +71,18 @@ EVERY_OTHER_COMMAND: list[Command] = [
     PauseClock(),
     ResumeClock(),
     AdjustClock(seconds=60),
+    SetClock(seconds=90),
+    SetLevel(period=PeriodId(2)),
+    CountHands(hands=-1),
+    RestoreClock(),
+    SettleClock(by="awake"),
+    EditStructure(structure=(FIRST_LEVEL, BREAK)),
     busting(1),
     ReinstatePlayer(entry=EntryId(2)),
     MovePlayer(entry=EntryId(1), seat=at(1, 5)),
+    CallTheClock(table=TableNo(1), seat=SeatNo(1)),
+    EndCall(call=CallNo(1), outcome="acted"),
+    PlayTimeCard(entry=EntryId(1)),
 ]
 
 

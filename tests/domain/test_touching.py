@@ -4,27 +4,38 @@ import pytest
 
 from tdconsole.domain.commands import FinishTournament, PauseClock, StartClock
 from tdconsole.domain.events import (
+    CallEnded,
     ClockAdjusted,
+    ClockCalled,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
     Elimination,
     EntryUnregistered,
     Event,
+    HandsCounted,
+    LevelSet,
     PaperIssued,
     PlayerReinstated,
     PlayersEliminated,
+    Reanchored,
     SeatDrawn,
     SeatsDrawn,
+    StructureEdited,
+    TimeCardPlayed,
 )
 from tdconsole.domain.touching import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,
+    CallNo,
     ClockAnchor,
     Digest,
     DrawNo,
     EntryId,
+    Instant,
     Millis,
     PeriodId,
     PlayId,
@@ -66,6 +77,25 @@ def bust(who: int, table: int, number: int) -> PlayersEliminated:
     )
 
 
+def called(table: int) -> ClockCalled:
+    return ClockCalled(
+        play=FIRST_PLAY,
+        call=CallNo(9),
+        table=TableNo(table),
+        seconds=25,
+        countdown=5,
+        since=Instant(utc=Millis(0), boot="b", uptime=Millis(0)),
+    )
+
+
+def acted(table: int) -> CallEnded:
+    return CallEnded(play=FIRST_PLAY, call=CallNo(9), table=TableNo(table), outcome="acted")
+
+
+def card(who: int) -> TimeCardPlayed:
+    return TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(who))
+
+
 @pytest.mark.parametrize(
     ("event", "touched"),
     [
@@ -82,6 +112,18 @@ def bust(who: int, table: int, number: int) -> PlayersEliminated:
         (ClockPaused(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
         (ClockResumed(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
         (ClockAdjusted(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (LevelSet(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (HandsCounted(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (ClockRestored(play=PlayId(2), anchor=None), {Touch(thing="clock", number=2)}),
+        (ClockSettled(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),
+        (
+            StructureEdited(structure=(), clocks=(Reanchored(play=PlayId(2), anchor=STANDS),)),
+            {Touch(thing="clock", number=2)},
+        ),
+        (StructureEdited(structure=()), set()),
+        (called(3), {Touch(thing="call", number=3)}),
+        (acted(3), {Touch(thing="call", number=3)}),
+        (card(1), {Touch(thing="time_card", number=1)}),
         (founded(), {WHOLE_TOURNAMENT}),
         (ended(), {WHOLE_TOURNAMENT}),
         (promised(), {Touch(thing="draw")}),
@@ -104,6 +146,12 @@ def test_an_event_touches_what_it_changes(event: Event, touched: set[Touch]) -> 
         (bust(1, 1, 1), sits(2, at(1, 1)), True),
         (bust(1, 1, 1), bust(2, 1, 2), False),
         (sits(1, at(1, 1)), sits(1, at(1, 2)), True),
+        (called(1), acted(1), True),
+        (acted(1), called(1), True),
+        (called(1), called(2), False),
+        (sits(1, at(1, 1)), called(1), False),
+        (card(1), card(1), True),
+        (card(1), card(2), False),
         (bust(1, 1, 1), ended(), True),
         (entered(1), ended(), True),
         (ended(), PaperIssued(document="payout-sheet"), False),
@@ -129,6 +177,9 @@ DONE: dict[str, Callable[[], tuple[Event, ...]]] = {
     "a bust": lambda: (bust(1, 1, 1),),
     "a move": lambda: (sits(1, at(1, 1)),),
     "a return": lambda: (PlayerReinstated(play=FIRST_PLAY, entry=TWO, seat=at(1, 2)),),
+    "a call": lambda: (called(1),),
+    "the end of a call": lambda: (acted(1),),
+    "a card": lambda: (card(1),),
     "the end": lambda: (ended(),),
 }
 
@@ -139,6 +190,11 @@ STAYS: dict[str, Callable[[], tuple[Event, ...]]] = {
     "a pause": lambda: (ClockPaused(play=FIRST_PLAY, anchor=STANDS),),
     "a resumption": lambda: (ClockResumed(play=FIRST_PLAY, anchor=STANDS),),
     "an adjustment": lambda: (ClockAdjusted(play=FIRST_PLAY, anchor=STANDS),),
+    "another level": lambda: (LevelSet(play=FIRST_PLAY, anchor=STANDS),),
+    "a hand played": lambda: (HandsCounted(play=FIRST_PLAY, anchor=STANDS),),
+    "a clock as it was": lambda: (ClockRestored(play=FIRST_PLAY, anchor=STANDS),),
+    "an answer": lambda: (ClockSettled(play=FIRST_PLAY, anchor=STANDS),),
+    "another structure": lambda: (StructureEdited(structure=()),),
     "a paper": lambda: (PaperIssued(document="seat-cards"),),
     "a bust with a paper": lambda: (bust(1, 1, 1), PaperIssued(document="payout-sheet")),
 }

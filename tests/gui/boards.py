@@ -11,6 +11,7 @@ from tdconsole.domain.values import (
     Chips,
     Instant,
     Level,
+    Mark,
     Millis,
     Money,
     NoteId,
@@ -122,6 +123,24 @@ LONGEST: Final = like(
 CROOKED: Final = replace(
     LONGEST, period=level(123_456_789_012, 246_913_578_024, 246_913_578_024), left=minutes(9, 59)
 )
+HELD: Final = like(
+    running=False,
+    left=Millis(0),
+    until_break=None,
+    held=Mark(kind="end_of_day", stop=True),
+)
+PUT_OFF: Final = like(
+    started=False, running=False, level=1, period=level(50, 100), left=minutes(20),
+    starts_in=minutes(82, 37), next=level(100, 200), until_break=minutes(80),
+)  # fmt: skip
+BY_HANDS: Final = like(hands=7, until_break=None)
+STUD: Final = like(
+    period=Level(
+        ante=Chips(50), ante_kind="each", bring_in=Chips(50), small_bet=Chips(200),
+        big_bet=Chips(400), minutes=20, id=PeriodId(9),
+    ),
+    average_in_big_blinds=None,
+)  # fmt: skip
 HOURLY: Final = like(period=level(25_000, 50_000, 50_000, minutes=120), left=minutes(119, 59))
 MILLIONS: Final = like(period=level(1_250_000, 2_500_000, 2_500_000))
 
@@ -133,6 +152,10 @@ BOARDS: Final = {
     "break": BREAK,
     "paused_break": PAUSED_BREAK,
     "over": OVER,
+    "held": HELD,
+    "put_off": PUT_OFF,
+    "by_hands": BY_HANDS,
+    "stud": STUD,
     "finished": FINISHED,
     "longest": LONGEST,
     "longest_paused": replace(LONGEST, running=False),

@@ -6,20 +6,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, Newcomer, PauseClock, RegisterEntry
-from tdconsole.domain.values import TableNo
+from tdconsole.domain.commands import (
+    Bust,
+    EliminatePlayers,
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+)
+from tdconsole.domain.values import Instant, Millis, TableNo
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import create
+from tests.gui.boards import NOW, ROME
+from tests.gui.console_evening import seated, watched
 from tests.gui.waiting import until
 
 
@@ -204,6 +214,42 @@ def test_the_preview_stands_below_under_its_caption(qt: Any, tmp_path: Path) -> 
         assert [one.isVisible() for one in captions] == [False]
         preview = QWidget()
         preview.setFixedHeight(100)
-        column.set_preview(preview)
+        column.set_preview(preview, QWidget())
+        column.name_next("Prizes")
         assert until(lambda: preview.height() == 100 and preview.y() > captions[0].y() > 400)
         assert captions[0].isVisible()
+        assert [one for one in column.findChildren(QLabel) if one.text() == "Prizes\nF12"]
+
+
+class Dozing:
+    """A machine whose time of day can be turned while it runs."""
+
+    def __init__(self) -> None:
+        self.turned = 0
+
+    def now(self) -> Instant:
+        return replace(NOW, utc=Millis(NOW.utc + self.turned))
+
+
+def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) -> None:
+    del qt
+    time = Dozing()
+    with create(tmp_path / "club.house", time) as house:
+        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), time)
+        with standing(watch) as (column, _):
+            time.turned = 5 * 60_000
+            watch.tick()
+            (card,) = column.cards
+            assert card.sentence.text() == "Say where the clock stands"
+            assert not card.button.isVisible()
+            assert [button.text() for button in card.choices if button.isVisible()] == [
+                "It ran on: level 1, 20:00 left",
+                "By the time of day: level 1, 15:00 left",
+            ]
+            column.accept_first()
+            assert said(column) == ["Say where the clock stands"]
+            card.choices[1].click()
+            assert said(column) == []
+            assert watch.board().left == 15 * 60_000
+        watch.close()
+        watch.deleteLater()

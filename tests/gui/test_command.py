@@ -41,6 +41,36 @@ def test_a_light_picture(qt: Any, house: Path, tmp_path: Path) -> None:
     assert QImage(str(path)).pixelColor(0, 0).lightness() > 200
 
 
+SCREENS = ("prizes", "seating", "notice", "draw")
+
+
+def test_any_screen_can_be_drawn(qt: Any, house: Path, tmp_path: Path) -> None:
+    """Each is another picture, in a theme of the house's own as well."""
+    del qt
+    own = tmp_path / "house.toml"
+    own.write_text('[colours]\nground = "#06231a"', encoding="utf-8")
+    seen = set()
+    for screen in SCREENS:
+        path = tmp_path / f"{screen}.png"
+        words = ["--show", screen, "--size", "640x480", "--notice", "Dinner", "--hide-money"]
+        ended = typed(house, "-o", path, *words, "--house-theme", own, "--names", "initial")
+        assert (ended.returncode, ended.stderr) == (0, "")
+        image = QImage(str(path))
+        assert image.pixelColor(1, 1).name() == "#06231a"
+        seen.add(bytes(image.constBits()))
+    assert len(seen) == len(SCREENS)
+
+
+def test_a_bad_theme_of_the_house_is_told(house: Path, tmp_path: Path) -> None:
+    own, path = tmp_path / "house.toml", tmp_path / "screen.png"
+    own.write_text('[colours]\nink = "#222222"', encoding="utf-8")
+    ended = typed(house, "-o", path, "--house-theme", own)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("BadData: ")
+    assert "ink on ground" in ended.stderr
+    assert not path.exists()
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
@@ -48,6 +78,8 @@ def test_a_light_picture(qt: Any, house: Path, tmp_path: Path) -> None:
         (["--size", "19x10"], 2),
         (["--size", "99999x99999"], 2),
         (["--theme", "pink"], 2),
+        (["--show", "weather"], 2),
+        (["--names", "numbers"], 2),
         (["-t", "Nobody's"], 2),
     ],
 )

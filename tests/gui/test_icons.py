@@ -16,8 +16,8 @@ from tdconsole.gui.shared.icons import SHARPEST, icon
 
 NAMES: Final = sorted(path.stem for path in resource("icons").glob("*.svg"))
 WANTED: Final = {
-    "check", "chevron-down", "desk", "floor", "log", "more", "paper", "pause", "play", "plus",
-    "projector", "redo", "undo", "warning",
+    "check", "chevron-down", "desk", "floor", "log", "more", "muted", "paper", "pause", "play", "plus",
+    "projector", "redo", "structure", "undo", "warning",
 }  # fmt: skip
 INK: Final = "#6cb8ff"
 

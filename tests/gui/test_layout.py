@@ -10,9 +10,9 @@ pytest.importorskip("PySide6")
 from PySide6.QtGui import QFontMetricsF
 
 from tdconsole.gui.projector.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.layout import layout
+from tdconsole.gui.projector.layout import Shown, layout
+from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.projector.sheet import baseline
-from tdconsole.gui.projector.wording import shown
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
@@ -34,8 +34,8 @@ class Lengthened(Catalogue):
 def boxes(
     name: str, size: tuple[int, int], words: Catalogue, reason: str | None = REASON
 ) -> dict[str, Box]:
-    said = shown(words, BOARDS[name], NOW, reason)
-    found = layout(said, *size, theme("dark"), ems)
+    said = clock(words, BOARDS[name], NOW, reason)
+    found = layout(Shown(body=said), *size, theme("dark"), ems)
     assert len({box.name for box in found}) == len(found)
     return {box.name: box for box in found}
 
@@ -92,8 +92,8 @@ def test_a_reason_without_end_ends_in_dots(application: Any, size: tuple[int, in
 @pytest.mark.parametrize("title", ["W" * 120, "Gąść " * 24, "i" * 120])
 def test_no_name_is_cut(application: Any, title: str, size: tuple[int, int]) -> None:
     del application
-    said = shown(Catalogue("en"), like(name=title), NOW)
-    found = {box.name: box for box in layout(said, *size, theme("dark"), ems)}
+    said = clock(Catalogue("en"), like(name=title), NOW)
+    found = {box.name: box for box in layout(Shown(body=said), *size, theme("dark"), ems)}
     check(found, size)
     assert "".join(found["title"].lines).replace(" ", "") == title.replace(" ", "")
 
@@ -124,10 +124,10 @@ def test_the_figures_of_the_time_alone_are_a_quarter_of_the_height(
 def test_only_what_changes_moves(application: Any, size: tuple[int, int]) -> None:
     """From ten minutes to nine, from a hundred players to ninety-nine."""
     del application
-    tens = shown(Catalogue("en"), like(left=minutes(9, 59), until_break=minutes(29, 59)), NOW)
-    ones = shown(Catalogue("en"), like(left=minutes(10), until_break=minutes(30)), NOW)
-    before = {box.name: box for box in layout(tens, *size, theme("dark"), ems)}
-    after = {box.name: box for box in layout(ones, *size, theme("dark"), ems)}
+    tens = clock(Catalogue("en"), like(left=minutes(9, 59), until_break=minutes(29, 59)), NOW)
+    ones = clock(Catalogue("en"), like(left=minutes(10), until_break=minutes(30)), NOW)
+    before = {box.name: box for box in layout(Shown(body=tens), *size, theme("dark"), ems)}
+    after = {box.name: box for box in layout(Shown(body=ones), *size, theme("dark"), ems)}
     assert before.keys() == after.keys()
     for name, box in before.items():
         if name != "played":
@@ -139,7 +139,7 @@ def test_before_the_money_the_prizes_keep_their_places(application: Any) -> None
     del application
     size = (1920, 1080)
     with_it = boxes("running", size, Catalogue("en"))
-    said = shown(Catalogue("en"), like(next_prize=None, paid=0), NOW)
-    without = {box.name: box for box in layout(said, *size, theme("dark"), ems)}
+    said = clock(Catalogue("en"), like(next_prize=None, paid=0), NOW)
+    without = {box.name: box for box in layout(Shown(body=said), *size, theme("dark"), ems)}
     assert "paid" not in without
     assert without["first"].room == with_it["first"].room

@@ -1,3 +1,4 @@
+from itertools import pairwise
 from time import process_time
 from typing import Any, Final
 
@@ -5,17 +6,21 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tdconsole.gui.projector.layout import layout
+from tdconsole.gui.projector.drift import EVERY, drift, every_shift
+from tdconsole.gui.projector.layout import Shown, layout
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.picture import picture
-from tdconsole.gui.projector.wording import Shown, shown
+from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
 from tdconsole.i18n.catalogue import catalogue
 from tests.gui.boards import BOARDS, NOW, REASON, ROME, like, minutes
+from tests.gui.screens import BODIES
+from tests.gui.screens import shown as screen
 
 A_SHADE: Final = 40
 A_FRAME: Final = 0.010
@@ -23,7 +28,7 @@ A_FRAME: Final = 0.010
 
 
 def said(name: str) -> Shown:
-    return shown(catalogue("pl", ROME), BOARDS[name], NOW, REASON)
+    return Shown(body=clock(catalogue("pl", ROME), BOARDS[name], NOW, REASON))
 
 
 def alike(one: QImage, other: QImage) -> bool:
@@ -35,7 +40,8 @@ def alike(one: QImage, other: QImage) -> bool:
 
 
 def at(left: int) -> Shown:
-    return shown(catalogue("en"), like(left=minutes(0, left), until_break=minutes(20, left)), NOW)
+    board = like(left=minutes(0, left), until_break=minutes(20, left))
+    return Shown(body=clock(catalogue("en"), board, NOW))
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -71,6 +77,49 @@ def test_painting_what_changed_makes_the_picture_that_painting_all_makes(
     for left in (64, 63, 62, 61, 60, 59):
         live.show(at(left))
         assert alike(live.image, picture(at(left), 800, 600, theme(colours)))
+
+
+def test_from_any_screen_to_any_other_the_picture_is_the_one_that_painting_all_makes(
+    qt: Any,
+) -> None:
+    del qt
+    words, names = catalogue("it", ROME), [name for name in BODIES if "10000" not in name]
+    live = Picture(800, 600, theme("dark"))
+    for name in (*names, *reversed(names[::3])):
+        live.show(screen(name, words))
+        whole = picture(screen(name, words), 800, 600, theme("dark"))
+        assert alike(live.image, whole), name
+
+
+def test_a_page_of_a_list_stays_where_it_is_while_the_seconds_pass(qt: Any) -> None:
+    del qt
+    words, live = catalogue("en", ROME), Picture(1920, 1080, theme("dark"))
+    before = screen("seating, 87", words)
+    live.show(before)
+    assert before.frame is not None
+    later = replace(before, frame=replace(before.frame, time="14:31"))
+    assert live.show(later).boundingRect().height() < 200
+
+
+def test_everything_moves_slowly_and_never_far() -> None:
+    moments = [replace(NOW, uptime=EVERY * at // 10) for at in range(400)]
+    path = [drift(now, 1080) for now in moments]
+    assert sum(one != other for one, other in pairwise(path)) == 39
+    assert len(set(path)) == len(every_shift(1080))
+    assert max(abs(part) for shift in path for part in shift) <= 0.01 * 1080
+
+
+def test_what_moves_against_burning_in_moves_everything_and_cuts_nothing(qt: Any) -> None:
+    del qt
+    words = catalogue("en", ROME)
+    for name in ("clock, closed", "seating, 87", "draw, done"):
+        still = picture(screen(name, words), 1024, 768, theme("dark"))
+        for shift in every_shift(768)[1:4]:
+            live = Picture(1024, 768, theme("dark"))
+            live.show(screen(name, words), shift)
+            moved = live.image.copy(20 + shift.x, 20 + shift.y, 900, 700)
+            rest = still.copy(20, 20, 900, 700)
+            assert alike(moved, rest)
 
 
 def test_a_second_touches_a_part_of_the_screen(qt: Any) -> None:

@@ -85,8 +85,9 @@ ASIDE: Final = (
 
 
 @pytest.fixture
-def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
+def session(qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
     del qt
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
     with create(tmp_path / "club.house") as house:
         yield house.session
 
@@ -187,6 +188,14 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     assert window.pages.desk.registering.form.isVisible()
     yield "desk, somebody new"
     window.pages.desk.registering.begin()
+    window.show_page("rules")
+    yield "rules"
+    for row in range(3):
+        window.pages.rules.listing.selectRow(row)
+        yield "rules, one of them"
+        QTest.keyClick(window.pages.rules.listing, Qt.Key.Key_Return)
+        yield "rules, one being overridden"
+    window.pages.leave()
     window.show_page("log")
     yield "log"
     window.pages.log.listing.selectRow(0)
@@ -195,6 +204,15 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
         yield "log, a step"
     window.show_page("paper")
     yield "paper"
+    window.show_page("wall")
+    yield "projector"
+    structure = window.pages.structure
+    window.show_page("structure")
+    yield "structure"
+    structure.table.point(6, "big_blind")
+    structure.perform("level-below")
+    yield "structure, a draft"
+    structure.mending.undo()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -344,9 +362,12 @@ def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
             ("desk", window.pages.desk.registering.search),
             ("desk", window.pages.desk.entries.filter),
             ("desk", window.pages.desk.entries.listing),
+            ("rules", window.pages.rules.search),
+            ("rules", window.pages.rules.listing),
             ("log", window.pages.log.search),
             ("log", window.pages.log.listing),
             ("paper", window.pages.paper.language),
+            ("structure", window.pages.structure.beside.entries),
         ):
             window.show_page(name)
             field.setFocus()

@@ -14,6 +14,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 
 from tdconsole.domain.commands import PauseClock, StartClock
 from tdconsole.domain.values import Instant, Millis, TournamentId
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
@@ -21,6 +22,7 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import Session, open_house
+from tdconsole.settings import Wall
 from tests.gui.boards import NOW, ROME
 from tests.gui.houses import evening
 from tests.gui.waiting import until
@@ -47,7 +49,7 @@ def house(tmp_path: Path) -> Path:
 def on_the_wall(
     session: Session, tournament: TournamentId, hands: Hands
 ) -> Iterator[ProjectorWindow]:
-    show = Show(session, tournament, catalogue("en", ROME), hands)
+    show = Show(session, tournament, catalogue("en", ROME), hands, Programme(Wall()))
     window = ProjectorWindow(show.glance, show.follow, theme("dark"))
     bridge = Bridge(session, window)
     bridge.changed.connect(window.look)

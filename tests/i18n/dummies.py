@@ -38,6 +38,8 @@ def _values(kind: Any) -> Iterator[Any]:
             yield from _values(one)
     elif origin is Literal:
         yield from arguments
+    elif isinstance(origin, type) and issubclass(origin, Struct):
+        yield from dummies(kind)
     elif origin is tuple:
         items = list(_values(arguments[0]))
         for length in LENGTHS:
@@ -45,4 +47,4 @@ def _values(kind: Any) -> Iterator[Any]:
     elif issubclass(kind, Struct):
         yield from dummies(kind)
     else:
-        yield from {int: NUMBERS, str: (WORD,), NoneType: (None,)}[kind]
+        yield from {bool: (True, False), int: NUMBERS, str: (WORD,), NoneType: (None,)}[kind]

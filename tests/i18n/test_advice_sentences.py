@@ -3,16 +3,21 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.values import EntryId, NoteId, TableNo
+from tdconsole.domain.commands import SettleClock
+from tdconsole.domain.values import Chips, EntryId, Mark, MarkKind, Millis, NoteId, TableNo
 from tdconsole.i18n.advice import Worded, advice_words, urgency_name
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import (
     Advice,
     AloneAtTable,
+    ClockHeld,
+    ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    RegistrationCloses,
     SeatsNotDrawn,
+    Standing,
     TableCanBreak,
     TablesNotLevel,
     WinnerKnown,
@@ -24,7 +29,28 @@ WAITING: Final = SeatsNotDrawn(waiting=12)
 UNEVEN: Final = TablesNotLevel(
     from_table=TableNo(4), players=9, to_table=TableNo(7), fewest=7, halted=False, moves=1
 )
+IN_DOUBT: Final = ClockInDoubt(
+    why="slept",
+    readings=(
+        Standing(by="boot", level=11, left=Millis(200_000)),
+        Standing(by="awake", level=None, left=Millis(872_000)),
+        Standing(by="world", level=1, left=Millis(872_000), starts_in=Millis(60_000)),
+    ),
+    choices=(SettleClock(by="boot"), SettleClock(by="awake"), SettleClock(by="world")),
+)
 EVERY: Final[tuple[Advice, ...]] = (
+    IN_DOUBT,
+    replace(IN_DOUBT, why="time_set"),
+    replace(
+        IN_DOUBT,
+        why="time_set",
+        readings=IN_DOUBT.readings[:1],
+        choices=IN_DOUBT.choices[:1],
+    ),
+    *(ClockHeld(mark=Mark(kind=kind, stop=True)) for kind in get_args(MarkKind)),
+    ClockHeld(mark=Mark(kind="colour_up", chip=Chips(25), stop=True)),
+    RegistrationCloses(minutes=1),
+    RegistrationCloses(minutes=8),
     WinnerKnown(entry=EntryId(5)),
     ClockPaused(reason=None),
     ClockPaused(reason=NoteId("a note")),
@@ -56,12 +82,14 @@ def test_none_is_left_out_here() -> None:
 @pytest.mark.parametrize("one", EVERY, ids=lambda one: type(one).__name__)
 def test_an_order_its_reason_and_a_button(one: Advice) -> None:
     worded = said(one)
-    for text in (worded.sentence, worded.reason, worded.button):
+    asked = () if one.proposal is None and one.start is None else (worded.button,)
+    assert len(worded.choices) == len(one.choices)
+    for text in (worded.sentence, worded.reason, *asked, *worded.choices):
         assert text == text.strip() != ""
         assert not set("{}") & set(text)
         assert "None" not in text
         assert type(one).__name__ not in text
-    assert worded.reason.endswith(".")
+    assert worded.reason.endswith((".", "?"))
     assert not worded.sentence.endswith(".")
     assert len(worded.button) <= 24
 
@@ -106,6 +134,18 @@ def test_an_order_its_reason_and_a_button(one: Advice) -> None:
             "Everybody else is out: Łukasz 5 has won.",
             "Finish the tournament",
         ),
+        (
+            RegistrationCloses(minutes=8),
+            "Announce the end of registration",
+            "Registration closes in 8 minutes.",
+            "",
+        ),
+        (
+            ClockHeld(mark=Mark(kind="colour_up", chip=Chips(25), stop=True)),
+            "Let the clock go on",
+            "It stopped by itself: Colour-up of 25.",
+            "Go on",
+        ),
     ],
 )
 def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> None:
@@ -114,3 +154,11 @@ def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> 
 
 def test_urgencies_are_told_apart() -> None:
     assert [urgency_name(ENGLISH, "now"), urgency_name(ENGLISH, "soon")] == ["now", "soon"]
+
+
+def test_each_answer_says_what_it_means() -> None:
+    assert said(IN_DOUBT).choices == (
+        "It ran on: level 11, 3:20 left",
+        "It stood meanwhile: break, 14:32 left",
+        "By the time of day: starts in 1:00",
+    )

@@ -5,11 +5,12 @@ from functools import partial
 from typing import Any, Final, NamedTuple, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.commands import Request
 from tdconsole.domain.events import Event
 from tdconsole.domain.rejections import Rejection, SeatTaken, StepsStandOnIt
-from tdconsole.domain.values import Break, EntryId, Level, NoteId
+from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.commands import command_name
 from tdconsole.i18n.faults import fault
@@ -18,6 +19,7 @@ from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.views import blinds, log_sentence, place
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import Fault
+from tests.domain.floor import opened
 from tests.i18n.dummies import WORD, dummies
 
 ENGLISH, ITALIAN, POLISH = catalogue("en"), catalogue("it"), catalogue("pl")
@@ -69,7 +71,7 @@ def refused(words: Catalogue, one: Rejection) -> str:
 
 
 def logged(words: Catalogue, one: Event) -> str:
-    return log_sentence(words, one, who, note, "EUR")
+    return log_sentence(words, one, who, note, opened().tournament.setup)
 
 
 def mishap_of(words: Catalogue, one: type[KnownError]) -> str:
@@ -152,4 +154,7 @@ def test_a_shared_place_names_all_its_places(words: Catalogue) -> None:
 def test_every_period_has_its_words() -> None:
     pauses = {blinds(words, period) for words in WORDS for period in dummies(Break)}
     assert pauses == {"break", "pausa", "przerwa"}
-    assert [blinds(words, next(dummies(Level))) for words in WORDS] == ["2/2 (2)"] * len(WORDS)
+    level = next(dummies(Level))
+    no_limit = replace(level, small_bet=Chips(0), big_bet=Chips(0))
+    assert [blinds(words, no_limit) for words in WORDS] == ["2/2 (2)"] * len(WORDS)
+    assert len({blinds(words, level) for words in WORDS}) == len(WORDS)

@@ -2,30 +2,44 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.domain.events import (
+    CallEnded,
     ClockAdjusted,
+    ClockCalled,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
     DrawCommitted,
     Elimination,
     EntryRegistered,
     EntryUnregistered,
     Event,
+    HandsCounted,
+    LevelSet,
     PaperIssued,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
+    Reanchored,
+    RulesOverridden,
     SeatDrawn,
     SeatsDrawn,
+    StructureEdited,
     TableOffered,
+    TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
 )
+from tdconsole.domain.rulebook import STANDARD, CallClock, RuleChanges
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,
     Break,
+    CallNo,
     Chips,
     ClockAnchor,
     Digest,
@@ -33,6 +47,7 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     Level,
+    Mark,
     Millis,
     Money,
     NoteId,
@@ -66,6 +81,7 @@ EVENTS: Final[tuple[Event, ...]] = (
         ),
         payouts=(PayoutBand(entries=1, shares=(7_000, 3_000)),),
         play=FIRST_PLAY,
+        rulebook=STANDARD,
     ),
     DrawCommitted(
         chain=FIRST_CHAIN, commitment=Digest("ab" * 32), length=20_000, reason=NoteId("n1")
@@ -91,6 +107,23 @@ EVENTS: Final[tuple[Event, ...]] = (
     ),
     ClockResumed(play=FIRST_PLAY, anchor=_ANCHOR),
     ClockAdjusted(play=FIRST_PLAY, anchor=_ANCHOR),
+    LevelSet(play=FIRST_PLAY, anchor=_ANCHOR),
+    HandsCounted(play=FIRST_PLAY, anchor=replace(_ANCHOR, hands=3)),
+    ClockRestored(play=FIRST_PLAY, anchor=None),
+    ClockSettled(play=FIRST_PLAY, anchor=_ANCHOR),
+    StructureEdited(
+        structure=(
+            Level(bring_in=Chips(5), small_bet=Chips(20), big_bet=Chips(40), minutes=20, hands=9),
+            Break(minutes=15, until="21:40", marks=(Mark(kind="colour_up", chip=Chips(25)),)),
+        ),
+        clocks=(Reanchored(play=FIRST_PLAY, anchor=_ANCHOR),),
+    ),
+    RulesOverridden(changes=RuleChanges(call=CallClock(seconds=50), shot_clock="off")),
+    ClockCalled(
+        play=FIRST_PLAY, call=CallNo(1), table=TableNo(3), seconds=25, countdown=5, since=NOW
+    ),
+    CallEnded(play=FIRST_PLAY, call=CallNo(1), table=TableNo(3), outcome="folded"),
+    TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(1)),
     PlayersEliminated(
         play=FIRST_PLAY,
         hand=(

@@ -42,10 +42,11 @@ def test_a_structure_rises_and_begins_and_ends_with_blinds(name: str) -> None:
     assert isinstance(periods[-1], Level)
     assert not any(isinstance(a, Break) and isinstance(b, Break) for a, b in pairwise(periods))
     for level in levels:
-        assert 0 < level.small_blind <= level.big_blind
+        assert 0 < level.small_blind <= level.big_blind or 0 < level.bring_in < level.small_bet
         assert (level.ante_kind == "none") == (level.ante == 0)
     for lower, higher in pairwise(levels):
         assert (higher.small_blind, higher.big_blind) >= (lower.small_blind, lower.big_blind)
+        assert (higher.bring_in, higher.big_bet) >= (lower.bring_in, lower.big_bet)
         assert higher.ante >= lower.ante
         assert higher != lower
 

@@ -16,8 +16,9 @@ from tdconsole.known_errors import (
     KnownError,
     ReadOnlyPlace,
 )
+from tdconsole.printing.delivery import delivering
 from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import Footer, deliver, delivering
+from tdconsole.printing.sheet import Footer, deliver
 from tests.printing.paper import ENGLISH, FOOTER, pages_of, seat_card
 
 

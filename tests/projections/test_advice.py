@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json
+from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
@@ -16,17 +17,21 @@ from tdconsole.domain.commands import (
     MovePlayer,
     PauseClock,
     ResumeClock,
+    SettleClock,
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.values import EntryId, NoteId, SeatNo, TableNo
+from tdconsole.domain.values import EntryId, Mark, Millis, NoteId, SeatNo, TableNo
 from tdconsole.projections.advice import (
     Advice,
     AdviceList,
     AloneAtTable,
+    ClockHeld,
+    ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    RegistrationCloses,
     SeatsNotDrawn,
     TableCanBreak,
     TablesNotLevel,
@@ -35,6 +40,9 @@ from tdconsole.projections.advice import (
     fewest_moves,
 )
 from tests.domain.floor import (
+    FIRST_LEVEL,
+    LAST_LEVEL,
+    MINUTE,
     Floor,
     at,
     busting,
@@ -397,3 +405,55 @@ def _by_trying(sizes: list[int]) -> int:
                     seen.add(tuple(then))
                     open_.append((tuple(then), moves + 1))
     raise AssertionError
+
+
+# The clock's own
+
+
+def test_a_clock_that_stopped_at_a_mark_waits_to_go_on() -> None:
+    mark = Mark(kind="end_of_day", stop=True)
+    floor = playing(4, 4, structure=(replace(FIRST_LEVEL, marks=(mark,)), LAST_LEVEL))
+    floor.wait(minutes=21)
+    held = only(floor, ClockHeld)
+    assert held is not None
+    assert (held.mark, held.proposal) == (mark, ResumeClock())
+    assert ClockPaused not in kinds(floor)
+
+
+def test_a_start_that_was_put_off_is_no_pause() -> None:
+    floor = seated(4, 4)
+    floor.do(StartClock(at="20:00"))
+    assert not {ClockPaused, ClockNotStarted, TableCanBreak} & set(kinds(floor))
+
+
+def test_the_end_of_registration_is_told_ten_minutes_before() -> None:
+    closing = replace(FIRST_LEVEL, marks=(Mark(kind="registration_closes"),))
+    floor = playing(4, 4, structure=(closing, LAST_LEVEL))
+    floor.wait(minutes=9)
+    assert RegistrationCloses not in kinds(floor)
+    floor.wait(minutes=1)
+    assert only(floor, RegistrationCloses) == RegistrationCloses(minutes=10)
+    floor.wait(minutes=9, seconds=30)
+    assert only(floor, RegistrationCloses) == RegistrationCloses(minutes=1)
+    floor.wait(minutes=1)
+    assert RegistrationCloses not in kinds(floor)
+
+
+def test_after_a_sleep_the_director_is_asked_which_reading_is_right() -> None:
+    floor = playing(4, 4)
+    anchor = floor.tournament.play.clock.anchor
+    assert anchor is not None
+    floor.now = replace(floor.now, awake=floor.now.uptime)
+    floor.do(PauseClock(), ResumeClock())
+    floor.wait(minutes=25)
+    floor.now = replace(floor.now, awake=Millis(floor.now.uptime - 10 * MINUTE))
+    first = due(floor)[0]
+    assert isinstance(first, ClockInDoubt)
+    assert first.why == "slept"
+    assert first.choices == (SettleClock(by="boot"), SettleClock(by="awake"))
+    assert [(one.level, one.left) for one in first.readings] == [
+        (2, 15 * MINUTE),
+        (1, 5 * MINUTE),
+    ]
+    floor.do(SettleClock(by="awake"))
+    assert ClockInDoubt not in kinds(floor)

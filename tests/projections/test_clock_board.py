@@ -8,11 +8,19 @@ from tdconsole.domain.commands import (
     DrawSeats,
     FinishTournament,
     MovePlayer,
+    OverrideRules,
     PauseClock,
     StartClock,
 )
-from tdconsole.domain.values import Chips, EntryId, Level
-from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.values import Chips, EntryId, Level, Mark
+from tdconsole.projections.clock_board import (
+    ClockBoard,
+    beside,
+    clock_board,
+    clock_state,
+    level_number,
+)
 from tests.domain.floor import (
     BREAK,
     FIRST_LEVEL,
@@ -192,3 +200,91 @@ def test_when_it_is_finished_the_board_stands() -> None:
 
 def test_a_board_is_named() -> None:
     assert (board(opened()).name, board(opened()).currency) == ("Friday Night", "EUR")
+
+
+# Marks, hands and a start to come
+
+CLOSES = Mark(kind="registration_closes")
+STOPS = Mark(kind="end_of_day", stop=True)
+
+
+def test_a_start_to_come_is_counted_down() -> None:
+    floor = registered(4)
+    floor.do(StartClock(at="12:00"))
+    shown = board(floor)
+    assert shown.starts_in is not None
+    assert (shown.started, shown.running, clock_state(shown)) == (False, False, "waiting")
+    floor.wait(seconds=shown.starts_in / 1000)
+    shown = board(floor)
+    assert (shown.starts_in, shown.running, shown.left) == (None, True, 20 * MINUTE)
+
+
+def test_registration_closes_with_the_level_that_says_so() -> None:
+    floor = playing(
+        4, structure=(FIRST_LEVEL, replace(SECOND_LEVEL, marks=(CLOSES,)), BREAK, LAST_LEVEL)
+    )
+    assert board(floor).registration_closes_in == 40 * MINUTE
+    floor.wait(minutes=39)
+    assert board(floor).registration_closes_in == MINUTE
+    assert not board(floor).registration_closed
+    floor.wait(minutes=1)
+    assert board(floor).registration_closes_in is None
+    assert board(floor).registration_closed
+
+
+def test_the_rules_may_leave_it_open_through_the_break() -> None:
+    floor = playing(4, structure=(replace(FIRST_LEVEL, marks=(CLOSES,)), BREAK, LAST_LEVEL))
+    floor.do(OverrideRules(changes=RuleChanges(open_through_break=True)))
+    assert board(floor).registration_closes_in == 30 * MINUTE
+    floor.wait(minutes=25)
+    assert board(floor).registration_closes_in == 5 * MINUTE
+    floor.wait(minutes=5)
+    assert board(floor).registration_closed
+
+
+def test_without_a_mark_nothing_is_said_of_registration() -> None:
+    shown = board(playing(4))
+    assert (shown.registration_closes_in, shown.registration_closed) == (None, False)
+
+
+def test_a_clock_that_stopped_at_a_mark_says_which() -> None:
+    floor = playing(4, structure=(replace(FIRST_LEVEL, marks=(STOPS,)), LAST_LEVEL))
+    floor.wait(minutes=25)
+    shown = board(floor)
+    assert (shown.held, shown.running, shown.left, clock_state(shown)) == (STOPS, False, 0, "held")
+    assert (shown.ran, shown.remaining) == (20 * MINUTE, 0)
+
+
+def test_the_day_ends_where_its_mark_is_else_with_the_structure() -> None:
+    assert board(playing(4)).remaining == 65 * MINUTE
+    marked = (FIRST_LEVEL, replace(SECOND_LEVEL, marks=(STOPS,)), LAST_LEVEL)
+    floor = playing(4, structure=marked)
+    floor.wait(minutes=5)
+    assert board(floor).remaining == 35 * MINUTE
+    assert board(floor).ran == 5 * MINUTE
+
+
+def test_a_level_by_hands_has_no_last_minute() -> None:
+    floor = opened(structure=(replace(FIRST_LEVEL, hands=12), LAST_LEVEL))
+    floor.do(StartClock())
+    floor.wait(minutes=19, seconds=30)
+    shown = board(floor)
+    assert (shown.hands, clock_state(shown)) == (12, "running")
+
+
+def test_without_blinds_nothing_is_counted_in_them() -> None:
+    stud = Level(bring_in=Chips(10), small_bet=Chips(40), big_bet=Chips(80), minutes=20)
+    shown = board(playing(4, structure=(stud, LAST_LEVEL)))
+    assert shown.average == 20_000
+    assert shown.average_in_big_blinds is None
+
+
+def test_what_lies_beside_the_present_period() -> None:
+    floor = playing(4)
+    structure = floor.tournament.setup.structure
+    assert beside(floor.tournament, floor.now, -1) is None
+    assert beside(floor.tournament, floor.now, 1) == structure[1]
+    floor.wait(minutes=41)
+    assert beside(floor.tournament, floor.now, 1) == structure[3]
+    assert level_number(structure, 2) is None
+    assert level_number(structure, 3) == 3

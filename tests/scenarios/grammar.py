@@ -10,6 +10,7 @@ WHO: Final = r"[^\d\W][\w.' -]*?"
 SEAT: Final = rf"(?:\d+-\d+|the seat of {WHO}|a free seat at table \d+)"
 _MONEY: Final = r"\d+(?:\.\d\d)?"
 _TIME: Final = r"\d+:\d\d"
+_CALL: Final = rf"{WHO} (?:\d+ to think|\d+ counted down|over)"
 _BUST: Final = rf"{WHO}(?: with \d+)?"
 
 # A kind of sentence, how it is written, and how it is read.
@@ -37,10 +38,56 @@ FORMS: Final = (
     ("unregister", "unregister NAME", rf"unregister (?P<who>{WHO})"),
     ("draw", 'draw seats or draw seats with "WORD"', r'draw seats(?: with "(?P<word>.+)")?'),
     ("renew", 'renew the draw "REASON"', r'renew the draw "(?P<reason>.+)"'),
-    ("start", "start clock", r"start clock"),
+    ("start", "start clock or start clock at HH:MM", r"start clock(?: at (?P<time>\d\d:\d\d))?"),
     ("pause", 'pause clock or pause clock "REASON"', r'pause clock(?: "(?P<reason>.+)")?'),
     ("resume", "resume clock", r"resume clock"),
     ("adjust", "give M:SS or take M:SS", rf"(?P<way>give|take) (?P<time>{_TIME})"),
+    ("set_time", "set M:SS left", rf"set (?P<time>{_TIME}) left"),
+    (
+        "set_level",
+        "set level NUMBER or set the break after level NUMBER",
+        r"set (?P<what>level|the break after level) (?P<level>\d+)",
+    ),
+    ("restore", "clock as it was", r"clock as it was"),
+    (
+        "hands",
+        "play NUMBER hands or take back NUMBER hands",
+        r"(?P<way>play|take back) (?P<hands>\d+) hands?",
+    ),
+    (
+        "edit",
+        "make level NUMBER last NUMBER minutes, or NUMBER hands; or: delete level NUMBER",
+        (
+            r"(?:make level (?P<level>\d+) last (?P<number>\d+) (?P<unit>minutes|hands)"
+            r"|delete level (?P<gone>\d+))"
+        ),
+    ),
+    (
+        "stop",
+        "stop after level NUMBER",
+        r"stop after level (?P<level>\d+)",
+    ),
+    (
+        "until",
+        "break until HH:MM after level NUMBER",
+        r"break until (?P<time>\d\d:\d\d) after level (?P<level>\d+)",
+    ),
+    (
+        "settle",
+        "answer: the clock ran on, the clock stood while it slept, or the system time is right",
+        r"answer: (?P<answer>the clock ran on|the clock stood while it slept|the system time is right)",
+    ),
+    ("sleep", "sleep until HH:MM", r"sleep until (?P<hour>\d\d):(?P<minute>\d\d)"),
+    (
+        "system_time",
+        "system time NUMBER minutes ahead, or behind",
+        r"system time (?P<number>\d+) minutes (?P<way>ahead|behind)",
+    ),
+    (
+        "asked",
+        "asked: M:SS or M:SS left, or: nothing asked",
+        rf"(?:asked: (?P<items>{_TIME}(?: or {_TIME})*) left|nothing asked)",
+    ),
     (
         "bust",
         "bust NAME, bust NAME with CHIPS and NAME with CHIPS, or either and then: stacks unknown",
@@ -52,6 +99,18 @@ FORMS: Final = (
         rf"reinstate (?P<who>{WHO})(?: at (?P<seat>{SEAT}))?",
     ),
     ("move", "move NAME to SEAT", rf"move (?P<who>{WHO}) to (?P<seat>{SEAT})"),
+    ("call", "call the clock on NAME", rf"call the clock on (?P<who>{WHO})"),
+    (
+        "end_call",
+        "end the clock on NAME: acted, or: dead",
+        rf"end the clock on (?P<who>{WHO}): (?P<outcome>acted|dead)",
+    ),
+    (
+        "shot_clock",
+        "shot clock SECONDS, NUMBER cards",
+        r"shot clock (?P<seconds>\d+), (?P<cards>\d+) cards",
+    ),
+    ("time_card", "play a card of NAME", rf"play a card of (?P<who>{WHO})"),
     (
         "print",
         "print seat cards or print payout sheet",
@@ -73,6 +132,16 @@ FORMS: Final = (
         "places",
         "places: 25 NAME, 26 NAME = NAME",
         rf"places: (?P<items>\d+ {WHO}(?: = {WHO})*(?:, \d+ {WHO}(?: = {WHO})*)*)",
+    ),
+    (
+        "calls",
+        "calls: NAME 12 to think, NAME 3 counted down, NAME over; or calls: none",
+        rf"calls: (?P<items>none|{_CALL}(?:, {_CALL})*)",
+    ),
+    (
+        "cards",
+        "cards: NAME 3, NAME 0",
+        rf"cards: (?P<items>{WHO} \d+(?:, {WHO} \d+)*)",
     ),
     ("prizes", "prizes: MONEY MONEY", rf"prizes: (?P<items>{_MONEY}(?: {_MONEY})*)"),
     (

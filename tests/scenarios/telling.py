@@ -6,11 +6,16 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
+from tdconsole.domain.clock import doubt
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CountHands,
     CreateTournament,
     DrawSeats,
+    EditStructure,
     EliminatePlayers,
     FinishTournament,
     IssuePaper,
@@ -22,20 +27,26 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     RenewCommitment,
     Request,
+    RestoreClock,
     ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
     StartClock,
     Undo,
     UnregisterEntry,
 )
+from tdconsole.domain.events import EntryRegistered
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.rejections import StepsStandOnIt
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,
+    Counted,
     EntryId,
     Level,
-    Millis,
+    Mark,
     Money,
     Price,
     Seat,
@@ -45,17 +56,24 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.library import payouts, structure
-from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.prize_list import prize_list
 from tdconsole.projections.standings import standings
 from tdconsole.session import Opened, Refused, Session, create, open_house
 from tdconsole.session.checking import check
+from tests.scenarios.board import left_in_words, money, words_of
 from tests.scenarios.grammar import Sentence
+from tests.scenarios.thinking import Thinking
 from tests.session.floor import WallClock
 
 MIDNIGHT: Final = 1_767_225_600_000  # of the first of January 2026, as the world counts
 DAY: Final = 86_400
 HERE: Final = Path(__file__).parent
+ANSWERS: Final[dict[str, Counted]] = {
+    "the clock ran on": "boot",
+    "the clock stood while it slept": "awake",
+    "the system time is right": "world",
+}
 
 
 class Wrong(AssertionError):
@@ -67,11 +85,11 @@ class EveningClock(WallClock):
         super().__init__()
         self._utc, self._of_day = MIDNIGHT, 0
 
-    def reach(self, of_day: int) -> None:
+    def reach(self, of_day: int, *, asleep: bool = False) -> None:
         """What is earlier in the day than now is tomorrow's."""
         seconds = (of_day - self._of_day) % DAY
         self._of_day = of_day
-        self.run(seconds * 1000)
+        (self.sleep if asleep else self.run)(seconds * 1000)
 
 
 class Place(Protocol):
@@ -148,10 +166,18 @@ class Evening:
             "unregister": lambda s: UnregisterEntry(entry=self._who(s.said["who"])),
             "draw": lambda s: DrawSeats(word=s.said.get("word", "")),
             "renew": lambda s: RenewCommitment(reason=s.said["reason"]),
-            "start": lambda _: StartClock(),
+            "start": lambda s: StartClock(at=s.said.get("time")),
             "pause": lambda s: PauseClock(reason=s.said.get("reason")),
             "resume": lambda _: ResumeClock(),
             "adjust": _adjusting,
+            "set_time": lambda s: SetClock(seconds=_seconds(s.said["time"])),
+            "set_level": self._setting,
+            "restore": lambda _: RestoreClock(),
+            "hands": _playing,
+            "edit": self._editing,
+            "stop": self._stopping,
+            "until": self._breaking,
+            "settle": lambda s: SettleClock(by=ANSWERS[s.said["answer"]]),
             "register": lambda s: RegisterEntry(
                 person=Newcomer(name=s.said["who"], country=s.said.get("country"))
             ),
@@ -178,12 +204,21 @@ class Evening:
             "refused": self._refused,
             "held": self._held,
             "crash": lambda _: self._place.crash(),
+            "sleep": lambda s: self._time.reach(_of_day(s), asleep=True),
+            "system_time": self._set_system_time,
+            "asked": self._asked,
             "board": self._board,
             "seats": self._seats,
             "places": self._places,
             "prizes": self._prizes,
             "paid": self._paid,
         }
+        self._add_thinking()
+
+    def _add_thinking(self) -> None:
+        thinking = Thinking(self._who, lambda: self._state, self._time.now)
+        self._asks |= thinking.asks
+        self._tells |= thinking.tells
 
     def tell(self, sentences: Iterable[Sentence]) -> None:
         for sentence in sentences:
@@ -230,7 +265,9 @@ class Evening:
         assert not isinstance(answer, Refused), f"refused: {answer.rejection}"
         self._steps[sentence.text] = answer.step.no
         if sentence.kind == "register":
-            (entry,) = (event.entry for event in answer.step.events if hasattr(event, "entry"))
+            (entry,) = (
+                event.entry for event in answer.step.events if isinstance(event, EntryRegistered)
+            )
             self._entries[sentence.said["who"]] = entry
 
     def _register_many(self, sentence: Sentence) -> None:
@@ -258,10 +295,12 @@ class Evening:
         assert found == [one.text for one in sentence.inner], f"it was {'; '.join(found)}"
 
     def _reach(self, sentence: Sentence) -> None:
-        said = sentence.said
-        minutes = int(said["hour"]) * 60 + int(said["minute"])
-        self._time.reach(minutes * 60 + int(said.get("second", "0")))
+        self._time.reach(_of_day(sentence))
         self._place.reopen()
+
+    def _set_system_time(self, sentence: Sentence) -> None:
+        change = int(sentence.said["number"]) * 60_000
+        self._time.set(change if sentence.said["way"] == "ahead" else -change)
 
     def _busting(self, sentence: Sentence) -> Request:
         busts = []
@@ -269,6 +308,46 @@ class Evening:
             who, _, stack = one.partition(" with ")
             busts.append(Bust(entry=self._who(who), stack=Chips(int(stack)) if stack else None))
         return EliminatePlayers(hand=tuple(busts), stacks_unknown="unknown" in sentence.said)
+
+    # The structure
+
+    def _row(self, level: str) -> int:
+        rows = self._state.setup.structure
+        return [row for row, period in enumerate(rows) if isinstance(period, Level)][int(level) - 1]
+
+    def _setting(self, sentence: Sentence) -> Request:
+        rows = self._state.setup.structure
+        row = self._row(sentence.said["level"]) + (sentence.said["what"] != "level")
+        return SetLevel(period=rows[row].id)
+
+    def _editing(self, sentence: Sentence) -> Request:
+        said, rows = sentence.said, self._state.setup.structure
+        if "gone" in said:
+            row = self._row(said["gone"])
+            return EditStructure(structure=(*rows[:row], *rows[row + 1 :]))
+        number = int(said["number"])
+        if said["unit"] == "hands":
+            return self._changing(said["level"], hands=number)
+        return self._changing(said["level"], minutes=number)
+
+    def _stopping(self, sentence: Sentence) -> Request:
+        mark = Mark(kind="registration_closes", stop=True)
+        return self._changing(sentence.said["level"], marks=(mark,))
+
+    def _changing(self, level: str, **changes: object) -> Request:
+        rows, row = self._state.setup.structure, self._row(level)
+        return EditStructure(
+            structure=(*rows[:row], replace(rows[row], **changes), *rows[row + 1 :])
+        )
+
+    def _breaking(self, sentence: Sentence) -> Request:
+        """In place of the break that is there, or a new one."""
+        rows, row = self._state.setup.structure, self._row(sentence.said["level"]) + 1
+        there = rows[row] if row < len(rows) else None
+        pause = there if isinstance(there, Break) else Break(minutes=15)
+        after = rows[row + isinstance(there, Break) :]
+        pause = replace(pause, until=sentence.said["time"])
+        return EditStructure(structure=(*rows[:row], pause, *after))
 
     # Who and where
 
@@ -298,9 +377,18 @@ class Evening:
     # What is so
 
     def _board(self, sentence: Sentence) -> None:
-        so = _words(clock_board(self._state, self._time.now()))
+        so = words_of(clock_board(self._state, self._time.now()))
         for item in sentence.said["items"].split(", "):
             assert item in so, f"{item!r} is not so; the board says: {', '.join(so)}"
+
+    def _asked(self, sentence: Sentence) -> None:
+        setup, clock = self._state.setup, self._state.play.clock
+        found = doubt(setup.structure, clock, self._time.now())
+        answers = (
+            [] if found is None else [left_in_words(one.reading.left) for one in found.readings]
+        )
+        expected = [f"{one} left" for one in sentence.said.get("items", "").split(" or ") if one]
+        assert answers == expected, f"asked was: {', '.join(answers) or 'nothing'}"
 
     def _seats(self, sentence: Sentence) -> None:
         of = self._state.play.seating.of
@@ -321,13 +409,13 @@ class Evening:
                 assert (str(row.place), row.shared_by) == (place, len(tied)), found
 
     def _prizes(self, sentence: Sentence) -> None:
-        found = " ".join(map(_money, prize_list(self._state).amounts))
+        found = " ".join(map(money, prize_list(self._state).amounts))
         assert found == sentence.said["items"], f"they are {found}"
 
     def _paid(self, sentence: Sentence) -> None:
         names = {entry: name for name, entry in self._entries.items()}
         rows = [row for row in standings(self._state, {}).rows if row.prize]
-        found = ", ".join(f"{names[row.entry]} {_money(row.prize)}" for row in rows)
+        found = ", ".join(f"{names[row.entry]} {money(row.prize)}" for row in rows)
         assert found == sentence.said["items"], f"paid are {found}"
 
 
@@ -336,58 +424,26 @@ def _own_or_shipped(name: str) -> str:
     return str(own) if own.is_file() else name
 
 
+def _of_day(sentence: Sentence) -> int:
+    said = sentence.said
+    return (int(said["hour"]) * 60 + int(said["minute"])) * 60 + int(said.get("second", "0"))
+
+
+def _seconds(text: str) -> int:
+    minutes, seconds = text.split(":")
+    return int(minutes) * 60 + int(seconds)
+
+
+def _playing(sentence: Sentence) -> Request:
+    hands = int(sentence.said["hands"])
+    return CountHands(hands=hands if sentence.said["way"] == "play" else -hands)
+
+
 def _adjusting(sentence: Sentence) -> Request:
-    minutes, seconds = sentence.said["time"].split(":")
-    change = int(minutes) * 60 + int(seconds)
+    change = _seconds(sentence.said["time"])
     return AdjustClock(seconds=change if sentence.said["way"] == "give" else -change)
 
 
 def _cents(text: str) -> Money:
     whole, _, cents = text.partition(".")
     return Money(int(whole) * 100 + int(cents or "0"))
-
-
-def _money(amount: Money) -> str:
-    return f"{amount // 100}.{amount % 100:02}"
-
-
-def _words(board: ClockBoard) -> list[str]:
-    """Everything that may be said of the board."""
-    words = [
-        f"players {board.players}/{board.entries}",
-        f"waiting {board.waiting}",
-        f"tables {board.tables}",
-        f"chips {board.chips}",
-        f"average {board.average}",
-        f"pool {_money(board.pool)}",
-        f"paid places {board.paid}",
-    ]
-    if board.next_prize is not None:
-        words.append(f"next prize {_money(board.next_prize)}")
-    if board.finished:
-        words.append("finished")
-    if board.left is None or board.period is None:
-        return [*words, "not started"]
-    words += [_left(board.left), "running" if board.running else "paused", f"level {board.level}"]
-    words += ["over"] if board.over else []
-    return [*words, *_period(board.period), *_next(board)]
-
-
-def _left(left: Millis) -> str:
-    """Started seconds count, as on the wall."""
-    seconds = -(-left // 1000)
-    return f"{seconds // 60}:{seconds % 60:02} left"
-
-
-def _period(period: Level | Break) -> list[str]:
-    if isinstance(period, Break):
-        return ["break"]
-    blinds = f"{period.small_blind}/{period.big_blind}"
-    return [f"{blinds}/{period.ante}" if period.ante else blinds]
-
-
-def _next(board: ClockBoard) -> list[str]:
-    words = [] if board.next is None else [f"next {board.next.small_blind}/{board.next.big_blind}"]
-    if board.until_break is not None:
-        words.append(_left(board.until_break).replace(" left", " to the break"))
-    return words

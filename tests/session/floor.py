@@ -78,15 +78,23 @@ class WallClock:
 
     def __init__(self) -> None:
         self._utc, self._uptime, self._boots = 1_770_000_000_000, 50_000, 1
+        self._asleep = 0
 
     def now(self) -> Instant:
         return Instant(
-            utc=Millis(self._utc), boot=f"boot-{self._boots}", uptime=Millis(self._uptime)
+            utc=Millis(self._utc),
+            boot=f"boot-{self._boots}",
+            uptime=Millis(self._uptime),
+            awake=Millis(self._uptime - self._asleep),
         )
 
     def run(self, millis: int) -> None:
         self._utc += millis
         self._uptime += millis
+
+    def sleep(self, millis: int) -> None:
+        self.run(millis)
+        self._asleep += millis
 
     def set(self, millis: int) -> None:
         """Somebody sets the system's time on, or back."""
@@ -94,7 +102,7 @@ class WallClock:
 
     def boot(self) -> None:
         self._boots += 1
-        self._uptime = 0
+        self._uptime = self._asleep = 0
 
 
 class Room:

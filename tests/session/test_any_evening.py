@@ -19,20 +19,30 @@ from tdconsole.domain.clock import DAY, read
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CallTheClock,
+    CountHands,
     CreateTournament,
     DrawSeats,
+    EditStructure,
     EliminatePlayers,
+    EndCall,
     FinishTournament,
     IssuePaper,
     MovePlayer,
     Newcomer,
+    OverrideRules,
     PauseClock,
+    PlayTimeCard,
     Redo,
     RegisterEntry,
     ReinstatePlayer,
     RenewCommitment,
     Request,
+    RestoreClock,
     ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
     StartClock,
     Undo,
     UnregisterEntry,
@@ -42,11 +52,25 @@ from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
+from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.touching import undoable
-from tdconsole.domain.values import Chips, Document, EntryId, PersonId, Seat, StepNo
+from tdconsole.domain.values import (
+    CallNo,
+    CallOutcome,
+    Chips,
+    Document,
+    EntryId,
+    PeriodId,
+    PersonId,
+    Seat,
+    SeatNo,
+    StepNo,
+    TableNo,
+)
 from tdconsole.journal import StoredStep, verify
 from tdconsole.session import Done, Refused, chance, timeline
 from tdconsole.session.checking import check_draws
+from tests.domain.edits import WAYS, Way, edited
 from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room, seat
 
 # Few, so that they meet: in a small room everybody wants the same chair.
@@ -57,8 +81,34 @@ STACKS = st.none() | st.integers(1, 1_500).map(Chips)
 BUSTS = st.lists(st.builds(Bust, entry=ENTRIES, stack=STACKS), min_size=1, max_size=3)
 HANDS = st.builds(EliminatePlayers, hand=BUSTS.map(tuple), stacks_unknown=st.booleans())
 DOCUMENTS = st.sampled_from(["seat-cards", "payout-sheet"])
+CHANGES = st.builds(
+    RuleChanges,
+    by_hands=st.none() | st.booleans(),
+    ante_heads_up=st.none() | st.sampled_from(["unchanged", "none"]),
+    call=st.none() | st.builds(CallClock, seconds=st.sampled_from([25, 40])),
+    shot_clock=st.none() | st.just(ShotClock(seconds=30, cards=2, reset_at_final_table=True)),
+)
+CALLS = st.builds(
+    CallTheClock,
+    table=st.integers(1, 3).map(TableNo),
+    seat=st.none() | st.integers(1, 3).map(SeatNo),
+)
+OUTCOMES: st.SearchStrategy[CallOutcome] = st.sampled_from(["acted", "folded"])
 REASONS = st.sampled_from(["Rossi fainted", "alarm"])
 TRYING = st.booleans()
+GESTURES = [
+    StartClock(),
+    StartClock(at="20:30"),
+    PauseClock(),
+    ResumeClock(),
+    SetClock(seconds=90),
+    CountHands(),
+    CountHands(hands=-1),
+    RestoreClock(),
+    SettleClock(by="boot"),
+    SettleClock(by="awake"),
+    SettleClock(by="world"),
+]
 
 
 class Evening(RuleBasedStateMachine):
@@ -158,9 +208,18 @@ class Evening(RuleBasedStateMachine):
     def somebody_is_moved(self, entry: EntryId, to: Seat, *, back: bool) -> None:
         self.ask(MovePlayer(entry=entry, seat=to), and_back=back)
 
-    @rule(clock=st.sampled_from([StartClock(), PauseClock(), ResumeClock()]))
+    @rule(clock=st.sampled_from(GESTURES))
     def the_clock_is_touched(self, clock: Request) -> None:
         self.ask(clock)
+
+    @rule(period=st.integers(1, 5).map(PeriodId))
+    def another_level_is_set(self, period: PeriodId) -> None:
+        self.ask(SetLevel(period=period))
+
+    @rule(way=st.sampled_from(WAYS), row=st.integers(0, 4), number=st.integers(1, 4))
+    def the_structure_is_edited(self, way: Way, row: int, number: int) -> None:
+        structure = self.desk.state.setup.structure
+        self.ask(EditStructure(structure=edited(structure, way, row, number)))
 
     @rule(reason=REASONS)
     def the_clock_is_paused_for_a_reason(self, reason: str) -> None:
@@ -170,11 +229,29 @@ class Evening(RuleBasedStateMachine):
     def the_clock_is_adjusted(self, seconds: int) -> None:
         self.ask(AdjustClock(seconds=seconds))
 
+    @rule(changes=CHANGES, reason=st.none() | REASONS, back=TRYING)
+    def the_rules_are_overridden(
+        self, changes: RuleChanges, reason: str | None, *, back: bool
+    ) -> None:
+        self.ask(OverrideRules(changes=changes, reason=reason), and_back=back)
+
     @rule(
         document=DOCUMENTS, entries=st.none() | st.lists(ENTRIES, min_size=1, max_size=2).map(tuple)
     )
     def something_is_printed(self, document: Document, entries: tuple[EntryId, ...] | None) -> None:
         self.ask(IssuePaper(document=document, entries=entries))
+
+    @rule(call=CALLS, back=TRYING)
+    def a_clock_is_called(self, call: CallTheClock, *, back: bool) -> None:
+        self.ask(call, and_back=back)
+
+    @rule(call=st.integers(1, 4).map(CallNo), outcome=OUTCOMES, back=TRYING)
+    def a_call_ends(self, call: CallNo, outcome: CallOutcome, *, back: bool) -> None:
+        self.ask(EndCall(call=call, outcome=outcome), and_back=back)
+
+    @rule(entry=ENTRIES, back=TRYING)
+    def a_card_is_played(self, entry: EntryId, *, back: bool) -> None:
+        self.ask(PlayTimeCard(entry=entry), and_back=back)
 
     @rule(reason=REASONS)
     def a_new_chain_is_begun(self, reason: str) -> None:
@@ -236,6 +313,10 @@ class Evening(RuleBasedStateMachine):
     def the_systems_time_is_set(self, millis: int) -> None:
         self.room.time.set(millis)
 
+    @rule(millis=st.sampled_from([1_500, 90_000]))
+    def the_machine_sleeps(self, millis: int) -> None:
+        self.room.time.sleep(millis)
+
     @rule()
     def the_machine_boots(self) -> None:
         self.room.time.boot()
@@ -262,6 +343,14 @@ class Evening(RuleBasedStateMachine):
             assert sum(award.amount for award in awards(state)) == state.takings.pool
 
     @invariant()
+    def one_clock_is_called_at_a_table(self) -> None:
+        play = self.desk.state.play
+        assert len({call.table for call in play.calls.values()}) == len(play.calls)
+        for call in play.calls.values():
+            if call.entry is not None and call.seat is not None:
+                assert play.seating.of[call.entry] == Seat(table=call.table, seat=call.seat)
+
+    @invariant()
     def places_are_the_last_ones_without_a_gap(self) -> None:
         state = self.desk.state
         entries, out = len(state.entries.by_id), len(state.exits.by_entry)
@@ -279,7 +368,9 @@ class Evening(RuleBasedStateMachine):
         assert (reading is None) == (state.play.clock.anchor is None)
         if reading is not None:
             assert 0 <= reading.left <= DAY
-            assert reading.over == (reading.left == 0)
+            ended = reading.left == 0 if reading.hands is None else reading.hands == 0
+            assert reading.held is None or ended
+            assert not reading.over or ended
 
 
 def test_any_evening() -> None:

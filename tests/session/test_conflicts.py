@@ -2,23 +2,39 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.club import Club
+from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
+    AdjustClock,
+    EditStructure,
     FinishTournament,
     Newcomer,
     PauseClock,
     RegisterEntry,
     RenewCommitment,
+    Request,
+    RestoreClock,
+    ResumeClock,
+    SetClock,
+    SetLevel,
     StartClock,
     Undo,
 )
-from tdconsole.domain.rejections import ClockAlreadyStarted, PlayerIsOut, TooBusy
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.events import ClockAdjusted
+from tdconsole.domain.rejections import (
+    ClockAlreadyStarted,
+    ClockNotRunning,
+    PlayerIsOut,
+    TooBusy,
+)
+from tdconsole.domain.values import EntryId, PeriodId
 from tdconsole.house import House
 from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault
 from tdconsole.known_errors import FileBusy
@@ -151,6 +167,64 @@ def test_in_memory_the_race_is_run_as_on_the_disk(time: WallClock) -> None:
     assert one.length == 6
     assert two.length == 4
     house.close()
+
+
+CLOCK: Final[tuple[Request, ...]] = (
+    StartClock(),
+    SetClock(seconds=40),
+    PauseClock(),
+    SetLevel(period=PeriodId(3)),
+    RestoreClock(),
+    ResumeClock(),
+    AdjustClock(seconds=25),
+    RestoreClock(),
+)
+
+
+def test_two_windows_at_one_clock_read_the_same(one: Desk, two: Desk, time: WallClock) -> None:
+    for gesture, (here, there) in zip(CLOCK, cycle(((one, two), (two, one))), strict=False):
+        here.do(gesture)
+        time.run(7_001)
+        there.session.refresh()
+        assert there.state == here.state
+        now = time.now()
+        mine, other = (
+            read(it.state.setup.structure, it.state.play.clock, now) for it in (one, two)
+        )
+        assert mine == other
+    last = read(one.state.setup.structure, one.state.play.clock, time.now())
+    assert last is not None
+    assert (last.left, last.ran) == (40_000 - 4 * 7_001, 5 * 7_001)
+
+
+def test_a_level_that_was_set_in_both_windows_is_set_after_the_other(
+    store: Meddled, one: Desk, two: Desk, time: WallClock
+) -> None:
+    one.do(StartClock())
+    time.run(10_000)
+    store.meddlings = [lambda: two.do(AdjustClock(seconds=30))]
+    step = one.do(AdjustClock(seconds=5))
+    (event,) = step.events
+    assert isinstance(event, ClockAdjusted)
+    assert event.anchor.left == 60_000 - 10_000 + 35_000
+
+
+def test_a_pause_that_lost_the_race_to_a_pause_is_refused(
+    store: Meddled, one: Desk, two: Desk
+) -> None:
+    one.do(StartClock())
+    store.meddlings = [lambda: two.do(PauseClock())]
+    assert one.session.submit(one.id, PauseClock()) == Refused(rejection=ClockNotRunning())
+
+
+def test_an_edit_that_lost_the_race_numbers_its_levels_after_the_other(
+    store: Meddled, one: Desk, two: Desk
+) -> None:
+    first, pause, last = one.state.setup.structure
+    new = replace(last, id=PeriodId(0))
+    store.meddlings = [lambda: two.do(EditStructure(structure=(first, pause, last, new)))]
+    one.do(EditStructure(structure=(first, new, last)))
+    assert [period.id for period in one.state.setup.structure] == [1, 5, 3]
 
 
 def test_a_rehearsal_leaves_nothing_behind(time: WallClock, tmp_path: Path) -> None:

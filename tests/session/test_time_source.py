@@ -16,3 +16,8 @@ def test_a_boot_has_one_name() -> None:
 
 def test_the_worlds_time_is_this_centurys() -> None:
     assert 1_700_000_000_000 < SystemTime().now().utc < 4_100_000_000_000
+
+
+def test_the_time_awake_is_never_more_than_this_boots() -> None:
+    moment = SystemTime().now()
+    assert moment.awake is None or moment.awake <= moment.uptime

@@ -6,11 +6,16 @@ number; a shape that must change gets a new version and a translation of the old
 
 from typing import Final
 
+from tdconsole.domain.events.calling import CallEnded, ClockCalled, TimeCardPlayed
 from tdconsole.domain.events.clock import (
     ClockAdjusted,
     ClockPaused,
+    ClockRestored,
     ClockResumed,
+    ClockSettled,
     ClockStarted,
+    HandsCounted,
+    LevelSet,
 )
 from tdconsole.domain.events.draw import DrawCommitted, SeatDrawn, SeatsDrawn, TableOffered
 from tdconsole.domain.events.entry import EntryRegistered, EntryUnregistered
@@ -21,26 +26,41 @@ from tdconsole.domain.events.floor import (
     PlayersEliminated,
 )
 from tdconsole.domain.events.paper import PaperIssued
-from tdconsole.domain.events.tournament import TournamentCreated, TournamentFinished
+from tdconsole.domain.events.structure import Reanchored, StructureEdited
+from tdconsole.domain.events.tournament import (
+    RulesOverridden,
+    TournamentCreated,
+    TournamentFinished,
+)
 
 __all__ = [
     "KINDS",
+    "CallEnded",
     "ClockAdjusted",
+    "ClockCalled",
     "ClockPaused",
+    "ClockRestored",
     "ClockResumed",
+    "ClockSettled",
     "ClockStarted",
     "DrawCommitted",
     "Elimination",
     "EntryRegistered",
     "EntryUnregistered",
     "Event",
+    "HandsCounted",
+    "LevelSet",
     "PaperIssued",
     "PlayerMoved",
     "PlayerReinstated",
     "PlayersEliminated",
+    "Reanchored",
+    "RulesOverridden",
     "SeatDrawn",
     "SeatsDrawn",
+    "StructureEdited",
     "TableOffered",
+    "TimeCardPlayed",
     "TournamentCreated",
     "TournamentFinished",
     "kind_of",
@@ -48,6 +68,7 @@ __all__ = [
 
 Event = (
     TournamentCreated
+    | RulesOverridden
     | TournamentFinished
     | DrawCommitted
     | SeatsDrawn
@@ -57,14 +78,23 @@ Event = (
     | ClockPaused
     | ClockResumed
     | ClockAdjusted
+    | LevelSet
+    | HandsCounted
+    | ClockRestored
+    | ClockSettled
+    | StructureEdited
     | PlayersEliminated
     | PlayerReinstated
     | PlayerMoved
+    | ClockCalled
+    | CallEnded
+    | TimeCardPlayed
     | PaperIssued
 )
 
 KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("tournament-created", 1): TournamentCreated,
+    ("rules-overridden", 1): RulesOverridden,
     ("tournament-finished", 1): TournamentFinished,
     ("draw-committed", 1): DrawCommitted,
     ("seats-drawn", 1): SeatsDrawn,
@@ -74,9 +104,17 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("clock-paused", 1): ClockPaused,
     ("clock-resumed", 1): ClockResumed,
     ("clock-adjusted", 1): ClockAdjusted,
+    ("level-set", 1): LevelSet,
+    ("hands-counted", 1): HandsCounted,
+    ("clock-restored", 1): ClockRestored,
+    ("clock-settled", 1): ClockSettled,
+    ("structure-edited", 1): StructureEdited,
     ("players-eliminated", 1): PlayersEliminated,
     ("player-reinstated", 1): PlayerReinstated,
     ("player-moved", 1): PlayerMoved,
+    ("clock-called", 1): ClockCalled,
+    ("call-ended", 1): CallEnded,
+    ("time-card-played", 1): TimeCardPlayed,
     ("paper-issued", 1): PaperIssued,
 }
 

@@ -2,6 +2,8 @@ from tdconsole.domain.values import ClockAnchor, NoteId, PlayId, Record
 
 
 class ClockStarted(Record, kw_only=True):
+    """Running since a moment to come, where the start is put off until then."""
+
     play: PlayId
     anchor: ClockAnchor
 
@@ -18,5 +20,30 @@ class ClockResumed(Record, kw_only=True):
 
 
 class ClockAdjusted(Record, kw_only=True):
+    play: PlayId
+    anchor: ClockAnchor
+
+
+class LevelSet(Record, kw_only=True):
+    play: PlayId
+    anchor: ClockAnchor
+
+
+class HandsCounted(Record, kw_only=True):
+    play: PlayId
+    anchor: ClockAnchor
+
+
+class ClockRestored(Record, kw_only=True):
+    """As it was before the last gesture, with the reason if it stood; without an anchor, not started."""
+
+    play: PlayId
+    anchor: ClockAnchor | None
+    reason: NoteId | None = None
+
+
+class ClockSettled(Record, kw_only=True):
+    """The machine's times disagreed, and somebody said where the clock stands."""
+
     play: PlayId
     anchor: ClockAnchor

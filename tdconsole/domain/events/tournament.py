@@ -1,7 +1,9 @@
+from tdconsole.domain.rulebook import Rulebook, RuleChanges
 from tdconsole.domain.values import (
     Chips,
     ClockAnchor,
     Money,
+    NoteId,
     PayoutBand,
     PlayId,
     Price,
@@ -20,6 +22,15 @@ class TournamentCreated(Record, kw_only=True):
     structure: Structure
     payouts: tuple[PayoutBand, ...]
     play: PlayId
+    rulebook: Rulebook | None = None
+    """None was written before there were any: TDA-2024."""
+
+
+class RulesOverridden(Record, kw_only=True):
+    """The values that hold from now on, which may be the profile's own again."""
+
+    changes: RuleChanges
+    reason: NoteId | None = None
 
 
 class TournamentFinished(Record, kw_only=True):

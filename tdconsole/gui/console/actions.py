@@ -1,26 +1,30 @@
 """The gestures of the window as data: menus, buttons, keys and the manual's table come from it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal, NamedTuple
 
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CountHands,
     DrawSeats,
     EliminatePlayers,
     FinishTournament,
-    PauseClock,
+    PlayTimeCard,
     Redo,
     ReinstatePlayer,
     Request,
-    ResumeClock,
-    StartClock,
+    RestoreClock,
     Undo,
     UnregisterEntry,
 )
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Level
 from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.settings import Screen
 
 Group = Literal["clock", "floor", "desk", "log", "paper", "show", "window"]
 Asked = Callable[[Tournament, Selection], Request | None]
@@ -72,14 +76,36 @@ def _unregister(state: Tournament, selection: Selection) -> Request | None:
     return UnregisterEntry(entry=selection.entries[0])
 
 
-def _clock(state: Tournament, _selection: Selection) -> Request | None:
-    """One key that does what the clock does not do now."""
-    anchor = state.play.clock.anchor
-    if state.finished:
+def _time_card(state: Tournament, selection: Selection) -> Request | None:
+    if len(selection.entries) != 1 or selection.entries[0] not in state.play.seating.of:
         return None
-    if anchor is None:
-        return StartClock()
-    return ResumeClock() if anchor.since is None else PauseClock()
+    return PlayTimeCard(entry=selection.entries[0])
+
+
+def _started(state: Tournament, _selection: Selection) -> bool:
+    return state.play.clock.anchor is not None and not state.finished
+
+
+def _not_started(state: Tournament, _selection: Selection) -> bool:
+    return (state.play.clock.anchor is None or state.play.clock.anchor.waits) and not state.finished
+
+
+def _unfinished(state: Tournament, _selection: Selection) -> bool:
+    return not state.finished
+
+
+def _hand(state: Tournament, _selection: Selection) -> Request | None:
+    anchor = state.play.clock.anchor
+    by_hands = any(isinstance(p, Level) and p.hands is not None for p in state.setup.structure)
+    return CountHands() if anchor is not None and by_hands and not state.finished else None
+
+
+def _restore(state: Tournament, _selection: Selection) -> Request | None:
+    return RestoreClock() if state.play.clock.before and not state.finished else None
+
+
+def _call_is_open(state: Tournament, _selection: Selection) -> bool:
+    return bool(state.play.calls)
 
 
 def _adjust(seconds: int) -> Asked:
@@ -119,6 +145,10 @@ def _money(state: Tournament, _selection: Selection) -> bool:
     return state.takings.pool > 0
 
 
+def _next(screen: Screen, words: Catalogue) -> str:
+    return words.pgettext("action", "Next: {screen}", screen=screen_name(words, screen))
+
+
 ACTIONS: Final = (
     Action(
         "clock",
@@ -126,7 +156,7 @@ ACTIONS: Final = (
         lambda w: w.pgettext("action", "Start or pause the clock"),
         "Ctrl+Space",
         "go · pause",
-        _clock,
+        fits=_unfinished,
     ),
     Action(
         "minute-less",
@@ -143,6 +173,108 @@ ACTIONS: Final = (
         "Ctrl++",
         "+1m",
         _adjust(MINUTE),
+    ),
+    Action(
+        "start-at",
+        "clock",
+        lambda w: w.pgettext("action", "Start at a time of day…"),
+        "",
+        "go 20:00",
+        fits=_not_started,
+    ),
+    Action(
+        "set-time",
+        "clock",
+        lambda w: w.pgettext("action", "Set the time left…"),
+        "Ctrl+T",
+        "set 12:30",
+        fits=_started,
+    ),
+    Action(
+        "next-level",
+        "clock",
+        lambda w: w.pgettext("action", "Next level"),
+        "Ctrl+Shift+PgDown",
+        "next",
+        fits=_started,
+    ),
+    Action(
+        "previous-level",
+        "clock",
+        lambda w: w.pgettext("action", "Previous level"),
+        "Ctrl+Shift+PgUp",
+        "prev",
+        fits=_started,
+    ),
+    Action(
+        "level",
+        "clock",
+        lambda w: w.pgettext("action", "To a level…"),
+        "Ctrl+J",
+        "level 10",
+        fits=_started,
+    ),
+    Action(
+        "hand",
+        "clock",
+        lambda w: w.pgettext("action", "Count a hand"),
+        "Ctrl+H",
+        "hand",
+        _hand,
+    ),
+    Action(
+        "clock-as-it-was",
+        "clock",
+        lambda w: w.pgettext("action", "Clock as it was"),
+        "Ctrl+Shift+J",
+        "was",
+        _restore,
+    ),
+    Action(
+        "apply-structure",
+        "clock",
+        lambda w: w.pgettext("action", "Apply the drafted structure"),
+        "Ctrl+Return",
+        fits=_unfinished,
+    ),
+    Action(
+        "call",
+        "floor",
+        lambda w: w.pgettext("action", "Call the clock…"),
+        "Ctrl+K",
+        "c 7-4",
+        fits=_started,
+    ),
+    Action(
+        "call-acted",
+        "floor",
+        lambda w: w.pgettext("action", "Called player acted"),
+        "Ctrl+G",
+        "c 7 acted",
+        fits=_call_is_open,
+    ),
+    Action(
+        "call-dead",
+        "floor",
+        lambda w: w.pgettext("action", "Called player's hand is dead"),
+        "Ctrl+Shift+G",
+        "c 7 dead",
+        fits=_call_is_open,
+    ),
+    Action(
+        "time-card",
+        "floor",
+        lambda w: w.pgettext("action", "Time-bank card"),
+        "",
+        "tb 7-4",
+        _time_card,
+    ),
+    Action(
+        "shot-clock",
+        "floor",
+        lambda w: w.pgettext("action", "Shot clock…"),
+        "Ctrl+Shift+K",
+        fits=_unfinished,
     ),
     Action("bust", "floor", lambda w: w.pgettext("action", "Bust"), "Ctrl+B", "b 7-4", _bust),
     Action(
@@ -175,7 +307,7 @@ ACTIONS: Final = (
         lambda w: w.pgettext("action", "Register…"),
         "Ctrl+R",
         "r rossi",
-        fits=lambda state, _selection: not state.finished,
+        fits=_unfinished,
     ),
     Action(
         "unregister",
@@ -213,13 +345,29 @@ ACTIONS: Final = (
         fits=_money,
     ),
     Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
+    Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
+    Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
+    *(
+        Action(
+            screen_action(screen),
+            "show",
+            partial(_next, screen),
+            f"Shift+F{number}",
+        )
+        for number, screen in enumerate(SCREENS, start=1)
+    ),
+    Action("aloud", "clock", lambda w: w.pgettext("action", "Read aloud…"), "Ctrl+L"),
+    Action("mute", "clock", lambda w: w.pgettext("action", "Mute the signals"), "Ctrl+Shift+M"),
     Action("advice", "window", lambda w: w.pgettext("action", "Accept the first advice"), "F8"),
     Action("quick", "window", lambda w: w.pgettext("action", "Quick entry"), "Esc"),
     Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
     Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
     Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
+    Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),
     Action("log", "window", lambda w: w.pgettext("page", "Log"), "F4"),
     Action("paper", "window", lambda w: w.pgettext("page", "Paper"), "F6"),
+    Action("wall", "window", lambda w: w.pgettext("page", "Projector"), "F10"),
+    Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),

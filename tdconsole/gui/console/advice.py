@@ -4,8 +4,18 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from tdconsole.gui.console.calls.column import Calls
 from tdconsole.gui.console.card import Card
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
@@ -14,6 +24,8 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
 from tdconsole.projections.advice import Advice, Urgency, advice
 
+LEAST: Final = 20
+"""Units of the grid that stay, however many clocks are called on players."""
 URGENCIES: Final[tuple[Urgency, ...]] = ("now", "soon")
 
 
@@ -39,8 +51,11 @@ class AdviceColumn(QFrame):
         self.nothing.setProperty("role", "quiet")
         self.headings = {urgency: self._heading() for urgency in URGENCIES}
         self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
-        self._preview_place = QVBoxLayout()
-        self._caption = QLabel()
+        self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
+        self._caption, self._following = QLabel(), QLabel()
+        take = hands.action("take").shortcut()
+        self._take = take.toString(QKeySequence.SequenceFormat.NativeText)
+        self.calls = Calls(watch, hands, theme)
         self._lay_out()
         hands.teach("advice", self.accept_first)
         watch.passed.connect(self._look)
@@ -55,13 +70,32 @@ class AdviceColumn(QFrame):
             self._accepted.start()
             self._accept(self.cards[0])
 
-    def set_preview(self, preview: QWidget) -> None:
-        """What the room sees now, at the foot of the column."""
-        margin = self._theme.console.space.margin
+    def set_preview(self, preview: QWidget, following: QWidget) -> None:
+        """What the room sees now, at the foot of the column, and under it what comes next."""
+        margin, gap = self._theme.console.space.margin, self._theme.console.space.gap
         self._preview_place.setContentsMargins(margin, margin // 2, margin, margin)
         self._preview_place.addWidget(preview)
+        row, said = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(gap)
+        said.setSpacing(0)
+        row.addWidget(following)
+        row.addLayout(said, 1)
+        head = self._heading()
+        head.setText(self._watch.words.pgettext("screen", "NEXT"))
+        for label in (head, self._following):
+            said.addWidget(label)
+        said.addStretch(1)
+        self._preview_place.addLayout(row)
         self._caption.show()
         self._rule.show()
+
+    def set_beside(self, sign: QWidget) -> None:
+        """Next to where the room sees it."""
+        self._caption_row.addWidget(sign)
+
+    def name_next(self, screen: str) -> None:
+        """With the key that takes it live."""
+        self._following.setText(f"{screen}\n{self._take}")
 
     def set_shown(self, on: str | bool) -> None:
         """Where the room sees it: on an output, in a window, or nowhere."""
@@ -86,6 +120,8 @@ class AdviceColumn(QFrame):
         self._caption.setProperty("role", "quiet")
         self._caption.setFont(lettering(self._theme.console.faces.text, sizes.small))
         self._caption.hide()
+        self._following.setProperty("role", "quiet")
+        self._following.setFont(lettering(self._theme.console.faces.text, sizes.small))
         self._within = within = QVBoxLayout(self._due)
         within.setSpacing(space.gap)
         within.addWidget(self.nothing)
@@ -101,6 +137,8 @@ class AdviceColumn(QFrame):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setAccessibleName(self._watch.words.gettext("Advice"))
         self._scroll.setWidget(self._due)
+        self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._scroll.setMinimumHeight(LEAST * space.unit)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self._keep_width(0, 0)
         self._rule = QFrame()
@@ -109,10 +147,12 @@ class AdviceColumn(QFrame):
         self._rule.hide()
         self._preview_place.setContentsMargins(space.margin, 0, space.margin, 0)
         self._preview_place.setSpacing(space.unit)
-        self._preview_place.addWidget(self._caption)
+        self._caption_row.addWidget(self._caption, 1)
+        self._preview_place.addLayout(self._caption_row)
         down = QVBoxLayout(self)
         down.setContentsMargins(1, 0, 0, 0)
         down.setSpacing(0)
+        down.addWidget(self.calls)
         down.addWidget(self._scroll, 1)
         down.addWidget(self._rule)
         down.addLayout(self._preview_place)
@@ -133,7 +173,7 @@ class AdviceColumn(QFrame):
             self._show(items)
 
     def _show(self, items: tuple[Advice, ...]) -> None:
-        held = next((card for card in self.cards if card.button.hasFocus()), None)
+        held = next((card for card in self.cards if card.has_focus()), None)
         self.cards = self._dealt(items)
         if held is not None and held not in self.cards:
             self._scroll.setFocus()  # a second press must not take the next advice
@@ -175,6 +215,7 @@ class AdviceColumn(QFrame):
             return self._spare.pop()
         card = Card(self._theme, self._due)
         card.accepted.connect(lambda: self._accept(card))
+        card.chosen.connect(lambda number: self._choose(card, number))
         return card
 
     def _head(self, due: dict[Urgency, int]) -> None:
@@ -185,6 +226,10 @@ class AdviceColumn(QFrame):
             heading.setText(f"{name}  {number(due[urgency])}" if urgency == "now" else name)
             heading.setVisible(due[urgency] > 0)
         self.nothing.setVisible(not any(due.values()))
+
+    def _choose(self, card: Card, number: int) -> None:
+        if card.advice is not None and number < len(card.advice.choices):
+            self._watch.do(card.advice.choices[number])
 
     def _accept(self, card: Card) -> None:
         if card.advice is None:

@@ -1,5 +1,7 @@
 """One piece of advice: what to do, why, under which article, and the button that does it."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -11,6 +13,8 @@ from tdconsole.projections.advice import Advice
 
 class Card(QFrame):
     accepted = Signal()
+    chosen = Signal(int)
+    """Which of the advice's choices, counted from 0."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -40,6 +44,10 @@ class Card(QFrame):
         row.addWidget(self.key)
         row.addStretch(1)
         down.addLayout(row)
+        self.choices: list[QPushButton] = []
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(space.gap)
+        down.addLayout(self._choices)
 
     def tell(self, advice: Advice, worded: Worded, key: str) -> None:
         """`key` accepts it from anywhere; empty where none does."""
@@ -56,4 +64,24 @@ class Card(QFrame):
         self.button.setAccessibleName(f"{worded.button}: {worded.sentence}")
         self.button.setToolTip(key)
         self.button.setVisible(advice.proposal is not None or advice.start is not None)
-        self.key.setText(key)
+        self.key.setText(key if self.button.isVisibleTo(self) else "")
+        self._offer(worded.choices)
+
+    def has_focus(self) -> bool:
+        return any(button.hasFocus() for button in (self.button, *self.choices))
+
+    def _offer(self, choices: tuple[str, ...]) -> None:
+        """The same button means the same all the while: only its figures move."""
+        while len(self.choices) < len(choices):
+            button = QPushButton()
+            button.clicked.connect(partial(self._choose, len(self.choices)))
+            self._choices.addWidget(button)
+            self.choices.append(button)
+        for button, words in zip(self.choices, choices, strict=False):
+            button.setText(words.replace("&", "&&"))
+            button.setAccessibleName(words)
+        for number, button in enumerate(self.choices):
+            button.setVisible(number < len(choices))
+
+    def _choose(self, number: int, _checked: object = None) -> None:
+        self.chosen.emit(number)

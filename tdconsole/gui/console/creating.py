@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.shared.lettering import lettering
@@ -29,6 +30,9 @@ from tdconsole.library import (
     payouts,
     payouts_named,
     payouts_title,
+    rulebook,
+    rulebook_title,
+    rulebooks_named,
     structure,
     structure_title,
     structures_named,
@@ -66,9 +70,12 @@ class CreatingForm(QWidget):
         self.seats.setValue(9)
         self.structure, self.payouts = Choice(theme), Choice(theme)
         for name in structures_named():
-            self.structure.addItem(structure_title(name), name)
+            self.structure.addItem(structure_title(name, words.language), name)
         for name in payouts_named():
             self.payouts.addItem(payouts_title(name), name)
+        self.rulebook = Choice(theme)
+        for name in sorted(rulebooks_named(), key=lambda name: name != STANDARD.id):
+            self.rulebook.addItem(rulebook_title(name), name)
         self.reason = QLabel()
         self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.reason.setProperty("role", "stopped")
@@ -113,6 +120,7 @@ class CreatingForm(QWidget):
             (say("Seats at a table"), self.seats),
             (say("Structure"), self.structure),
             (say("Payouts"), self.payouts),
+            (say("Rulebook"), self.rulebook),
         )
         for label, part in rows:
             form.addRow(label, part)
@@ -144,6 +152,7 @@ class CreatingForm(QWidget):
             seats_per_table=self.seats.value(),
             structure=structure(self.structure.currentData()),
             payouts=payouts(self.payouts.currentData()),
+            rulebook=rulebook(self.rulebook.currentData()),
         )
         try:
             self.wanted.emit(convert(to_builtins(asked), CreateTournament))

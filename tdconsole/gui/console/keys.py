@@ -13,8 +13,9 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
-    ("clock", "floor", "desk"),
-    ("log", "paper", "show", "window"),
+    ("clock", "desk", "log"),
+    ("floor", "window"),
+    ("paper", "show"),
 )
 
 

@@ -7,24 +7,51 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.signals.announcer import Announcer
+from tdconsole.gui.console.signals.menu import SoundMenu
 from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
 from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
 
 
 class MoreMenu(QMenu):
-    def __init__(self, words: Catalogue, hands: Hands, wishes: Wishes, parent: QWidget) -> None:
+    def __init__(
+        self,
+        words: Catalogue,
+        hands: Hands,
+        wishes: Wishes,
+        announcer: Announcer,
+        parent: QWidget,
+    ) -> None:
         super().__init__(parent)
-        self._words, self._wishes = words, wishes
+        self._words, self._wishes, self._hands = words, wishes, hands
         say = words.gettext
         for name in ("undo", "redo"):
             self.addAction(hands.action(name))
+        self.addSeparator()
+        self.clock = self.addMenu(say("Clock and level"))
+        for name in ("start-at", "set-time", "hand"):
+            self.clock.addAction(hands.action(name))
+        self.clock.addSeparator()
+        for name in ("next-level", "previous-level", "level"):
+            self.clock.addAction(hands.action(name))
+        self.clock.addSeparator()
+        self.clock.addAction(hands.action("clock-as-it-was"))
+        self.players = self.addMenu(say("Clock on a player"))
+        for name in ("call", "call-acted"):
+            self.players.addAction(hands.action(name))
+        self.players.addSeparator()
+        self.players.addAction(hands.action("call-dead"))
+        self.players.addSeparator()
+        for name in ("shot-clock", "time-card"):
+            self.players.addAction(hands.action(name))
         self.addSeparator()
         for name in ("seat-cards", "payout-sheet"):
             self.addAction(hands.action(name))
         self.addSeparator()
         self.show_menu = self.addMenu(say("Projector"))
         self.show_menu.aboutToShow.connect(self._fill_show)
+        self.addMenu(SoundMenu(announcer, hands, self))
         languages = self.addMenu(say("Language"))
         for language in LANGUAGES:
             self._choice(
@@ -70,6 +97,9 @@ class MoreMenu(QMenu):
             chosen=wishes.shown_on is True,
         )
         self._choice(self.show_menu, say("Off"), wishes.show_off, chosen=wishes.shown_on is False)
+        self.show_menu.addSeparator()
+        for name in ("take", "rotate", "wall"):
+            self.show_menu.addAction(self._hands.action(name))
 
     @staticmethod
     def _choice(menu: QMenu, label: str, gesture: Callable[[], None], *, chosen: bool) -> QAction:
@@ -112,5 +142,6 @@ def look_name(words: Catalogue, look: ThemeName) -> str:
     names: dict[ThemeName, str] = {
         "dark": words.pgettext("appearance", "Dark"),
         "light": words.pgettext("appearance", "Light"),
+        "high-contrast": words.pgettext("appearance", "High contrast"),
     }
     return names[look]

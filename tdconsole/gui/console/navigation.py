@@ -39,12 +39,16 @@ class Navigation(QFrame):
         self.setFixedWidth(space.navigation)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QToolButton] = {}
+        self._labels: dict[str, str] = {}
+        self._hints: dict[str, str] = {}
+        self._waiting: dict[str, str] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
         for page, label, sign in pages:
             button = self._button(page, label, sign)
-            button.setToolTip(_hint(hands, page, label))
+            self._labels[page], self._hints[page] = label, _hint(hands, page, label)
+            button.setToolTip(self._hints[page])
             column.addWidget(button)
         column.addStretch(1)
 
@@ -54,6 +58,15 @@ class Navigation(QFrame):
         for button in self._buttons.values():
             on = button.isChecked()
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
+
+    def wait_for(self, page: str, why: str) -> None:
+        """Something on it waits for the director, and this is what; nothing where it is empty."""
+        button, label = self._buttons[page], self._labels[page]
+        self._waiting[page] = why
+        button.setText(f"{label} •" if why else label)
+        button.setAccessibleName(f"{label}: {why}" if why else label)
+        button.setToolTip(f"{self._hints[page]}: {why}" if why else self._hints[page])
+        button.toggled.emit(button.isChecked())
 
     @property
     def page(self) -> str:
@@ -76,16 +89,18 @@ class Navigation(QFrame):
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.toggled.connect(partial(self._mark, button, sign))
+        button.toggled.connect(partial(self._mark, page, button, sign))
         button.clicked.connect(lambda _checked=False: self.chosen.emit(page))
-        self._mark(button, sign, on=False)
+        self._mark(page, button, sign, on=False)
         self._group.addButton(button)
         self._buttons[page] = button
         return button
 
-    def _mark(self, button: QToolButton, sign: str, on: bool) -> None:
+    def _mark(self, page: str, button: QToolButton, sign: str, on: bool) -> None:
         colours = self._theme.colours
         ink = colours.ink if on else colours.quiet
+        if self._waiting.get(page):
+            ink = colours.waiting_ink
         button.setIcon(icon(sign, ink, self._theme.console.space.icon))
 
 

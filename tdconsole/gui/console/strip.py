@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
 
+from tdconsole.domain.commands import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.events import ClockPaused
 from tdconsole.domain.state import Clock
 from tdconsole.domain.values import Instant
@@ -17,7 +18,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.clock_board import ClockBoard, ClockState
+from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
 from tdconsole.session import Timeline
 
 LEAST_NAME: Final = 24
@@ -51,6 +52,7 @@ class Strip(QFrame):
         self.level = Plate(theme, self, size="text")
         self.time = Plate(theme, self, size="time")
         self.blinds = Plate(theme, self, side="left")
+        hands.teach("clock", self.press)
         self.clock = hands.button("clock")
         self.less = hands.button("minute-less", label=words.pgettext("button", "−1m"))
         self.more = hands.button("minute-more", label=words.pgettext("button", "+1m"))
@@ -72,6 +74,7 @@ class Strip(QFrame):
         self._rule.setProperty("kind", "rule")
         self._widths: dict[QWidget, int] = {}
         self._beside, self._roomy = 0, True
+        self._structure = watch.state.setup.structure
         self._measure()
         watch.passed.connect(self._show)
         self._show(watch.board())
@@ -89,6 +92,7 @@ class Strip(QFrame):
 
     def _show(self, board: ClockBoard) -> None:
         self._look_at_the_clock()
+        self._look_at_the_structure()
         note = board.pause_reason
         reason = "" if note is None else self._watch.note(note)
         now = said(
@@ -109,6 +113,14 @@ class Strip(QFrame):
         if before is None or _rooms(before) != _rooms(now):
             self._grow(now)
 
+    def press(self) -> None:
+        """One key that does what the clock does not do now."""
+        state = clock_state(self._watch.board())
+        if state == "waiting":
+            self._watch.do(StartClock())
+        else:
+            self._watch.do(ResumeClock() if state in {"paused", "held"} else PauseClock())
+
     def _look_at_the_clock(self) -> None:
         clock = self._watch.state.play.clock
         if clock is self._clock:
@@ -118,10 +130,20 @@ class Strip(QFrame):
         timeline = self._watch.session.timeline(self._watch.tournament)
         self._paused_at = _last_pause(timeline) if paused else None
 
+    def _look_at_the_structure(self) -> None:
+        """One that was edited may have wider blinds."""
+        structure = self._watch.state.setup.structure
+        if structure is not self._structure:
+            self._structure = structure
+            wider = self._wide_blinds()
+            if wider > self._widths[self.blinds]:
+                self._widths[self.blinds] = wider
+                self._arrange()
+
     def _turn(self, state: ClockState) -> None:
         before, self.state = self.state, state
         colours, say = self._theme.colours, self._watch.words.pgettext
-        paused = state == "paused"
+        paused = state in {"paused", "held"}
         if state == "waiting":
             sign, word, whole = "play", say("button", "Start"), say("button", "Start the clock")
         elif paused:
@@ -130,14 +152,14 @@ class Strip(QFrame):
             sign, word, whole = "pause", say("button", "Pause"), say("button", "Pause the clock")
         self.clock.setText(word)
         self.clock.setAccessibleName(whole)
-        chief = state in {"waiting", "paused"}
+        chief = state == "waiting" or paused
         ink = colours.waiting if paused else colours.on_accent if chief else colours.ink
         self.clock.setIcon(icon(sign, ink, self._space.icon))
         self.clock.setProperty("kind", "chief" if chief else "")
         ink = colours.on_waiting if paused else colours.ink
         self.menu.setIcon(icon("more", ink, self._space.icon))
         self.name.write_in(ink)
-        self.setProperty("state", state)
+        self.setProperty("state", "paused" if paused else state)
         self._rule.setVisible(not paused)
         for button in (self.clock, self.less, self.more):
             button.setVisible(state != "finished")
@@ -151,7 +173,7 @@ class Strip(QFrame):
         colours, state, say = self._theme.colours, now.state, self._watch.words.pgettext
         ink, quiet = colours.ink, colours.quiet
         time, word = ink, quiet
-        if state == "paused":
+        if state in {"paused", "held"}:
             ink = quiet = time = word = colours.on_waiting
         elif state in {"last", "over"}:
             time = word = colours.waiting_ink
@@ -178,19 +200,22 @@ class Strip(QFrame):
         """What stays as wide as it is all evening."""
         words, unit, sizes = self._watch.words, self._space.unit, self._theme.console.type
         levels, below = level_rooms(words)
-        rooms = blinds_rooms(words, self._watch.state.setup.structure)
         font = QFontMetricsF(lettering(self._theme.console.faces.text, sizes.text))
         say = words.pgettext
         spoken = (say("button", "Start"), say("button", "Pause"), say("button", "Resume"))
         widest = max(font.horizontalAdvance(word) for word in spoken)
         self._widths = {
             self.level: self.level.wanted(levels, below),
-            self.blinds: max(LEAST_NOTE * unit, self.blinds.wanted(rooms)),
+            self.blinds: self._wide_blinds(),
             self.clock: round(widest) + self._space.icon + 8 * unit,
             self.menu: self._space.control + unit,
         }
         for button in (self.less, self.more):
             self._widths[button] = round(font.horizontalAdvance(button.text())) + 7 * unit
+
+    def _wide_blinds(self) -> int:
+        rooms = blinds_rooms(self._watch.words, self._structure)
+        return max(LEAST_NOTE * self._space.unit, self.blinds.wanted(rooms))
 
     def _grow(self, now: Said) -> None:
         """A box never gets narrower again: nothing beside it moves to and fro."""

@@ -8,6 +8,7 @@ from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Recor
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock_words import mark_name
 from tdconsole.i18n.views import blinds
 from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
 
@@ -49,19 +50,21 @@ def said(
     """`first` is the period with which the tournament begins."""
     state = clock_state(board)
     period = board.period or first
-    left = Millis(period.minutes * 60_000) if board.left is None else board.left
+    left = board.starts_in or board.left
+    if left is None:
+        left = Millis(period.minutes * 60_000)
     level = period if isinstance(period, Level) else board.next
     number = partial(_number, words)
     place, word = _level(words, board).upper(), _word(words, board, state, now)
-    if state == "paused":
+    if state in {"paused", "held"}:
         place, word = word, place
     return Said(
         state=state,
         name=" ".join(board.name.split()),
         level=place,
         word=word,
-        time="" if state == "finished" else time_left(words, period, left),
-        time_room=time_room(period, left),
+        time="" if state == "finished" else _time(words, board, period, left),
+        time_room=_time_room(words, board, period, left),
         blinds="" if state == "finished" or level is None else blinds_of(words, level),
         note=_note(words, board, state, pause),
         players=f"{number(board.players)}/{number(board.entries)}",
@@ -76,6 +79,18 @@ def said(
     )
 
 
+def _time(words: Catalogue, board: ClockBoard, period: Period, left: Millis) -> str:
+    if board.hands is None or board.starts_in is not None:
+        return time_left(words, period, left)
+    return words.ngettext("{number} hand", "{number} hands", board.hands)
+
+
+def _time_room(words: Catalogue, board: ClockBoard, period: Period, left: Millis) -> str:
+    if board.hands is None or board.starts_in is not None:
+        return time_room(period, left)
+    return _room(words.ngettext("{number} hand", "{number} hands", max(10, board.hands)))
+
+
 def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The longest that ever stands in the level's place, and below it."""
     say = words.pgettext
@@ -86,12 +101,14 @@ def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
             say("clock", "Break").upper(),
             say("clock", "Finished").upper(),
             say("clock", "Paused").upper(),
+            say("clock", "Stopped").upper(),
         ),
         (
             say("clock", "last minute"),
             say("clock", "last level over"),
             say("clock", "break at {time}", time="00:00"),
             say("clock", "back at {time}", time="00:00"),
+            say("clock", "starts at {time}", time="00:00"),
         ),
     )
 
@@ -122,7 +139,7 @@ def _level(words: Catalogue, board: ClockBoard) -> str:
     say = words.pgettext
     if board.finished:
         return say("clock", "Finished")
-    if board.period is None:
+    if board.period is None or not board.started:
         return say("clock", "Before the start")
     if isinstance(board.period, Break):
         return say("clock", "Break")
@@ -134,6 +151,10 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
     match state:
         case "paused":
             return say("clock", "Paused").upper()
+        case "held":
+            return say("clock", "Stopped").upper()
+        case "waiting" if board.starts_in is not None:
+            return say("clock", "starts at {time}", time=words.time_after(now, board.starts_in))
         case "last":
             return say("clock", "last minute")
         case "over":
@@ -150,6 +171,8 @@ def _note(words: Catalogue, board: ClockBoard, state: ClockState, pause: Pause) 
     say = words.pgettext
     if state == "paused":
         return _since(words, pause)
+    if board.held is not None:
+        return mark_name(words, board.held)
     if state == "waiting":
         return say("clock", "First blinds")
     if isinstance(board.period, Break):

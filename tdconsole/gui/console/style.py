@@ -35,6 +35,8 @@ def sheet(theme: Theme) -> str:
         color: {colour.on_chosen}; }}
     QPushButton:disabled, QToolButton:disabled {{ color: {colour.quiet};
         border-color: {colour.rule}; background: transparent; }}
+    QPushButton:checked {{ background: {colour.chosen}; color: {colour.on_chosen};
+        border-color: {colour.accent}; }}
     QPushButton[kind="chief"] {{ background: {colour.accent}; color: {colour.on_accent};
         border-color: {colour.accent}; }}
     QPushButton[kind="chief"]:focus {{ border-color: {colour.ink}; }}
@@ -52,11 +54,22 @@ def sheet(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus {{
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
+    QLineEdit[role="stopped"] {{ border-color: {colour.stopped}; }}
+    QLineEdit[kind="cell"], QLineEdit[kind="cell"]:focus {{ border-radius: 0; min-height: 0;
+        border: 2px solid {colour.accent}; padding: 0 {2 * space.unit}px; }}
     QSpinBox {{ padding: 0; max-height: {space.control - 2}px; }}
     QSpinBox:focus {{ padding: 0; max-height: {space.control - 4}px; }}
     QSpinBox QLineEdit {{ background: transparent; border: 0; min-height: 0; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0;
         subcontrol-origin: border; }}
+    QCheckBox {{ spacing: {2 * space.unit}px; }}
+    QCheckBox::indicator {{ width: {4 * space.unit}px; height: {4 * space.unit}px;
+        background: {colour.raised}; border: 1px solid {colour.edge};
+        border-radius: {space.unit}px; image: none; }}
+    QCheckBox::indicator:focus {{ border: 2px solid {colour.accent};
+        width: {4 * space.unit - 2}px; height: {4 * space.unit - 2}px; }}
+    QCheckBox::indicator:disabled {{ background: transparent; border-color: {colour.rule}; }}
+    QCheckBox:disabled {{ color: {colour.quiet}; }}
     QComboBox {{ padding: 0 {2 * space.unit + 2}px; }}
     QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
     QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
@@ -121,6 +134,15 @@ def sheet(theme: Theme) -> str:
     QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {colour.surface}; }}
     QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+    QFrame#calls {{ background: {colour.ground}; border: 0; }}
+    QLabel[kind="seconds"] {{ border-radius: {space.radius}px; background: {colour.raised}; }}
+    QLabel[kind="seconds"][phase="countdown"] {{ background: {colour.waiting};
+        color: {colour.on_waiting}; }}
+    QLabel[kind="seconds"][phase="over"] {{ background: {colour.stopped};
+        color: {colour.on_stopped}; }}
+    QFrame[kind="card"][phase="countdown"] {{ border-left: {space.unit}px solid {colour.waiting};
+        border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+    QFrame[kind="card"][phase="over"] {{ border: 2px solid {colour.stopped}; }}
     QFrame#quick {{ background: {colour.surface}; border: 0;
         border-top: 1px solid {colour.rule}; }}
     QListView#offers {{ background: {colour.raised}; border: 1px solid {colour.edge}; }}

@@ -16,6 +16,7 @@ from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.views import document_name, log_sentence
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
 from tdconsole.projections.names import Known
 from tdconsole.projections.trail import TrailStep
@@ -42,6 +43,8 @@ class Watch(QObject):
     """A `Change` of this tournament, whoever made it."""
     passed = Signal(object)
     """A `ClockBoard`: at each second, and after each change."""
+    called = Signal(object)
+    """A `CallBoard`: at each second of a clock called on a player, and as one comes or goes."""
     told = Signal(object)
     """A `Told`: what this window's own gesture came to."""
 
@@ -69,14 +72,21 @@ class Watch(QObject):
         self._second.setSingleShot(True)
         self._second.setTimerType(Qt.TimerType.PreciseTimer)
         self._second.timeout.connect(self.tick)
+        self._calls = NO_CALLS
+        self._call_second = QTimer(self)
+        self._call_second.setSingleShot(True)
+        self._call_second.setTimerType(Qt.TimerType.PreciseTimer)
+        self._call_second.timeout.connect(self.tick_calls)
 
     def begin(self) -> None:
         self._poll.start()
         self.tick()
+        self.tick_calls()
 
     def close(self) -> None:
         self._poll.stop()
         self._second.stop()
+        self._call_second.stop()
         self._bridge.close()
 
     # Looking
@@ -100,6 +110,18 @@ class Watch(QObject):
         self.passed.emit(board)
         if self._poll.isActive():
             self._second.start(until_change(board, now) + LATER)
+
+    def calls(self) -> CallBoard:
+        return call_board(self.state, self.people, self.now())
+
+    def tick_calls(self) -> None:
+        """On seconds of their own: a clock is called between two of the blinds'."""
+        before, self._calls = self._calls, self.calls()
+        if before is not NO_CALLS or self._calls is not NO_CALLS:
+            self.called.emit(self._calls)
+        wait = until_next_second(self._calls)
+        if wait is not None and self._poll.isActive():
+            self._call_second.start(wait + LATER)
 
     def follow(self) -> None:
         try:
@@ -137,9 +159,9 @@ class Watch(QObject):
         return f"{sentence} ({rejection.cite})" if rejection.cite else sentence
 
     def sentence(self, events: tuple[Event, ...]) -> str:
-        currency = self.state.setup.currency
+        setup = self.state.setup
         return "; ".join(
-            log_sentence(self.words, event, self.who, self.note, currency) for event in events
+            log_sentence(self.words, event, self.who, self.note, setup) for event in events
         )
 
     def happened(self, no: StepNo) -> str:
@@ -218,3 +240,4 @@ class Watch(QObject):
             self.people.update(self.session.club.people.named(fresh))
         self.changed.emit(change)
         self.tick()
+        self.tick_calls()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -17,11 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Redo, Undo
+from tdconsole.domain.commands import (
+    Redo,
+    SetLevel,
+    Undo,
+)
 from tdconsole.domain.touching import undoable
 from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
+from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
@@ -29,11 +35,17 @@ from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
+from tdconsole.gui.console.signals.aloud import AloudDialog
+from tdconsole.gui.console.signals.announcer import Announcer
+from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
+from tdconsole.gui.console.structure.keeping import is_kept
 from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.wall_words import SCREENS, screen_action
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.clock_board import beside
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.pages.turning import Page
@@ -71,15 +83,19 @@ class ConsoleWindow(QMainWindow):
         )
         self.advice = AdviceColumn(watch, hands, theme)
         self.quick = QuickLine(watch, hands, theme)
+        self.announcer = Announcer(watch, wishes, self)
+        self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
+        self.advice.set_beside(MutedButton(self.announcer, hands, theme))
         self.setCentralWidget(self._laid_out())
         self.strip.set_menu(TournamentMenu(hands, wishes, self))
-        self.strip.set_more(MoreMenu(words, hands, wishes, self))
+        self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
         self._connect()
         self._teach()
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
         self._titled()
+        self._drafted(waits=is_kept(watch.tournament))
         self.show_page("floor" if watch.state.play.seating.of else "desk")
         self.quick.focus()
 
@@ -103,12 +119,20 @@ class ConsoleWindow(QMainWindow):
         self.advice.wanted_line.connect(self.quick.take)
         self.quick.jumped.connect(self.jump)
         self.pages.wanted_entry.connect(self.show_entry)
+        self.pages.drafted.connect(self._drafted)
         self.watch.changed.connect(self._titled)
+        self.announcer.turned.connect(self._read_in)
+        self.closed.connect(self.on_a_player.leave)
+        self._read_in()
 
     def _teach(self) -> None:
         teach = self.hands.teach
         for name in NAMES:
             teach(name, partial(self.show_page, name))
+        for name, by in (("next-level", 1), ("previous-level", -1)):
+            teach(name, partial(self._turn_level, by))
+        for name, line in (("start-at", "go "), ("set-time", "set "), ("level", "level ")):
+            teach(name, partial(self.quick.take, line))
         teach("move", self._move)
         teach("register", self._register)
         teach("find", self._find)
@@ -118,8 +142,15 @@ class ConsoleWindow(QMainWindow):
         teach("advice", self.advice.accept_first)
         teach("seat-cards", partial(self._print, "seat-cards"))
         teach("payout-sheet", partial(self._print, "payout-sheet"))
+        teach("apply-structure", self._apply_structure)
         teach("projector", self.wishes.toggle_show)
+        teach("take", self.wishes.stage.take)
+        teach("rotate", self.wishes.stage.rotate)
+        for screen in SCREENS:
+            teach(screen_action(screen), partial(self.wishes.stage.press, screen))
         teach("new", lambda: self.wishes.create(self.quick.focus))
+        teach("aloud", self._aloud)
+        teach("mute", self.announcer.toggle_mute)
         teach("keys", self._keys)
         teach("quit", self._quit)
 
@@ -131,8 +162,9 @@ class ConsoleWindow(QMainWindow):
         self.pages.setCurrentWidget(self.pages.named(name))
         self.navigation.show_page(name)
 
-    def set_preview(self, preview: QWidget) -> None:
-        self.advice.set_preview(preview)
+    def set_preview(self, preview: QWidget, following: QWidget) -> None:
+        """What the room sees, and what it would see next."""
+        self.advice.set_preview(preview, following)
 
     # Gestures that reach across the window
 
@@ -155,6 +187,11 @@ class ConsoleWindow(QMainWindow):
             self.show_page("desk")
             self.pages.desk.show_entry(entry)
 
+    def _turn_level(self, by: int) -> None:
+        period = beside(self.watch.state, self.watch.now(), by)
+        if period is not None:
+            self.watch.do(SetLevel(period=period.id))
+
     def _move(self) -> None:
         chosen = self.hands.selection
         self.show_page("floor")
@@ -170,6 +207,17 @@ class ConsoleWindow(QMainWindow):
         """Esc: whatever was begun elsewhere is left as it was."""
         self.pages.leave()
         self.quick.focus()
+
+    def _apply_structure(self) -> None:
+        """Never unseen: what it would change is looked at first."""
+        if self.page is self.pages.structure:
+            self.pages.structure.apply()
+        else:
+            self.show_page("structure")
+
+    def _drafted(self, waits: bool) -> None:
+        why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
+        self.navigation.wait_for("structure", why)
 
     def _find(self) -> None:
         self.page.seek()
@@ -207,6 +255,9 @@ class ConsoleWindow(QMainWindow):
     def _quit(self) -> None:
         self.close()
 
+    def _aloud(self) -> None:
+        AloudDialog(self.announcer, self.theme, self).open()
+
     def _keys(self) -> None:
         KeysDialog(self.watch.words, self.theme, self).open()
 
@@ -223,6 +274,7 @@ class ConsoleWindow(QMainWindow):
             and isinstance(watched, QLineEdit)
             and watched.window() is self
             and not watched.text()
+            and not _of_a_cell(watched)
             and any(event.matches(key) for key in _OF_THE_TRAIL)
         ):
             event.ignore()
@@ -244,6 +296,8 @@ class ConsoleWindow(QMainWindow):
         if isinstance(watched, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
             return False
         text = event.text()
+        if isinstance(watched, QAbstractItemView) and _takes_figures(watched) and text.isdecimal():
+            return False
         return bool(text) and text.isprintable() and not text.isspace()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
@@ -264,5 +318,18 @@ class ConsoleWindow(QMainWindow):
             self.watch.told.emit(Told(sentence=sentence, refused=True))
         return self.pages.printing
 
+    def _read_in(self) -> None:
+        self.advice.calls.read_in(self.announcer.words)
+
     def _titled(self, _change: object = None) -> None:
         self.setWindowTitle(f"{self.watch.state.setup.name} — tdconsole")
+
+
+def _takes_figures(view: QAbstractItemView) -> bool:
+    """The cell that is pointed at can be typed into; a word is the line's all the same."""
+    return bool(view.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)
+
+
+def _of_a_cell(field: QLineEdit) -> bool:
+    port = field.parentWidget()
+    return port is not None and isinstance(port.parentWidget(), QAbstractItemView)

@@ -3,9 +3,14 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
+
 from tdconsole.domain.values import TournamentId
+from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Language
+from tdconsole.settings import Screen, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language in its own words: who does not read the present one finds the way out."""
@@ -14,6 +19,36 @@ OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl"
 class Shelved(NamedTuple):
     tournament: TournamentId
     name: str
+
+
+class Stage(Protocol):
+    """The director's hands on what the players see."""
+
+    @property
+    def turned(self) -> SignalInstance:
+        """Something else is live, or next, or it looks otherwise."""
+
+    @property
+    def choices(self) -> Wall: ...
+    @property
+    def prepared(self) -> Screen: ...
+    @property
+    def fault(self) -> str:
+        """Why the house's own theme is not what is seen; empty where it is."""
+
+    def live(self) -> Screen: ...
+    def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
+        """Of what is live, or comes next."""
+
+    def press(self, screen: Screen) -> None:
+        """Once prepares it, twice takes it live."""
+
+    def prepare(self, screen: Screen) -> None: ...
+    def show(self, screen: Screen) -> None: ...
+    def take(self) -> None: ...
+    def rotate(self) -> None: ...
+    def choose(self, choices: Wall) -> str:
+        """Why it can't be so, where it can't."""
 
 
 class Wishes(Protocol):
@@ -31,10 +66,18 @@ class Wishes(Protocol):
     def shown_on(self) -> str | bool:
         """The output's name; True in a window, False while it is off."""
 
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def signalling(self) -> Signalling: ...
+    @property
+    def loudspeaker(self) -> Loudspeaker: ...
+
     def speak(self, language: Language) -> None: ...
     def dress(self, look: ThemeName) -> None: ...
     def print_in(self, language: Language) -> None: ...
     def move(self, *, motion: bool) -> None: ...
+    def signal(self, chosen: Signalling) -> None: ...
     def show_on(self, output: str | None) -> None:
         """On this output, or in a window."""
 

@@ -8,8 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 log = logging.getLogger(__name__)
+
+_OURS: Final = "tdconsole-awake"
+"""A connection that nothing else uses: closing it is how the desktop learns that it is over."""
 
 
 @contextmanager
@@ -38,13 +42,17 @@ def _desktop(reason: str) -> Iterator[None]:
         log.info("the screen saver can't be held off: no D-Bus")
         yield
         return
-    bus = QDBusConnection.sessionBus()
-    if bus.isConnected():
-        name = "org.freedesktop.ScreenSaver"
-        call = QDBusMessage.createMethodCall(name, "/org/freedesktop/ScreenSaver", name, "Inhibit")
-        call.setArguments(["tdconsole", reason])
-        bus.send(call)
-    yield
+    bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, _OURS)
+    try:
+        if bus.isConnected():
+            name = "org.freedesktop.ScreenSaver"
+            path = "/org/freedesktop/ScreenSaver"
+            call = QDBusMessage.createMethodCall(name, path, name, "Inhibit")
+            call.setArguments(["tdconsole", reason])
+            bus.send(call)
+        yield
+    finally:
+        QDBusConnection.disconnectFromBus(_OURS)
 
 
 @contextmanager

@@ -60,6 +60,8 @@ class Box(NamedTuple):
     ground: Token = "ground"
     cells: str = ""
     """Each sign stands in the place it has in this text, counted from the right."""
+    picture: str = ""
+    """The file of the picture that fills it, instead of lines."""
 
 
 def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> int:
@@ -82,6 +84,68 @@ def lines(  # noqa: PLR0913, PLR0917  # what, where and how large
             return broken, size
         size -= 1
     return _shortened(text, face, int(least) + 1, room, measure), int(least) + 1
+
+
+def filling(  # noqa: PLR0913, PLR0917  # what, where and how large
+    text: str, face: str, room: Room, most: float, least: float, measure: Measure
+) -> tuple[tuple[str, ...], int]:
+    """As large as it can be in this room, on as many lines as that takes, all about as long."""
+    words = text.split()
+    wide = [measure(word, face) for word in words]
+    space = measure(" ", face)
+    small, large = int(least) + 1, int(min(most, room.height / TALL))
+    if not words:
+        return (), small
+    if _count(wide, space, room.width / (2 * small), room.height / (2 * small)) is None:
+        if max(wide) * 2 * small > room.width:
+            return _filling_broken(" ".join(words), face, room, large, small, measure)
+        if _count(wide, space, room.width / small, room.height / small) is None:
+            return _shortened(text, face, small, room, measure), small
+    while small < large:
+        size = (small + large + 1) // 2
+        if _count(wide, space, room.width / size, room.height / size) is None:
+            large = size - 1
+        else:
+            small = size
+    count = _count(wide, space, room.width / small, room.height / small)
+    narrow, broad = 0.0, room.width / small
+    while broad - narrow > 0.05:
+        middle = (narrow + broad) / 2
+        if _count(wide, space, middle, room.height / small) == count:
+            broad = middle
+        else:
+            narrow = middle
+    return wrapped(" ".join(words), face, small, broad * small + 1, measure) or (text,), small
+
+
+def _filling_broken(  # noqa: PLR0913, PLR0917  # as above
+    text: str, face: str, room: Room, large: int, small: int, measure: Measure
+) -> tuple[tuple[str, ...], int]:
+    """A word so long that it would make everything small is broken wherever the line ends."""
+    least = small
+    while small < large:
+        size = (small + large + 1) // 2
+        count = len(_broken(text, face, size, room.width, measure))
+        if stands(count, size) > room.height:
+            large = size - 1
+        else:
+            small = size
+    broken = _broken(text, face, small, room.width, measure)
+    if stands(len(broken), small) > room.height:
+        return _shortened(text, face, least, room, measure), least
+    return broken, small
+
+
+def _count(wide: list[float], space: float, width: float, height: float) -> int | None:
+    """On how many lines the words stand, in ems; nothing where they don't fit."""
+    if max(wide) > width:
+        return None
+    count, line = 1, -space
+    for word in wide:
+        if line + space + word > width:
+            count, line = count + 1, -space
+        line += space + word
+    return count if TALL + (count - 1) * LEADING <= height else None
 
 
 def stands(count: int, size: float) -> float:
@@ -119,16 +183,15 @@ def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) ->
 
 
 def _broken(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
-    """A word wider than the line is broken wherever the line ends."""
+    """A word wider than the line is broken after a hyphen, or else wherever the line ends."""
     pieces: list[str] = []
     for word in text.split(" "):
         rest = word
         while measure(rest, face) * size > width:
-            end = next(
-                n
-                for n in range(len(rest), 0, -1)
-                if measure(rest[:n], face) * size <= width or n == 1
-            )
+            ends = range(1, len(rest) + 1)
+            fitting = [n for n in ends if n == 1 or measure(rest[:n], face) * size <= width]
+            hyphens = (n for n in reversed(fitting) if rest[n - 1] == "-")
+            end = next(hyphens, fitting[-1])
             pieces.append(rest[:end])
             rest = rest[end:]
         pieces.append(rest)

@@ -8,15 +8,23 @@ import click
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
+from tdconsole.gui.projector.house_theme import dressed
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Session, SystemTime
+from tdconsole.settings import Screen
+from tdconsole.settings import Wall as Choices
 
 
-def live(
-    session: Session, tournament: TournamentId, words: Catalogue, theme: Theme, wanted: str | None
+def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
+    session: Session,
+    tournament: TournamentId,
+    words: Catalogue,
+    choices: Choices,
+    screen: Screen,
+    wanted: str | None,
 ) -> None:
     """Returns when the window has been closed."""
     app = application()
@@ -29,8 +37,10 @@ def live(
                 outputs=", ".join(outputs.names()),
             )
         )
-    wall = Wall(session, SystemTime())
-    wall.show(tournament, words, theme, wanted or outputs.usual())
+    look, programme, time = dressed(choices), Programme(choices), SystemTime()
+    programme.show(screen, time.now())
+    wall = Wall(session, time, programme)
+    wall.show(tournament, words, look, wanted or outputs.usual())
     wall.turned.connect(app.quit)
     with _interrupted(wall):
         app.exec()

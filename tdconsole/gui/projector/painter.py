@@ -1,33 +1,31 @@
 """Paints the boxes of a screen, all of them or only those that changed."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QRegion
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRegion
 
+from tdconsole.gui.projector.backdrop import backdrop
+from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.projector.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.layout import layout
-from tdconsole.gui.projector.sheet import baseline
-from tdconsole.gui.projector.wording import Shown
+from tdconsole.gui.projector.layout import Body, Shown, around, inside
+from tdconsole.gui.projector.sheet import Sheet, baseline
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.gui.shared.theme import Theme, Token
 
+_LARGE: Final = 56
+"""From so many pixels on letters are stamped."""
 COLON_RAISED = 0.09
 """In ems: beside figures a colon stands in their middle, not on the line."""
 
 
-def paint(painter: QPainter, rect: QRect, shown: Shown, theme: Theme) -> None:
-    """The whole screen, into this rectangle."""
-    painter.save()
-    painter.setClipRect(rect)
-    painter.translate(rect.topLeft())
-    painter.fillRect(0, 0, rect.width(), rect.height(), QColor(theme.palette.ground))
-    for box in layout(shown, rect.width(), rect.height(), theme, ems):
-        paint_box(painter, box, theme)
-    painter.restore()
-
-
 def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
+    if box.picture:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(_rect(box.room)), _image(box.picture))
+        return
     ink = QColor(theme.palette.colour(box.ink))
     if not box.lines:
         painter.fillRect(_rect(box.room), ink)
@@ -44,12 +42,51 @@ def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
     painter.restore()
 
 
+@lru_cache(maxsize=4)
+def _image(path: str) -> QImage:
+    return QImage(path)
+
+
 def _paint_lines(painter: QPainter, box: Box) -> None:
     for row, line in enumerate(box.lines):
         wide = ems(line, box.face) * box.size
         spare = box.room.width - wide
-        x = {"left": 0.0, "centre": spare / 2, "right": spare}[box.align]
-        painter.drawText(QPoint(round(box.room.x + x), round(baseline(box, row, LEADING))), line)
+        x = box.room.x + {"left": 0.0, "centre": spare / 2, "right": spare}[box.align]
+        y = round(baseline(box, row, LEADING))
+        if box.size < _LARGE:
+            painter.drawText(QPoint(round(x), y), line)
+            continue
+        for sign in line:
+            _paint_sign(painter, sign, x, y, box)
+            x += ems(sign, box.face) * box.size
+
+
+def _paint_sign(painter: QPainter, sign: str, x: float, y: int, box: Box) -> None:
+    ink, ratio = painter.pen().color().name(), painter.device().devicePixelRatioF()
+    left, top, image = _stamp(sign, box.face, box.size, ink, ratio)
+    if image is not None:
+        painter.drawImage(QPoint(round(x) + left, y + top), image)
+
+
+@lru_cache(maxsize=512)
+def _stamp(
+    sign: str, face: str, size: int, ink: str, ratio: float
+) -> tuple[int, int, QImage | None]:
+    """Qt draws large letters as curves, each time anew; a picture of each is far cheaper."""
+    font = lettering(face, size)
+    painted = QFontMetricsF(font).tightBoundingRect(sign).toAlignedRect().adjusted(-2, -2, 2, 2)
+    if sign.isspace():
+        return 0, 0, None
+    image = QImage(painted.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    painter.setFont(font)
+    painter.setPen(QColor(ink))
+    painter.drawText(-painted.left(), -painted.top(), sign)
+    painter.end()
+    return painted.left(), painted.top(), image
 
 
 def _paint_cells(painter: QPainter, box: Box) -> None:
@@ -68,32 +105,58 @@ class Picture:
         self.width, self.height, self.theme, self.ratio = width, height, theme, ratio
         self.image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
         self.image.setDevicePixelRatio(ratio)
-        self._shown: Shown | None = None
+        self._sheet = Sheet(width, height, theme, ems)
+        self._shown: tuple[Shown, Shift] | None = None
+        self._inside: tuple[Body, list[Box]] | None = None
         self._boxes: dict[str, Box] = {}
+        self._behind: QImage | None = None
 
-    def show(self, shown: Shown) -> QRegion:
+    def show(self, shown: Shown, shift: Shift = Shift()) -> QRegion:  # noqa: B008 -- it never changes
         """What has to be brought to the screen."""
-        if shown == self._shown:
+        if (shown, shift) == self._shown:
             return QRegion()
-        boxes = {box.name: box for box in layout(shown, self.width, self.height, self.theme, ems)}
-        before, self._boxes, self._shown = self._boxes, boxes, shown
+        boxes = {
+            box.name: shifted(box, shift, self.width, self.height) for box in self._laid_out(shown)
+        }
+        before, self._boxes, self._shown = self._boxes, boxes, (shown, shift)
+        behind, self._behind = self._behind, self._backdrop(shown)
         changed = [name for name in boxes if boxes[name] != before.get(name)]
-        if not _alike(before, boxes, changed):
+        if behind is not self._behind or not _alike(before, boxes, changed):
             return self._all(boxes.values())
         region = QRegion()
         painter = QPainter(self.image)
         for name in changed:
             for room, box in ((before[name].room, before[name]), (boxes[name].room, boxes[name])):
-                ground = self.theme.palette.colour("rule" if name == "played" else box.ground)
-                painter.fillRect(_rect(room), QColor(ground))
+                self._wipe(painter, _rect(room), "rule" if name == "played" else box.ground)
                 region += QRegion(_rect(room))
             paint_box(painter, boxes[name], self.theme)
         painter.end()
         return region
 
+    def repaint(self) -> QRegion:
+        """All of it once more."""
+        return self._all(self._boxes.values())
+
+    def _laid_out(self, shown: Shown) -> list[Box]:
+        """A long list is not laid out anew because a second has passed."""
+        if self._inside is None or self._inside[0] != shown.body:
+            self._inside = (shown.body, inside(shown.body, self._sheet))
+        return [*around(shown, self._sheet), *self._inside[1]]
+
+    def _backdrop(self, shown: Shown) -> QImage | None:
+        if self.theme.picture is None or not shown.of_few_words:
+            return None
+        return backdrop(self.theme, self.width, self.height)
+
+    def _wipe(self, painter: QPainter, rect: QRect, ground: Token) -> None:
+        if self._behind is not None and ground == "ground":
+            painter.drawImage(rect, self._behind, rect)
+        else:
+            painter.fillRect(rect, QColor(self.theme.palette.colour(ground)))
+
     def _all(self, boxes: Iterable[Box]) -> QRegion:
         painter = QPainter(self.image)
-        painter.fillRect(0, 0, self.width, self.height, QColor(self.theme.palette.ground))
+        self._wipe(painter, QRect(0, 0, self.width, self.height), "ground")
         for box in boxes:
             paint_box(painter, box, self.theme)
         painter.end()

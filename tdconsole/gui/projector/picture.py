@@ -2,21 +2,19 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QRect, QSaveFile
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QSaveFile
+from PySide6.QtGui import QImage, QImageWriter
 
-from tdconsole.gui.projector.painter import paint
-from tdconsole.gui.projector.wording import Shown
+from tdconsole.gui.projector.layout import Shown
+from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.known_errors import FileUnreadable
 
 
 def picture(shown: Shown, width: int, height: int, theme: Theme) -> QImage:
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint(painter, QRect(0, 0, width, height), shown, theme)
-    painter.end()
-    return image
+    whole = Picture(width, height, theme)
+    whole.show(shown)
+    return whole.image
 
 
 def save(image: QImage, path: Path) -> None:

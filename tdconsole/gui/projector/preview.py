@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tdconsole.gui.projector.painter import Picture
@@ -12,16 +12,19 @@ from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.theme import Theme
 
 SHAPE: Final = (16, 9)
+SIZE: Final = (1280, 720)
+"""As which it is laid out, so that a list has as many pages here as there."""
 
 
 class Preview(QWidget):
     pressed = Signal()
 
-    def __init__(
-        self, glance: Callable[[], Glance | None], theme: Theme, name: str, width: int
+    def __init__(  # what of, how, and how large
+        self, glance: Callable[[], Glance | None], look: Theme, theme: Theme, name: str, width: int
     ) -> None:
+        """In the look of the wall, which need not be the window's."""
         super().__init__()
-        self._glance, self._theme = glance, theme
+        self._glance, self._look, self._theme = glance, look, theme
         self._picture: Picture | None = None
         self._hint = QSize(width, width * SHAPE[1] // SHAPE[0])
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -35,21 +38,35 @@ class Preview(QWidget):
     def sizeHint(self) -> QSize:  # noqa: N802
         return self._hint
 
+    def dress(self, look: Theme) -> None:
+        if look != self._look:
+            self._look = look
+            self._renew()
+            self.update()
+
     def look(self) -> None:
+        if not self.isVisible():
+            return
         glance = self._glance()
         if glance is not None and self._picture is not None:
-            self.update(self._picture.show(glance.shown))
+            touched = self._picture.show(glance.shown)
+            if not touched.isEmpty():
+                self.update()
+
+    def showEvent(self, event: QShowEvent, /) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.look()
 
     def resizeEvent(self, _event: QResizeEvent, /) -> None:  # noqa: N802
         self._renew()
 
     def paintEvent(self, event: QPaintEvent, /) -> None:  # noqa: N802
-        if self._picture is None or self._picture.ratio != self.devicePixelRatioF():
+        if self._picture is None or self._picture.ratio != self._ratio:
             self._renew()
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         if self._picture is not None:
-            painter.drawImage(QPoint(0, 0), self._picture.image)
+            painter.drawImage(self.rect(), self._picture.image)
         if self.hasFocus():
             painter.setClipping(False)
             painter.setPen(self._theme.colours.accent)
@@ -67,6 +84,9 @@ class Preview(QWidget):
             super().keyPressEvent(event)
 
     def _renew(self) -> None:
-        size = self.size()
-        self._picture = Picture(size.width(), size.height(), self._theme, self.devicePixelRatioF())
+        self._picture = Picture(*SIZE, self._look, self._ratio)
         self.look()
+
+    @property
+    def _ratio(self) -> float:
+        return self.width() * self.devicePixelRatioF() / SIZE[0]

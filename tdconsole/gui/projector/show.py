@@ -1,14 +1,31 @@
 """What the screen shows now: a tournament of a session, in one language."""
 
 import logging
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple, assert_never
 
-from tdconsole.domain.values import Instant, Millis, NoteId, TournamentId
-from tdconsole.gui.projector.wording import Shown, shown
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
+from tdconsole.gui.projector.facts import Facts
+from tdconsole.gui.projector.layout import Body, Shown
+from tdconsole.gui.projector.programme import PAGE, Programme, Standing
+from tdconsole.gui.projector.screens.clock_words import Clock, clock
+from tdconsole.gui.projector.screens.draw import draw
+from tdconsole.gui.projector.screens.frame import frame
+from tdconsole.gui.projector.screens.moves import moves
+from tdconsole.gui.projector.screens.notice import notice
+from tdconsole.gui.projector.screens.prizes import prizes
+from tdconsole.gui.projector.screens.rest import rest
+from tdconsole.gui.projector.screens.seating import seating
+from tdconsole.gui.projector.screens.standings import standings
+from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
+from tdconsole.projections.clock_board import ClockBoard, clock_board, clock_state, until_change
+from tdconsole.projections.prize_list import prize_list
+from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session, TimeSource
+from tdconsole.settings import Screen
 
 log = logging.getLogger(__name__)
 
@@ -17,6 +34,7 @@ class Glance(NamedTuple):
     shown: Shown
     holds: Millis
     """For how long, if nobody does anything."""
+    at: Instant
 
 
 class Show:
@@ -28,9 +46,11 @@ class Show:
         tournament: TournamentId,
         words: Catalogue,
         time: TimeSource,
+        programme: Programme,
     ) -> None:
         self.session, self.tournament = session, tournament
-        self._words, self._time = words, time
+        self._words, self._time, self._programme = words, time, programme
+        self._facts = Facts(session, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
 
@@ -40,17 +60,136 @@ class Show:
         except KnownError as error:
             self._tell(error)
 
+    def now(self) -> Instant:
+        return self._time.now()
+
     def glance(self) -> Glance | None:
-        """Nothing where there never was such a tournament."""
+        """What is live; nothing where there never was such a tournament."""
         state = self.session.state(self.tournament)
         if state is None:
             return None
         now = self._time.now()
         board = clock_board(state, now)
-        return Glance(self._said(board, now), until_change(board, now))
+        standing = self._standing(state, board, now)
+        holds = Millis(min(until_change(board, now), standing.holds))
+        return Glance(self._said(state, board, standing, now), holds, now)
 
-    def _said(self, board: ClockBoard, now: Instant) -> Shown:
-        return shown(self._words, board, now, self._read(board.pause_reason))
+    def ahead(self) -> Glance | None:
+        """What the next screen would be."""
+        state = self.session.state(self.tournament)
+        if state is None:
+            return None
+        now = self._time.now()
+        board = clock_board(state, now)
+        next_ = Standing(self._programme.prepared, now.uptime // PAGE, until_change(board, now))
+        return Glance(self._said(state, board, next_, now), next_.holds, now)
+
+    def live(self) -> Screen:
+        """Which screen it is, by hand, in turn, or by itself."""
+        state = self.session.state(self.tournament)
+        if state is None:
+            return "clock"
+        now = self._time.now()
+        return self._standing(state, clock_board(state, now), now).screen
+
+    def _standing(self, state: Tournament, board: ClockBoard, now: Instant) -> Standing:
+        def able(screen: Screen) -> bool:
+            return self._has_something(state, screen, now)
+
+        return self._programme.standing(clock_state(board), able, now)
+
+    def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
+        choices = self._programme.choices
+        match screen:
+            case "clock":
+                return True
+            case "prizes":
+                return choices.money and bool(prize_list(state).amounts)
+            case "seating":
+                return bool(state.play.seating.of)
+            case "moves":
+                self._read_names(state)
+                return bool(self._facts.moves(state, self._trail(), now))
+            case "break":
+                return any(isinstance(period, Break) for period in state.setup.structure)
+            case "notice":
+                return choices.notices and bool(choices.notice.strip())
+            case "standings":
+                return bool(state.exits.by_entry)
+            case "draw":
+                return state.draws.commitment is not None
+            case "winner":
+                return state.finished
+            case _:
+                assert_never(screen)
+
+    def _said(
+        self, state: Tournament, board: ClockBoard, standing: Standing, now: Instant
+    ) -> Shown:
+        choices = self._programme.choices
+        around = clock(
+            self._words,
+            board,
+            now,
+            self._read(board.pause_reason) if choices.notices else None,
+            notice=choices.notice if choices.notices else "",
+            money=choices.money,
+        )
+        if standing.screen == "clock":
+            return Shown(body=around)
+        self._read_names(state)
+        body = self._body(state, board, around, standing, now)
+        line = standing.screen != "break" or not isinstance(board.period, Break)
+        return Shown(body=body, frame=frame(self._words, board, around, now, line=line))
+
+    def _body(
+        self,
+        state: Tournament,
+        board: ClockBoard,
+        around: Clock,
+        standing: Standing,
+        now: Instant,
+    ) -> Body:
+        words, facts, choices = self._words, self._facts, self._programme.choices
+        turn = standing.turn
+        match standing.screen:
+            case "clock":
+                return around
+            case "prizes":
+                listed = prize_list(state)
+                amounts = listed.amounts if choices.money else ()
+                return prizes(words, amounts, listed.pool, listed.currency, turn)
+            case "seating":
+                return seating(words, facts.seated(state, now), turn)
+            case "moves":
+                return moves(words, facts.moves(state, self._trail(), now), turn)
+            case "break":
+                return rest(words, board, around, state.setup.structure, now)
+            case "notice":
+                return notice(words, choices.notice if choices.notices else "")
+            case "standings":
+                rows = facts.standings(state, now, paid=choices.money)
+                return standings(words, rows, board.players, board.entries, turn)
+            case "draw":
+                committed = state.draws.commitment
+                last = facts.last_draw(state, self._trail())
+                return draw(words, committed.commitment if committed else None, last)
+            case "winner":
+                name, prize = facts.winner(state, paid=choices.money)
+                return winner(words, name, prize)
+            case _:
+                assert_never(standing.screen)
+
+    def _trail(self) -> Iterator[TrailStep]:
+        """The latest first."""
+        timeline = self.session.timeline(self.tournament)
+        return map(timeline.as_read, reversed(timeline.steps))
+
+    def _read_names(self, state: Tournament) -> None:
+        try:
+            self._facts.names.read(state.entries, self._programme.choices.names)
+        except KnownError as error:
+            self._tell(error)
 
     def _read(self, note: NoteId | None) -> str | None:
         if note is None or note == self._reason[0]:

@@ -8,6 +8,7 @@ from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
 from tdconsole.gui.projector.awake import awake
 from tdconsole.gui.projector.outputs import Output
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
@@ -26,6 +27,7 @@ class Wall(QObject):
         self,
         session: Session,
         time: TimeSource,
+        programme: Programme,
         parent: QObject | None = None,
         *,
         aside: bool = False,
@@ -33,7 +35,7 @@ class Wall(QObject):
         """Aside, it leaves the keyboard where it is."""
         super().__init__(parent)
         self._aside = aside
-        self._session, self._time = session, time
+        self._session, self._time, self.programme = session, time, programme
         self._window: ProjectorWindow | None = None
         self._bridge: Bridge | None = None
         self._held = ExitStack()
@@ -53,7 +55,7 @@ class Wall(QObject):
     ) -> None:
         """On this output, as soon as it is there; without one, in a window."""
         self._end()
-        show = Show(self._session, tournament, words, self._time)
+        show = Show(self._session, tournament, words, self._time, self.programme)
         window = ProjectorWindow(show.glance, show.follow, theme)
         window.ended.connect(self.hide)
         window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, self._aside)
@@ -64,6 +66,7 @@ class Wall(QObject):
                 window.look()
 
         bridge.changed.connect(changed)
+        self.programme.turned.connect(window.look)
         self._window, self._bridge, self.output = window, bridge, output
         self._held.enter_context(awake(words.gettext("A tournament is being shown")))
         if output is None:

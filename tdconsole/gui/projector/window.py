@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.gui.projector.drift import drift
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.theme import Theme
@@ -54,9 +55,20 @@ class ProjectorWindow(QWidget):
             return
         if self._picture is not None:
             self.setWindowTitle(glance.shown.title)
-            self.update(self._picture.show(glance.shown))
+            self.update(self._picture.show(glance.shown, drift(glance.at, self.height())))
         if self._poll.isActive():
             self._second.start(glance.holds + LATER)
+
+    def dress(self, theme: Theme) -> None:
+        if theme != self._theme:
+            self._theme = theme
+            self._renew()
+
+    def _renew(self) -> None:
+        size, ratio = self.size(), self.devicePixelRatioF()
+        self._picture = Picture(size.width(), size.height(), self._theme, ratio)
+        self.look()
+        self.update()
 
     def leave_or_enter_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -64,19 +76,13 @@ class ProjectorWindow(QWidget):
     # What Qt calls
 
     def resizeEvent(self, _event: QResizeEvent, /) -> None:  # noqa: N802
-        size, ratio = self.size(), self.devicePixelRatioF()
-        self._picture = Picture(size.width(), size.height(), self._theme, ratio)
-        self.look()
+        self._renew()
 
     def paintEvent(self, event: QPaintEvent, /) -> None:  # noqa: N802
         if self._picture is None:
             return
         if self._picture.ratio != self.devicePixelRatioF():
-            size = self.size()
-            self._picture = Picture(
-                size.width(), size.height(), self._theme, self.devicePixelRatioF()
-            )
-            self.look()
+            self._renew()
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         painter.drawImage(QPoint(0, 0), self._picture.image)

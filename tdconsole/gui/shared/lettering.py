@@ -42,7 +42,7 @@ def lettering(face: str, size: int) -> QFont:
     return font
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=32_768)
 def ems(text: str, face: str) -> float:
     """Its width in multiples of its size."""
     return QFontMetricsF(lettering(face, _MEASURED)).horizontalAdvance(text) / _MEASURED

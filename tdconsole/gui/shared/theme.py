@@ -9,8 +9,8 @@ from tdconsole.domain.values import Record
 from tdconsole.files import resource
 from tdconsole.library.toml import read
 
-ThemeName = Literal["dark", "light"]
-THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light")
+ThemeName = Literal["dark", "light", "high-contrast"]
+THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light", "high-contrast")
 
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Share = Annotated[float, Meta(gt=0, le=1)]
@@ -153,6 +153,15 @@ class Space(Record, kw_only=True):
     note: Share
 
 
+class Noted(Record, kw_only=True):
+    """Where things stand that make room for a notice under them."""
+
+    blinds: Place
+    strip: Place
+    notice: Place
+    foot: Place | None = None
+
+
 class Composition(Record, kw_only=True):
     """Where things stand; without a foot, all figures stand in the column."""
 
@@ -164,7 +173,12 @@ class Composition(Record, kw_only=True):
     column: Place
     blinds: Place
     strip: Place
+    body: Place
+    """Of every other screen."""
+    below: Place
+    """The line of its clock."""
     anchor: Share
+    noted: Noted
     foot: Place | None = None
 
 
@@ -180,12 +194,22 @@ class Screen(Record, kw_only=True):
     tall: Composition
 
 
+class Logo(Record, kw_only=True):
+    path: str
+    shape: float
+    """Its width by its height."""
+
+
 class Theme(Record, kw_only=True):
     name: ThemeName
     palette: Palette
     screen: Screen
     colours: ConsolePalette
     console: ConsoleMeasures
+    logo: Logo | None = None
+    """The house's, on the projector."""
+    picture: str | None = None
+    """The house's as well, behind the screens of few words."""
 
 
 @lru_cache(maxsize=len(THEMES))

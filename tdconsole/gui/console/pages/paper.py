@@ -26,6 +26,7 @@ from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.views import document_name
 from tdconsole.known_errors import KnownError
+from tdconsole.printing.delivery import delivering
 from tdconsole.session import Change
 
 NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
@@ -200,8 +201,6 @@ class PaperPage(QWidget):
 
     def _deliver(self, document: Document, pdf: bytes, path: Path) -> None:
         """The trail says that it was made, or nothing was made."""
-        from tdconsole.printing.sheet import delivering  # noqa: PLC0415 -- slow to import
-
         card, self._refusal = self.cards[document], ""
         try:
             with delivering(pdf, path):

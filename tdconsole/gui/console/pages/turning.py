@@ -16,16 +16,21 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.pages.floor import FloorPage
     from tdconsole.gui.console.pages.log import LogPage
     from tdconsole.gui.console.pages.paper import PaperPage
+    from tdconsole.gui.console.pages.rules import RulesPage
+    from tdconsole.gui.console.pages.structure import StructurePage
+    from tdconsole.gui.console.pages.wall import WallPage
 
-    Page = FloorPage | DeskPage | LogPage | PaperPage
+    Page = FloorPage | DeskPage | RulesPage | LogPage | PaperPage | StructurePage | WallPage
 
 Made = TypeVar("Made", bound=QWidget)
-NAMES: Final = ("floor", "desk", "log", "paper")
+NAMES: Final = ("floor", "desk", "rules", "log", "paper", "structure", "wall")
 
 
 class Pages(QStackedWidget):
     wanted_entry = Signal(object)
     """An entry on the list that is to be shown on the floor."""
+    drafted = Signal(bool)
+    """A structure waits to be applied, or does no more."""
 
     def __init__(self, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> None:
         super().__init__()
@@ -46,6 +51,12 @@ class Pages(QStackedWidget):
         return page
 
     @cached_property
+    def rules(self) -> "RulesPage":
+        from tdconsole.gui.console.pages.rules import RulesPage  # noqa: PLC0415 -- as above
+
+        return self._added(RulesPage(self._watch, self._hands, self._theme))
+
+    @cached_property
     def log(self) -> "LogPage":
         from tdconsole.gui.console.pages.log import LogPage  # noqa: PLC0415 -- as above
 
@@ -60,14 +71,30 @@ class Pages(QStackedWidget):
         page.language_chosen.connect(self._wishes.print_in)
         return page
 
+    @cached_property
+    def structure(self) -> "StructurePage":
+        from tdconsole.gui.console.pages.structure import StructurePage  # noqa: PLC0415 -- as above
+
+        page = self._added(StructurePage(self._watch, self._hands, self._theme))
+        page.pending.connect(self.drafted)
+        return page
+
+    @cached_property
+    def wall(self) -> "WallPage":
+        from tdconsole.gui.console.pages.wall import WallPage  # noqa: PLC0415 -- as above
+
+        return self._added(WallPage(self._watch, self._hands, self._theme, self._wishes))
+
     @property
     def printing(self) -> bool:
         return "paper" in self.__dict__ and self.paper.press.busy
 
     def leave(self) -> None:
-        """What was begun on a page that is not done: nobody is being moved any more."""
+        """What was begun on a page and is not done: a move, an override."""
         if "floor" in self.__dict__:
             self.floor.view.stop_placing()
+        if "rules" in self.__dict__:
+            self.rules.leave()
 
     @property
     def shown(self) -> "Page":

@@ -9,7 +9,7 @@ from tdconsole.domain.commands import Request
 from tdconsole.domain.events import EntryRegistered, Event
 from tdconsole.domain.rejections import Refusal, Rejection
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, PersonId, TournamentId
+from tdconsole.domain.values import EntryId, Instant, PersonId, TournamentId
 from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.i18n.catalogue import Catalogue
@@ -32,6 +32,7 @@ class Looking(Protocol):
 
     @property
     def state(self) -> Tournament: ...
+    def now(self) -> Instant: ...
     def who(self, entry: EntryId) -> str: ...
     def said(self, rejection: Rejection) -> str: ...
     def sentence(self, events: tuple[Event, ...]) -> str: ...

@@ -5,11 +5,14 @@ The verbs are the same letters in every language, so that hands need not learn t
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from tdconsole.gui.console.quick.busting import bust
+from tdconsole.gui.console.quick.calling import call, time_card
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
+from tdconsole.gui.console.quick.levels import as_it_was, hand, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.reading import IDLE, Reading
 from tdconsole.gui.console.quick.registering import register, unregister
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
@@ -19,6 +22,8 @@ from tdconsole.known_errors import KnownError
 
 _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "b": bust,
+    "c": call,
+    "tb": time_card,
     "m": move,
     "r": register,
     "un": unregister,
@@ -26,14 +31,27 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "pause": pause,
     "draw": draw,
 }
+_NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
+    "go": start_at,
+    "set": set_time,
+    "level": level,
+    "hand": hand,
+}
 _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "go": go,
+    "set": partial(set_time, typed=""),
+    "level": partial(level, typed=""),
+    "hand": partial(hand, typed=""),
+    "next": partial(turn, by=1),
+    "prev": partial(turn, by=-1),
+    "was": as_it_was,
     "finish": finish,
     "undo": undo,
     "redo": redo,
 }
 # A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
 _VERB: Final = re.compile(r"([a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
+_COUNTED: Final = re.compile(r"[-−]?[0-9]")
 _TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
 
 
@@ -53,6 +71,8 @@ def _read(text: str, desk: Desk) -> Reading:
         return adjust(desk, "+" if time[1] == "+" else "-", time[2])
     if (said := _VERB.fullmatch(text)) is not None:
         verb, rest = said[1].lower(), said[2]
+        if verb in _NUMBERED and _COUNTED.match(rest):
+            return _NUMBERED[verb](desk, rest)
         if verb in _ABOUT:
             return _ABOUT[verb](desk, rest)
         if verb in _ALONE and not rest:

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     AdjustClock,
     DrawSeats,
@@ -26,7 +27,8 @@ _BARE: Final = re.compile(r"[0-9]{1,6}")
 
 def go(desk: Desk) -> Reading:
     say = desk.words.gettext
-    if desk.state.play.clock.anchor is None:
+    reading = read(desk.state.setup.structure, desk.state.play.clock, desk.looking.now())
+    if reading is None or reading.starts_in is not None:
         return desk.judged(StartClock(), lambda _events: say("Start the clock"))
     return desk.judged(ResumeClock(), lambda _events: say("Resume the clock"))
 

@@ -27,7 +27,7 @@ def players(words: Catalogue, board: ClockBoard) -> Figure:
     )
 
 
-def figures(words: Catalogue, board: ClockBoard) -> Iterator[Figure]:
+def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Figure]:
     """Always as many, so that none moves when another has nothing to say."""
     say, currency = words.pgettext, board.currency
     average = None if board.average is None else number(words, board.average)
@@ -35,13 +35,23 @@ def figures(words: Catalogue, board: ClockBoard) -> Iterator[Figure]:
     stack = "" if blinds is None else say("board", "{number} BB", number=number(words, blinds))
     yield _figure("average", say("board", "Average"), average, stack)
     yield _figure("chips", say("board", "Chips"), number(words, board.chips))
-    yield _figure("pool", say("board", "Prize pool"), _money(words, board.pool, currency))
+    pool, first, next_ = (board.pool, board.first, board.next_prize) if money else (None,) * 3
+    yield _figure("pool", say("board", "Prize pool"), amount(words, pool, currency))
     paid = words.number(board.paid) if board.paid else None
     yield _figure("paid", say("board", "Paid"), paid)
-    yield _figure("first", say("board", "1st prize"), _money(words, board.first, currency))
-    yield _figure(
-        "next_prize", say("board", "Next prize"), _money(words, board.next_prize, currency)
-    )
+    yield _figure("first", say("board", "1st prize"), amount(words, first, currency))
+    yield _figure("next_prize", say("board", "Next prize"), amount(words, next_, currency))
+    closing = registration(words, board)
+    if closing.value:
+        yield closing
+
+
+def registration(words: Catalogue, board: ClockBoard) -> Figure:
+    say, left = words.pgettext, board.registration_closes_in
+    if left is None:
+        closed = say("board", "closed") if board.registration_closed else None
+        return _figure("registration", say("board", "Entry"), closed)
+    return _figure("registration", say("board", "Entry closes in"), words.duration(left))
 
 
 def _figure(name: str, label: str, value: str | None, note: str = "") -> Figure:
@@ -52,14 +62,11 @@ def number(words: Catalogue, amount: int) -> str:
     return writable(words.number(amount))
 
 
-def _money(words: Catalogue, amount: Money | None, currency: str) -> str:
+def amount(words: Catalogue, money: Money | None, currency: str) -> str:
     """Without the cents where there are none."""
-    if amount is None:
+    if money is None:
         return ""
-    text, digits = (
-        writable(words.money(amount, currency)),
-        currency_digits(currency),
-    )
-    if digits and amount % 10**digits == 0:
+    text, digits = writable(words.money(money, currency)), currency_digits(currency)
+    if digits and money % 10**digits == 0:
         text = re.sub(rf"[.,]0{{{digits}}}(?=\D*$)", "", text)
     return text

@@ -1,0 +1,55 @@
+"""One calculation: its input as JSON on standard input, its answer as JSON."""
+
+import codecs
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+import click
+from msgspec import DecodeError, ValidationError, json
+
+from tdconsole.cli.calc_ante import AnteAsked, ante_due
+from tdconsole.cli.calc_structure import (
+    CheckAsked,
+    DepthAsked,
+    StructureChecked,
+    StructureMade,
+    check_structure,
+    depth_of_structure,
+    make_structure,
+)
+from tdconsole.cli.voice import Voice
+from tdconsole.domain.antes import AnteAnswer
+from tdconsole.domain.design.wish import Wish
+from tdconsole.domain.values import Record
+from tdconsole.projections.stack_depth import StackDepth
+
+
+class Calculator(NamedTuple):
+    """`work` raises `Refusing` where it can't be done."""
+
+    takes: type[Record]
+    gives: type[Record]
+    work: Callable[[Voice, Any], Record]
+
+
+CALCULATORS: Final[Mapping[str, Calculator]] = {
+    "ante": Calculator(AnteAsked, AnteAnswer, ante_due),
+    "structure": Calculator(Wish, StructureMade, make_structure),
+    "structure-check": Calculator(CheckAsked, StructureChecked, check_structure),
+    "structure-depth": Calculator(DepthAsked, StackDepth, depth_of_structure),
+}
+
+
+@click.command()
+@click.argument("name", type=click.Choice(list(CALCULATORS)))
+@click.pass_obj
+def calc(voice: Voice, name: str) -> None:
+    """Work out NAME from JSON on standard input; see 'tdconsole schema calc NAME'."""
+    calculator = CALCULATORS[name]
+    written = sys.stdin.buffer.read().removeprefix(codecs.BOM_UTF8)
+    try:
+        asked = json.decode(written, type=calculator.takes)
+    except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
+        raise click.UsageError(str(error)) from error
+    voice.json(calculator.work(voice, asked))

@@ -1,0 +1,19 @@
+from collections.abc import Iterator
+
+from tdconsole.i18n.calling import call_place, phase_name
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.calls import CallBoard
+
+
+def calls_text(words: Catalogue, data: CallBoard, erased: str) -> Iterator[tuple[str, ...]]:
+    """A line a call, the most urgent first: where, on whom, how long still, under which article."""
+    for one in data.calls:
+        yield (
+            call_place(words, one.table, one.seat),
+            "" if one.entry is None else one.name or erased,
+            phase_name(words, one.phase),
+            words.duration(one.left),
+            one.cite or "",
+        )
+    if not data.calls:
+        yield (words.gettext("No clock is called on a player."),)

@@ -1,0 +1,44 @@
+from tdconsole.cli.tables import Rows
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.structures.periods import lasting, marks_told
+from tdconsole.i18n.views import blinds
+from tdconsole.projections.structure_sheet import StructureRow, StructureSheet
+
+PRESENT = "▶"
+
+
+def sheet_rows(words: Catalogue, sheet: StructureSheet, now: Instant) -> Rows:
+    """Times of day where the clock tells them, else how long after the start of the day."""
+    say = words.pgettext
+    several = sheet.rows[-1].day > 1
+    yield (
+        "",
+        *((say("structure", "Day"),) if several else ()),
+        say("clock", "Level"),
+        say("structure", "Begins"),
+        say("structure", "Stakes"),
+        say("structure", "Lasts"),
+        say("structure", "At its end"),
+    )
+    for row in sheet.rows:
+        yield (
+            PRESENT if row.state == "present" else "",
+            *((str(row.day),) if several else ()),
+            "" if row.level is None else str(row.level),
+            _begins(words, sheet, row, now),
+            blinds(words, row.period),
+            lasting(words, row.period),
+            marks_told(words, row.period.marks),
+        )
+    total = say("structure", "in all")
+    yield ("", *(("",) if several else ()), "", words.duration(sheet.total), total)
+
+
+def _begins(words: Catalogue, sheet: StructureSheet, row: StructureRow, now: Instant) -> str:
+    if row.expected is not None:
+        return words.time_after(now, Millis(row.expected - now.utc))
+    if sheet.started:
+        return ""
+    day = next(one.begins for one in sheet.rows if one.day == row.day)
+    return words.duration(Millis(row.begins - day))

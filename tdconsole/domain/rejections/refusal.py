@@ -1,0 +1,10 @@
+from typing import dataclass_transform
+
+from tdconsole.domain.values import Record
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class Refusal(Record, tag=True, tag_field="rejected"):
+    """`cite` names the article of the rulebook, where a rule is the reason."""
+
+    cite: str | None = None

@@ -1,0 +1,176 @@
+"""The house's book: a value for each option of the rules, and where it comes from.
+
+On the wire and in files an option goes by its dotted name, which is how a director reads it.
+"""
+
+from typing import Annotated, Final, Generic, Literal, TypeVar, get_args
+
+from msgspec import Meta, field
+from msgspec.structs import replace
+
+from tdconsole.domain.values import AnteKind, NameTyped, Record
+
+Value = TypeVar("Value")
+
+Standing = Literal["article", "inherited", "house", "override"]
+"""An article of the book itself; that of the book below it, where it is silent; house practice;
+the director's own."""
+
+HandBegins = Literal[
+    "first_riffle", "shuffler_button", "dealer_push", "green_button", "blind_posted"
+]
+HAND_BEGINS: Final[tuple[HandBegins, ...]] = get_args(HandBegins)
+AnteOrder = Literal["bb_first", "ante_first"]
+AnteHeadsUp = Literal["unchanged", "none"]
+Off = Literal["off"]
+
+CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
+BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
+AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
+
+
+class CallClock(Record, kw_only=True):
+    """Seconds to think once the clock is called, and then counted down aloud."""
+
+    seconds: Annotated[int, Meta(ge=1, le=600)]
+    countdown: Annotated[int, Meta(ge=0, le=60)] = 0
+    at_most: bool = False
+    """The floor may give fewer seconds than these."""
+
+
+class ShotClock(Record, kw_only=True):
+    """Seconds for each decision; a time-bank card adds some more."""
+
+    seconds: Annotated[int, Meta(ge=1, le=600)]
+    cards: Annotated[int, Meta(ge=0, le=100)] = 0
+    """To each player on each day."""
+    card_seconds: Annotated[int, Meta(ge=1, le=600)] = 30
+    reset_at_final_table: bool = False
+
+
+class Ruled(Record, Generic[Value], kw_only=True):
+    value: Value
+    standing: Standing = "house"
+    cite: CiteTyped | None = None
+
+
+class Rulebook(Record, kw_only=True):
+    """A profile with every option set; one that an older file did not know is TDA-2024's."""
+
+    id: NameTyped
+    title: NameTyped
+    call: Ruled[CallClock] = field(
+        name="clock.call",
+        default=Ruled(
+            value=CallClock(seconds=25, countdown=5), standing="article", cite="TDA-2024 29"
+        ),
+    )
+    shot_clock: Ruled[ShotClock | Off] = field(default=Ruled(value="off"))
+    hand_begins: Ruled[BeginsTyped] = field(
+        name="level.hand_begins",
+        default=Ruled(
+            value=("first_riffle", "shuffler_button", "dealer_push"),
+            standing="article",
+            cite="TDA-2024 23",
+        ),
+    )
+    deck_change: Ruled[bool] = field(
+        name="level.deck_change",
+        default=Ruled(value=True, standing="article", cite="TDA-2024 26"),
+    )
+    by_hands: Ruled[bool] = field(name="level.by_hands", default=Ruled(value=False))
+    open_through_break: Ruled[bool] = field(
+        name="registration.open_through_break", default=Ruled(value=False)
+    )
+    ante_kind: Ruled[AnteKind] = field(
+        name="ante.kind",
+        default=Ruled(value="big_blind", standing="article", cite="TDA-2024 RP-11"),
+    )
+    ante_order: Ruled[AnteOrder] = field(
+        name="ante.order_when_short",
+        default=Ruled(value="bb_first", standing="article", cite="TDA-2024 RP-11"),
+    )
+    ante_heads_up: Ruled[AnteHeadsUp] = field(
+        name="ante.heads_up",
+        default=Ruled(value="unchanged", standing="article", cite="TDA-2024 RP-11"),
+    )
+    ante_reduced_at: Ruled[AtMostTyped] = field(
+        name="ante.reduce_when_all_tables_at_most",
+        default=Ruled(value=0, standing="article", cite="TDA-2024 RP-11"),
+    )
+
+
+class RuleChanges(Record, kw_only=True, omit_defaults=True):
+    """What a director decided otherwise; None leaves the option to the profile."""
+
+    call: CallClock | None = field(name="clock.call", default=None)
+    shot_clock: ShotClock | Off | None = None
+    hand_begins: BeginsTyped | None = field(name="level.hand_begins", default=None)
+    deck_change: bool | None = field(name="level.deck_change", default=None)
+    by_hands: bool | None = field(name="level.by_hands", default=None)
+    open_through_break: bool | None = field(name="registration.open_through_break", default=None)
+    ante_kind: AnteKind | None = field(name="ante.kind", default=None)
+    ante_order: AnteOrder | None = field(name="ante.order_when_short", default=None)
+    ante_heads_up: AnteHeadsUp | None = field(name="ante.heads_up", default=None)
+    ante_reduced_at: AtMostTyped | None = field(
+        name="ante.reduce_when_all_tables_at_most", default=None
+    )
+
+
+OPTIONS: Final[dict[str, str]] = dict(
+    zip(RuleChanges.__struct_encode_fields__, RuleChanges.__struct_fields__, strict=True)
+)
+"""The field of each option by its dotted name, in the order in which they are read."""
+
+NO_CHANGES: Final = RuleChanges()
+STANDARD: Final = Rulebook(id="tda-2024", title="Poker TDA 2024")
+
+
+class Rules(Record, kw_only=True):
+    """A tournament's own copy of its profile, what was overridden, and both in one book."""
+
+    profile: Rulebook = STANDARD
+    changes: RuleChanges = NO_CHANGES
+    book: Rulebook = STANDARD
+
+
+def rules(profile: Rulebook, changes: RuleChanges = NO_CHANGES) -> Rules:
+    overridden = {
+        option: Ruled(value=value, standing="override") for option, value in chosen(changes).items()
+    }
+    book = replace(profile, **overridden) if overridden else profile
+    return Rules(profile=profile, changes=changes, book=book)
+
+
+def chosen(changes: RuleChanges) -> dict[str, object]:
+    """What is not left alone, by the option's field."""
+    values = ((option, getattr(changes, option)) for option in RuleChanges.__struct_fields__)
+    return {option: value for option, value in values if value is not None}
+
+
+def differing(changes: RuleChanges, book: Rulebook) -> RuleChanges:
+    """Only what is not in the book already."""
+    told = in_order(changes)
+    same = {
+        option: None
+        for option, value in chosen(told).items()
+        if getattr(book, option).value == value
+    }
+    return replace(told, **same)
+
+
+def overridden(before: Rules, changes: RuleChanges) -> Rules:
+    """The profile's own value takes the override away."""
+    merged = replace(before.changes, **chosen(changes))
+    return rules(before.profile, differing(merged, before.profile))
+
+
+def in_order(changes: RuleChanges) -> RuleChanges:
+    """The ways in which a hand begins, each once and as they are always told."""
+    if changes.hand_begins is None:
+        return changes
+    return replace(changes, hand_begins=ways(changes.hand_begins))
+
+
+def ways(told: tuple[HandBegins, ...]) -> tuple[HandBegins, ...]:
+    return tuple(way for way in HAND_BEGINS if way in told)

@@ -1,0 +1,192 @@
+"""One clock called on a player: the seconds, whose they are, what is read aloud, how it ends."""
+
+from typing import Final, get_args
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.calling import CallPhase
+from tdconsole.domain.values import CallOutcome
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.calling import (
+    call_place,
+    call_read_aloud,
+    countdown_read_aloud,
+    dead_read_aloud,
+    phase_name,
+)
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.calls import CalledClock
+
+WIDEST: Final = "000"
+PHASES: Final[tuple[CallPhase, ...]] = get_args(CallPhase)
+
+
+class CallCard(QFrame):
+    ended = Signal(object)
+    """A `CallOutcome`."""
+
+    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._words = words
+        self._unit = theme.console.space.unit
+        self._wide = theme.console.space.side - 2 * theme.console.space.margin - 1
+        self.call: CalledClock | None = None
+        self._texts = ("", "", "")
+        """As it is called, as it is counted down, and when it is over."""
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        say = words.pgettext
+        self.seconds, self.phase, self.aloud, self.cite = QLabel(), QLabel(), QLabel(), QLabel()
+        self.name, self.place = Line(theme, faces.strong), Line(theme, faces.text)
+        self.key = QLabel()
+        self.key.setFont(lettering(faces.strong, sizes.small))
+        self.acted = QPushButton(say("button", "Acted"))
+        self.dead = QPushButton(say("button", "Hand dead"))
+        figure = lettering(faces.figure, sizes.time)
+        self.seconds.setFont(figure)
+        self.seconds.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        wide = QFontMetricsF(figure).horizontalAdvance(WIDEST)
+        self.seconds.setFixedSize(round(wide) + space.gap, sizes.time + 3 * space.unit)
+        self.seconds.setProperty("kind", "seconds")
+        self.phase.setFont(lettering(faces.strong, sizes.small))
+        self.cite.setFont(lettering(faces.text, sizes.small))
+        for label in (self.cite, self.key):
+            label.setProperty("role", "quiet")
+        for label in (self.phase, self.aloud, self.cite):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.acted.clicked.connect(lambda _checked=False: self._end("acted"))
+        self.dead.clicked.connect(lambda _checked=False: self._end("folded"))
+        self._lay_out(theme)
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        beside = QVBoxLayout()
+        beside.setSpacing(0)
+        for line in (self.phase, self.name, self.place):
+            beside.addWidget(line)
+        head = QHBoxLayout()
+        head.setSpacing(3 * space.unit)
+        head.addWidget(self.seconds, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(beside, 1)
+        ends = QHBoxLayout()
+        ends.setContentsMargins(0, space.unit, 0, space.unit)
+        ends.setSpacing(space.gap)
+        ends.addWidget(self.acted)
+        ends.addWidget(self.key)
+        ends.addStretch(1)  # what is meant for one is never pressed for the other
+        ends.addWidget(self.dead)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
+        down.setSpacing(space.unit)
+        down.addLayout(head)
+        down.addLayout(ends)  # above what changes with the phase: no button ever moves
+        for label in (self.aloud, self.cite):
+            down.addWidget(label)
+
+    def tell(
+        self, call: CalledClock, player: str | None, keys: tuple[str, str], aloud: Catalogue
+    ) -> None:
+        """With keys it is the first one, and says what is read aloud, in a language of its own."""
+        words, before = self._words, self.call
+        self.call = call
+        self.seconds.setText(str(-(-call.left // 1000)))
+        place = call_place(words, call.table, call.seat)
+        self.name.say(player or place)
+        self.place.say(place if player else "")
+        self.place.setVisible(bool(player))
+        first = any(keys)
+        texts = (
+            call_read_aloud(aloud, player, call_place(aloud, call.table, call.seat), call.seconds),
+            countdown_read_aloud(aloud, call.countdown),
+            dead_read_aloud(aloud),
+        )
+        if texts != self._texts:
+            self._texts = texts
+            self._reserve()
+        self.aloud.setText(self._texts[PHASES.index(call.phase)])
+        self.aloud.setVisible(first)
+        self.cite.setText(call.cite or "")
+        self.cite.setVisible(first and bool(call.cite))
+        self.key.setText(keys[0])
+        whose = player or place
+        for button, key in zip((self.acted, self.dead), keys, strict=True):
+            button.setToolTip(key)
+            button.setAccessibleName(f"{button.text()}: {whose}")
+        if before is None or before.phase != call.phase:
+            self.phase.setText(phase_name(words, call.phase))
+            self._turn()
+        self.setAccessibleName(
+            words.gettext(
+                "{player}, {phase}: {seconds}",
+                player=whose,
+                phase=phase_name(words, call.phase),
+                seconds=self.seconds.text(),
+            )
+        )
+
+    def height_wanted(self) -> int:
+        layout = self.layout()
+        return 0 if layout is None else layout.totalHeightForWidth(self._wide)
+
+    def has_focus(self) -> bool:
+        return self.acted.hasFocus() or self.dead.hasFocus()
+
+    def _reserve(self) -> None:
+        """Room for the longest of what is read aloud, whichever of it stands there."""
+        width = self._wide - 5 * self._unit
+        room, wrapped = QRect(0, 0, width, width * width), Qt.TextFlag.TextWordWrap
+        metrics = self.aloud.fontMetrics()
+        heights = (metrics.boundingRect(room, wrapped, text).height() for text in self._texts)
+        self.aloud.setMinimumHeight(max(heights))
+
+    def _turn(self) -> None:
+        phase = None if self.call is None else self.call.phase
+        roles = {"thinking": "quiet", "countdown": "waiting", "over": "stopped"}
+        for widget in (self, self.seconds):
+            widget.setProperty("phase", phase)
+        self.phase.setProperty("role", roles.get(phase or ""))
+        for widget in (self, self.seconds, self.phase):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+    def _end(self, outcome: CallOutcome) -> None:
+        self.ended.emit(outcome)
+
+
+class Line(QWidget):
+    """One line of text, with … where it has no room."""
+
+    def __init__(self, theme: Theme, face: str) -> None:
+        super().__init__()
+        self._font = lettering(face, theme.console.type.text)
+        self._high = theme.console.type.text + theme.console.space.unit
+        self.text = ""
+
+    def say(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            self.setAccessibleName(text)
+            self.setToolTip(plain(text))
+            self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
+        return QSize(0, self._high)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        painter = QPainter(self)
+        painter.setFont(self._font)
+        painter.setPen(self.palette().windowText().color())
+        right = Qt.TextElideMode.ElideRight
+        shown = QFontMetricsF(self._font).elidedText(self.text, right, self.width())
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.rect(), middle, shown)
+        painter.end()

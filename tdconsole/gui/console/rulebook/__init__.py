@@ -1,0 +1,1 @@
+"""The rules page's parts: the list, and the editor of one rule."""

@@ -1,0 +1,1 @@
+"""The shot clock: a window for the table where each decision is timed."""

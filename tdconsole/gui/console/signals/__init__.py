@@ -1,0 +1,1 @@
+"""The clock's signals as they are heard: sounds, speech, and what is read aloud."""

@@ -1,0 +1,1 @@
+"""The structure as it is mended, until it is applied."""

@@ -1,0 +1,281 @@
+"""Beside the table: how long it lasts, how deep the stacks are for a field, and what is wrong."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.design.check import defects
+from tdconsole.domain.design.course import stake
+from tdconsole.domain.design.defects import Terms
+from tdconsole.domain.values import Chips, Level, Millis, Structure
+from tdconsole.gui.console.structure.cells import amount, whole
+from tdconsole.gui.console.structure.chart import Depth, DepthChart
+from tdconsole.gui.console.structure.effect import Standing
+from tdconsole.gui.console.structure.fault_list import FaultList
+from tdconsole.gui.console.structure.mending import Mending
+from tdconsole.gui.console.structure.timing import totals
+from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
+
+MOST_ENTRIES: Final = 1_000_000
+MOST_CHIPS: Final = 20
+EXPECTED: Final = 30
+"""Entries, where nobody is registered yet."""
+_MINUTE: Final = 60_000
+
+
+class Beside(QFrame):
+    wanted_row = Signal(int)
+    field_changed = Signal()
+
+    def __init__(self, watch: Watch, mending: Mending, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._watch, self._mending, self._theme = watch, mending, theme
+        words, say = watch.words, watch.words.gettext
+        self._judged: tuple[Structure, int, tuple[Chips, ...], bool] | None = None
+        self.course: StackDepth | None = None
+        self._figures: list[tuple[QLabel, QLabel]] = []
+        self.entries, self.chips = QLineEdit(), QLineEdit()
+        self.entries.setAccessibleName(say("Entries that the chart and the check expect"))
+        self.chips.setAccessibleName(say("Chips that the blinds are paid with"))
+        self.entries.setPlaceholderText(words.number(self._present_entries()))
+        self.chart = DepthChart(words, theme)
+        self.faults = FaultList(words, theme)
+        self.faults.setMinimumHeight(2 * theme.console.space.row)
+        self.count = QLabel()
+        self.count.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self._write_chips()
+        self._lay_out()
+        self.entries.textChanged.connect(self._typed_entries)
+        self.chips.editingFinished.connect(self._typed_chips)
+        self.faults.wanted_row.connect(self.wanted_row)
+        self.chart.pressed.connect(self.wanted_row)
+
+    def _lay_out(self) -> None:
+        space, words = self._theme.console.space, self._watch.words
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(space.gap)
+        self._grid.setVerticalSpacing(space.unit)
+        self._grid.setColumnStretch(0, 1)
+        title = QLabel(words.gettext("Average stack in big blinds"))
+        title.setWordWrap(True)
+        title.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
+        fields = QFormLayout()
+        fields.setContentsMargins(0, 0, 0, 0)
+        fields.setHorizontalSpacing(space.gap)
+        fields.setVerticalSpacing(space.unit)
+        fields.addRow(words.pgettext("structure", "Entries"), self.entries)
+        fields.addRow(words.pgettext("structure", "Chips"), self.chips)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[space.margin] * 4)
+        column.setSpacing(space.gap)
+        column.addLayout(self._grid)
+        column.addWidget(self._rule())
+        column.addWidget(title)
+        column.addWidget(self.chart, 2)
+        column.addLayout(fields)
+        column.addWidget(self._rule())
+        column.addWidget(self.count)
+        column.addWidget(self.faults, 1)
+
+    def _rule(self) -> QWidget:
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        rule.setFixedHeight(1)
+        return rule
+
+    # What is typed
+
+    @property
+    def expected(self) -> int:
+        """Entries: those typed, or those there are."""
+        return whole(self.entries.text(), MOST_ENTRIES) or self._present_entries()
+
+    def _present_entries(self) -> int:
+        there = len(self._watch.state.entries.by_id)
+        return there if there > 1 else EXPECTED
+
+    def _typed_entries(self, typed: str) -> None:
+        wrong = bool(typed.strip()) and (whole(typed, MOST_ENTRIES) or 0) < 2
+        self._mark_wrong(self.entries, wrong=wrong)
+        if not wrong:
+            self.field_changed.emit()
+
+    def _typed_chips(self) -> None:
+        chips = _chips(self.chips.text())
+        self._mark_wrong(self.chips, wrong=chips is None)
+        if chips is not None:
+            self._mending.set_chips(chips)
+            self._write_chips()
+
+    def _mark_wrong(self, field: QLineEdit, *, wrong: bool) -> None:
+        role = "stopped" if wrong else ""
+        if (field.property("role") or "") != role:
+            field.setProperty("role", role)
+            field.style().polish(field)
+        say = self._watch.words.gettext
+        told = ""
+        if wrong:
+            told = (
+                say("Write a number of entries from 2 on.")
+                if field is self.entries
+                else say("Write the chips one after the other, such as 25 100 500 1000.")
+            )
+        field.setToolTip(told)
+        field.setAccessibleDescription(told)
+
+    def _write_chips(self) -> None:
+        self.chips.setText(" ".join(str(chip) for chip in self._mending.chips))
+        self.chips.setCursorPosition(0)
+
+    # What is told
+
+    def show_standing(self, standing: Standing) -> None:
+        """Once a second at most: the check and the course are made anew only for another draft."""
+        by_hands = self._watch.state.rules.by_hands.value
+        judged = (standing.structure, self.expected, self._mending.chips, by_hands)
+        if judged != self._judged:
+            self._judge(standing.structure)
+            self._judged = judged
+        self._show_totals(standing)
+        self._show_chart(standing)
+
+    def _judge(self, structure: Structure) -> None:
+        setup, words = self._watch.state.setup, self._watch.words
+        field = Field(entries=max(2, self.expected))
+        self.course = stack_depth(structure, setup.stack, field, setup.seats_per_table)
+        terms = Terms(
+            stack=setup.stack,
+            chips=self._mending.chips,
+            entries=max(2, self.expected),
+            by_hands=self._watch.state.rules.by_hands.value,
+        )
+        found = defects(structure, terms)
+        self.count.setText(
+            words.ngettext("{number} thing to look at", "{number} things to look at", len(found))
+            if found
+            else words.gettext("Nothing is wrong with it.")
+        )
+        self.faults.show_faults(found)
+
+    def _show_totals(self, standing: Standing) -> None:
+        for number, (label, figure) in enumerate(self._totals(standing)):
+            if number == len(self._figures):
+                self._add_figure()
+            name, value = self._figures[number]
+            name.setText(label)
+            value.setText(figure)
+
+    def _add_figure(self) -> None:
+        name, value = QLabel(), QLabel()
+        name.setProperty("role", "quiet")
+        name.setWordWrap(True)
+        value.setAlignment(Qt.AlignmentFlag.AlignRight)
+        value.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
+        row = len(self._figures)
+        self._grid.setRowMinimumHeight(row, self._theme.console.space.icon)
+        self._grid.addWidget(name, row, 0)
+        self._grid.addWidget(value, row, 1)
+        self._figures.append((name, value))
+
+    def _totals(self, standing: Standing) -> Iterator[tuple[str, str]]:
+        words = self._watch.words
+        yield from totals_said(words, totals(standing.structure, standing.table))
+        yield words.pgettext("structure totals", "Last level ends"), self._ends(standing)
+        yield words.pgettext("structure totals", "Expected end"), self._expected_end(standing)
+
+    def _ends(self, standing: Standing) -> str:
+        if standing.reading is None:
+            return hours(self._watch.words, Millis(standing.table.ends - standing.table.begun))
+        return ends_at(self._watch.words, standing, self._watch.now())
+
+    def _expected_end(self, standing: Standing) -> str:
+        """With which level the field is gone, and when that is."""
+        words, end = self._watch.words, None if self.course is None else self.course.end
+        if end is None:
+            return words.gettext("after the last level")
+        level = words.pgettext("clock", "Level {level}", level=end.level)
+        begins = standing.table.begins
+        present = -1 if standing.reading is None else standing.reading.index
+        if end.row - 1 < present:
+            return level
+        if standing.reading is None:
+            return f"{level} · {hours(words, Millis(end.minutes * _MINUTE))}"
+        following = begins[end.row] if end.row < len(begins) else standing.table.ends
+        if following is None:
+            return level
+        now = self._watch.now()
+        return f"{level} · {words.time_after(now, Millis(following - now.utc))}"
+
+    def _show_chart(self, standing: Standing) -> None:
+        if self.course is None:
+            return
+        end = self.course.end
+        last = len(standing.structure) if end is None else end.row
+        points = tuple(
+            Depth(
+                row=point.row - 1,
+                level=point.level,
+                at=Millis(point.minutes * _MINUTE),
+                depth=point.depth / 100,
+            )
+            for point in self.course.points
+            if point.row <= last
+        )
+        ends = self.course.minutes if end is None else end.minutes
+        self.chart.show_depths(points, Millis(ends * _MINUTE), self._now(standing))
+
+    def _now(self, standing: Standing) -> tuple[Millis, float] | None:
+        """As planned until now, and the average stack in the blinds that are played or come next."""
+        reading, depth = standing.reading, self.present_depth(standing)
+        if reading is None or depth is None:
+            return None
+        before = sum(period.minutes for period in standing.structure[: reading.index])
+        played = max(0, reading.period.minutes * _MINUTE - reading.left)
+        return Millis(before * _MINUTE + played), depth
+
+    def present_depth(self, standing: Standing) -> float | None:
+        reading, state = standing.reading, self._watch.state
+        if reading is None or reading.starts_in is not None or not state.left:
+            return None
+        coming = (one for one in standing.structure[reading.index :] if isinstance(one, Level))
+        level = next(coming, None)
+        blind = 0 if level is None else stake(level)
+        return state.chips / state.left / blind if blind else None
+
+    def depths(self, standing: Standing) -> dict[int, int]:
+        """Whole big blinds by row, as far as play is expected to go; in the present one as it is."""
+        if self.course is None:
+            return {}
+        end = self.course.end
+        found = {
+            point.row - 1: round(point.depth / 100)
+            for point in self.course.points
+            if end is None or point.row <= end.row
+        }
+        reading, present = standing.reading, self.present_depth(standing)
+        if reading is not None and present is not None and isinstance(reading.period, Level):
+            found[reading.index] = int(present)
+        return found
+
+
+def _chips(typed: str) -> tuple[Chips, ...] | None:
+    parts = typed.replace(";", " ").split()
+    read = [amount(part) for part in parts]
+    found = sorted({chip for chip in read if chip})
+    whole_list = 0 < len(found) <= MOST_CHIPS and all(read)
+    return tuple(found) if whole_list else None

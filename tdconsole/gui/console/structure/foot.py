@@ -1,0 +1,88 @@
+"""Under the table: what was just said, what applying the draft would do, and applying it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.structure.effect import Effect
+from tdconsole.gui.console.structure.mending import Mending
+from tdconsole.gui.console.structure.wording import changes
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.structures.periods import change_told
+
+MOST_TOLD: Final = 20
+"""Changes that pointing at the sentence tells one by one."""
+
+
+class Foot(QWidget):
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        say, space = words.gettext, theme.console.space
+        self._words = words
+        self.said, self.effect = QLabel(), QLabel()
+        for label in (self.said, self.effect):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.again = QPushButton(say("Start again"))
+        self.again.setAccessibleName(say("Start again from the present structure"))
+        self.again.setToolTip(say("Start again from the present structure"))
+        self.apply = QPushButton(say("Apply"))
+        self.apply.setAccessibleName(say("Apply the draft"))
+        self.apply.setProperty("kind", "chief")
+        told = QVBoxLayout()
+        told.setSpacing(space.unit)
+        told.addWidget(self.said)
+        told.addWidget(self.effect)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(space.gap)
+        row.addLayout(told, 1)
+        for button in (self.again, self.apply):
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        self.setMinimumHeight(2 * space.control + space.gap)
+        self.said.hide()
+
+    def tell(self, sentence: str, wrong: bool = False, done: bool = False) -> None:
+        self._write(self.said, sentence, "waiting" if wrong else "done" if done else "quiet")
+        self.said.setVisible(bool(sentence))
+
+    def show_effect(self, watch: Watch, mending: Mending, would: Effect) -> None:
+        say = self._words.gettext
+        pending = mending.pending and not mending.locked
+        self.again.setVisible(pending)
+        self.apply.setVisible(not mending.locked)
+        self.apply.setEnabled(pending and would.refusal is None)
+        self.apply.setText(say("Apply mine") if mending.overtaken else say("Apply"))
+        self.effect.setToolTip("")
+        if not pending:
+            told = (
+                "" if mending.locked else say("Whatever you change waits here until you apply it.")
+            )
+            self._write(self.effect, told, "quiet")
+            return
+        if would.refusal is not None:
+            reason = watch.said(would.refusal)
+            self._write(self.effect, say("It can't be applied: {reason}", reason=reason), "stopped")
+            return
+        sentence, role = changes(self._words, would, watch.now()), "ink"
+        if mending.overtaken:
+            overtaken = say("The structure was changed elsewhere since this draft was begun.")
+            sentence, role = f"{overtaken} {sentence}", "waiting"
+        self._write(self.effect, sentence, role)
+        told_changes = would.changes.changes
+        lines = [change_told(self._words, one) for one in told_changes[:MOST_TOLD]]
+        if len(told_changes) > MOST_TOLD:
+            lines.append("…")
+        self.effect.setToolTip(plain("\n".join(lines)))
+
+    @staticmethod
+    def _write(label: QLabel, text: str, role: str) -> None:
+        if label.property("role") != role:
+            label.setProperty("role", role)
+            label.style().polish(label)
+        if label.text() != text:
+            label.setText(text)

@@ -1,0 +1,196 @@
+"""A structure made to measure: who plays, with what, and how long it shall last."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.design.maker import make
+from tdconsole.domain.design.wish import Wish
+from tdconsole.domain.values import AnteKind, Chips, Level, Millis, Structure
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.structure.wording import hours
+from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.structures.defects import impossible_words
+from tdconsole.projections.stack_depth import Field, stack_depth
+
+_MINUTE: Final = 60_000
+ANY: Final = 0
+"""Minutes of a level, where the best ones are looked for."""
+
+
+class MakerDialog(QDialog):
+    wanted = Signal(object)
+    """A `Structure`, every row of it new."""
+
+    def __init__(self, words: Catalogue, theme: Theme, wish: Wish, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        say = words.gettext
+        self.setWindowTitle(say("Make a structure"))
+        self._words, self._theme, self._wish = words, theme, wish
+        self.players = self._number(2, 20_000, wish.players)
+        self.stack = self._number(1, 10**9, wish.stack)
+        self.hours = self._number(0, 333, wish.minutes // 60)
+        self.minutes = self._number(0, 59, wish.minutes % 60)
+        self.level = self._number(ANY, 1440, wish.level_minutes or ANY)
+        self.level.setSpecialValueText(say("as it fits"))
+        self.every = self._number(20, 150, wish.break_every)
+        self.rest = self._number(5, 240, wish.break_minutes)
+        self.late = self._number(0, 100, wish.late_levels)
+        self.ante = Choice(theme)
+        antes: tuple[tuple[AnteKind, str], ...] = (
+            ("big_blind", words.pgettext("antes", "The big blind, for the whole table")),
+            ("each", words.pgettext("antes", "Each player")),
+            ("none", words.pgettext("antes", "No antes")),
+        )
+        for kind, label in antes:
+            self.ante.addItem(label, kind)
+        self.ante.setCurrentIndex(self.ante.findData(wish.ante))
+        self.ante_from = self._number(1, 100, wish.ante_from)
+        self.rebuys = Tick(say("Rebuys"), theme)
+        self.add_on = Tick(say("Add-on"), theme)
+        self.said = QLabel()
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.go = QPushButton(say("Put it into the draft"))
+        self.go.setProperty("kind", "chief")
+        self.go.setDefault(True)
+        self.cancel = QPushButton(say("Cancel"))
+        self.cancel.setAutoDefault(False)
+        for part in (self.rebuys, self.add_on, self.go, self.cancel):
+            part.setAccessibleName(part.text())
+        self._lay_out()
+        for spin in self.findChildren(QSpinBox):
+            spin.valueChanged.connect(self._look)
+        for box in (self.rebuys, self.add_on):
+            box.toggled.connect(self._look)
+        self.ante.currentIndexChanged.connect(self._look)
+        self.cancel.clicked.connect(self.reject)
+        self.go.clicked.connect(self._make)
+        self._made: Structure | None = None
+        self._look()
+        self.players.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.players.selectAll()
+
+    def _number(self, least: int, most: int, value: int) -> QSpinBox:
+        spin = QSpinBox(self)
+        spin.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+        spin.lineEdit().setTextMargins(2 * self._theme.console.space.unit + 1, 0, 0, 0)
+        spin.setRange(least, most)
+        spin.setValue(value)
+        spin.setGroupSeparatorShown(True)
+        return spin
+
+    def _lay_out(self) -> None:
+        say, space = self._words.gettext, self._theme.console.space
+        form = QFormLayout()
+        form.setHorizontalSpacing(space.margin)
+        form.setVerticalSpacing(space.gap)
+        lasts = QHBoxLayout()
+        lasts.setSpacing(space.gap)
+        for spin, unit, name in (
+            (self.hours, self._words.pgettext("unit", "h"), say("It shall last, hours")),
+            (self.minutes, self._words.pgettext("unit", "min"), say("It shall last, minutes")),
+        ):
+            spin.setAccessibleName(name)
+            lasts.addWidget(spin)
+            lasts.addWidget(QLabel(unit))
+        lasts.addStretch(1)
+        more = QHBoxLayout()
+        more.setSpacing(space.margin)
+        more.addWidget(self.rebuys)
+        more.addWidget(self.add_on)
+        more.addStretch(1)
+        rows: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
+            (say("Players"), self.players),
+            (say("Starting stack"), self.stack),
+            (say("It shall last"), lasts),
+            (say("Minutes of a level"), self.level),
+            (say("Minutes of play until a break"), self.every),
+            (say("Minutes of a break"), self.rest),
+            (say("Levels with late registration"), self.late),
+            (say("Antes"), self.ante),
+            (say("First level with an ante"), self.ante_from),
+            ("", more),
+        )
+        for label, part in rows:
+            form.addRow(label, part)
+            if isinstance(part, QWidget):
+                part.setAccessibleName(label)
+        chips = " ".join(self._words.number(chip) for chip in self._wish.chips)
+        form.addRow(say("Chips"), QLabel(chips))
+        self.said.setMinimumHeight(4 * space.icon)
+        self.said.setMinimumWidth(5 * space.unit * space.icon)
+        ends = QHBoxLayout()
+        ends.setSpacing(space.gap)
+        ends.addStretch(1)
+        ends.addWidget(self.cancel)
+        ends.addWidget(self.go)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(*[2 * space.margin] * 4)
+        box.setSpacing(space.margin)
+        box.addLayout(form)
+        box.addWidget(self.said)
+        box.addLayout(ends)
+
+    def wish(self) -> Wish:
+        kind: AnteKind = self.ante.currentData()
+        return Wish(
+            players=self.players.value(),
+            stack=Chips(self.stack.value()),
+            chips=self._wish.chips,
+            minutes=max(10, self.hours.value() * 60 + self.minutes.value()),
+            level_minutes=self.level.value() or None,
+            break_every=self.every.value(),
+            break_minutes=self.rest.value(),
+            ante=kind,
+            ante_from=self.ante_from.value(),
+            late_levels=self.late.value(),
+            rebuys=self.rebuys.isChecked(),
+            add_on=self.add_on.isChecked(),
+        )
+
+    def _look(self) -> None:
+        """What would come of it, or why there is none."""
+        words, wish = self._words, self.wish()
+        made = make(wish)
+        self._made = made if isinstance(made, tuple) else None
+        self.go.setEnabled(self._made is not None)
+        role = "quiet" if self._made is not None else "waiting"
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        if not isinstance(made, tuple):
+            self.said.setText(impossible_words(words, made))
+            return
+        levels = [period for period in made if isinstance(period, Level)]
+        course = stack_depth(made, wish.stack, Field(entries=wish.players))
+        lasts = course.minutes if course.end is None else course.end.minutes
+        self.said.setText(
+            words.gettext(
+                "{levels} levels of {minutes} min, {first} big blinds to begin with; it is expected to be over after {time}.",
+                levels=len(levels),
+                minutes=levels[0].minutes,
+                first=wish.stack // max(1, levels[0].big_blind),
+                time=hours(words, Millis(lasts * _MINUTE)),
+            )
+        )
+
+    def _make(self) -> None:
+        if self._made is not None:
+            self.wanted.emit(self._made)
+            self.accept()

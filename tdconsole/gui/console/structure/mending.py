@@ -1,0 +1,165 @@
+"""The structure in hand: the draft of it, what applying it would do, and applying it."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.commands import EditStructure
+from tdconsole.domain.events import Event
+from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.values import Chips, Structure
+from tdconsole.gui.console.structure.draft import Draft
+from tdconsole.gui.console.structure.effect import Effect, effect
+from tdconsole.gui.console.structure.keeping import Kept, forget, keep, kept
+from tdconsole.gui.console.structure.scaling import USUAL_CHIPS, smallest_chip
+from tdconsole.gui.console.watch import Watch
+from tdconsole.session import Change
+from tdconsole.session.local_time import zone_at
+
+LARGEST: Final = 7
+"""So many denominations are in play as a rule."""
+
+
+class Mending(QObject):
+    changed = Signal()
+    """The draft, or the structure that it is a draft of."""
+
+    def __init__(self, watch: Watch, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self.base = self.present
+        """What the draft was made of; another one than the present where that was changed since."""
+        self.draft = Draft(rows=self.present)
+        self.lost = False
+        """The disk does not take it: it is only in this window."""
+        self._applying = False
+        left = kept(watch.tournament)
+        if left is not None and left.rows != self.present:
+            self.base = left.base
+            self.draft = Draft(rows=self.present).did(left.rows)
+        elif left is not None:
+            forget(watch.tournament)
+        self.chips = usual_chips(self.draft.rows, watch.state.setup.stack)
+        watch.changed.connect(self._took_in)
+
+    # Looking
+
+    @property
+    def present(self) -> Structure:
+        return self._watch.state.setup.structure
+
+    @property
+    def rows(self) -> Structure:
+        return self.draft.rows
+
+    @property
+    def pending(self) -> bool:
+        """Something is drafted that the tournament does not have."""
+        return self.draft.rows != self.present
+
+    @property
+    def overtaken(self) -> bool:
+        """Somebody else changed the structure after the draft was begun."""
+        return self.pending and self.base != self.present
+
+    @property
+    def locked(self) -> bool:
+        return self._watch.state.finished
+
+    def answer(self) -> tuple[Event, ...] | Rejection | None:
+        if not self.pending:
+            return None
+        return self._watch.foresee(EditStructure(structure=self.rows))
+
+    def effect(self) -> Effect:
+        """As of this second."""
+        now = self._watch.now()
+        return effect(self._watch.state, self.rows, self.answer(), now, zone_at(now.utc))
+
+    # Mending
+
+    def take(self, rows: Structure) -> bool:
+        """Whether that changes anything."""
+        if self.locked:
+            return False
+        return self._turn(self.draft.did(rows))
+
+    def undo(self) -> bool:
+        return not self.locked and self._turn(self.draft.undone())
+
+    def redo(self) -> bool:
+        return not self.locked and self._turn(self.draft.redone())
+
+    def start_again(self) -> None:
+        """From the present structure; Undo brings the draft back."""
+        self.base = self.present
+        self.take(self.present)
+        self._keep()
+        self.changed.emit()
+
+    def apply(self) -> bool:
+        if not self.pending:
+            return False
+        self._applying = True
+        try:
+            done = self._watch.do(EditStructure(structure=self.rows))
+        finally:
+            self._applying = False
+        if done:
+            self._land()
+        return done
+
+    def would_be_refused(self) -> Rejection | None:
+        answer = self.answer()
+        return answer if isinstance(answer, Refusal) else None
+
+    def set_chips(self, chips: tuple[Chips, ...]) -> None:
+        if chips and chips != self.chips:
+            self.chips = chips
+            self.changed.emit()
+
+    def _turn(self, draft: Draft) -> bool:
+        if draft is self.draft:
+            return False
+        if not self.pending:
+            self.base = self.present
+        self.draft = draft
+        self._keep()
+        self.changed.emit()
+        return True
+
+    def _keep(self) -> None:
+        if self.pending:
+            self.lost = not keep(self._watch.tournament, Kept(base=self.base, rows=self.rows))
+        else:
+            self.lost = False
+            forget(self._watch.tournament)
+
+    # Following
+
+    def _took_in(self, change: Change) -> None:
+        before, after = change.before, change.after
+        if before is None or after is None or before.setup.structure == after.setup.structure:
+            if before is not None and after is not None and before.finished != after.finished:
+                self.changed.emit()
+            return
+        if self._applying:
+            return
+        if self.draft.rows in {before.setup.structure, after.setup.structure}:
+            self._land()
+        else:
+            self.changed.emit()
+
+    def _land(self) -> None:
+        self.draft, self.base = self.draft.landed(self.present), self.present
+        self._keep()
+        self.changed.emit()
+
+
+def usual_chips(structure: Structure, stack: Chips) -> tuple[Chips, ...]:
+    """From the one in which everything can be paid, as many as are in play as a rule."""
+    smallest = smallest_chip(structure, USUAL_CHIPS)
+    while stack % smallest and smallest > USUAL_CHIPS[0]:
+        smallest = max(chip for chip in USUAL_CHIPS if chip < smallest)
+    first = USUAL_CHIPS.index(smallest)
+    return USUAL_CHIPS[first : first + LARGEST]

@@ -1,0 +1,62 @@
+"""When each row begins, if everything goes as planned from now on."""
+
+from tdconsole.domain.clock import Reading, span
+from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zone
+
+
+class Timetable(Record, kw_only=True):
+    begins: tuple[Millis | None, ...]
+    """The world's time; None for what has been played, or is."""
+    ends: Millis
+    """Of the day, where one is marked, or of the structure."""
+    begun: Millis
+    """Since when it is counted: now, or the start that was put off."""
+
+
+class Totals(Record, kw_only=True):
+    levels: int
+    breaks: int
+    play: Millis
+    rest: Millis
+
+
+def timetable(structure: Structure, reading: Reading | None, now: Millis, zone: Zone) -> Timetable:
+    """Before the start, as if it began at this moment."""
+    present, moment = -1, now
+    if reading is not None and reading.starts_in is not None:
+        moment = Millis(now + reading.starts_in)
+    elif reading is not None:
+        present = reading.index
+    begun, begins = moment, list[Millis | None]()
+    ends: Millis | None = None
+    for row, period in enumerate(structure):
+        if row <= present:
+            begins.append(None)
+        else:
+            begins.append(moment)
+        if reading is not None and row == present:
+            moment = Millis(moment + reading.left)
+        elif row > present:
+            moment = Millis(moment + span(period, moment, zone))
+        if row >= present and ends is None and any(m.kind == "end_of_day" for m in period.marks):
+            ends = moment
+    return Timetable(begins=tuple(begins), ends=moment if ends is None else ends, begun=begun)
+
+
+def totals(structure: Structure, table: Timetable) -> Totals:
+    """As planned; a break until a time of day lasts as long as it would now."""
+    play = rest = 0
+    for row, period in enumerate(structure):
+        begins = table.begins[row]
+        following = table.begins[row + 1] if row + 1 < len(structure) else None
+        lasts = period.minutes * 60_000
+        if isinstance(period, Break) and begins is not None and following is not None:
+            lasts = following - begins
+        if isinstance(period, Level):
+            play += lasts
+        else:
+            rest += lasts
+    levels = sum(1 for period in structure if isinstance(period, Level))
+    return Totals(
+        levels=levels, breaks=len(structure) - levels, play=Millis(play), rest=Millis(rest)
+    )

@@ -1,0 +1,52 @@
+"""What the screens of the wall are called, and which keys bring them."""
+
+from typing import Final, assert_never, get_args
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.settings import NameForm, Screen
+
+SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)
+FORMS: Final[tuple[NameForm, ...]] = get_args(NameForm)
+
+
+def screen_action(screen: Screen) -> str:
+    """The id of the gesture that prepares it, and brings it when done twice."""
+    return f"screen-{screen}"
+
+
+def screen_name(words: Catalogue, screen: Screen) -> str:
+    say = words.pgettext
+    match screen:
+        case "clock":
+            return say("screen", "Clock")
+        case "prizes":
+            return say("screen", "Prizes")
+        case "seating":
+            return say("screen", "Find your seat")
+        case "moves":
+            return say("screen", "Moves")
+        case "break":
+            return say("screen", "Break")
+        case "notice":
+            return say("screen", "Notice")
+        case "standings":
+            return say("screen", "Standings")
+        case "draw":
+            return say("screen", "Draw")
+        case "winner":
+            return say("screen", "Winner")
+        case _:
+            assert_never(screen)
+
+
+def form_name(words: Catalogue, form: NameForm) -> str:
+    say = words.pgettext
+    match form:
+        case "full":
+            return say("names", "In full")
+        case "initial":
+            return say("names", "M. Rossi")
+        case "nickname":
+            return say("names", "Nicknames")
+        case _:
+            assert_never(form)

@@ -1,0 +1,66 @@
+"""The house's picture behind the screens of few words, as dark or as light as these need it."""
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from tdconsole.gui.shared.contrast import contrast
+from tdconsole.gui.shared.theme import Theme
+
+LEAST: Final = 4.5
+_VEILS: Final = tuple(share / 20 for share in range(11, 20))
+"""How much of the ground lies over the picture: never less than a half."""
+_ACROSS: Final = 96
+"""Patches in a row, each about as large as a stroke of the smallest letters."""
+
+
+@lru_cache(maxsize=4)
+def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
+    """Filling the screen in its own shape; nothing where the file is no picture any more."""
+    found = QImage(theme.picture or "")
+    if found.isNull():
+        return None
+    filled = found.convertToFormat(QImage.Format.Format_RGB32).scaled(
+        width,
+        height,
+        Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    left, top = (filled.width() - width) // 2, (filled.height() - height) // 2
+    cut = filled.copy(QRect(left, top, width, height))
+    veil = QColor(theme.palette.ground)
+    veil.setAlphaF(_veil(theme, cut))
+    painter = QPainter(cut)
+    painter.fillRect(cut.rect(), veil)
+    painter.end()
+    return cut
+
+
+def _veil(theme: Theme, picture: QImage) -> float:
+    """The least with which every ink that stands on it can be read everywhere."""
+    small = picture.scaled(
+        _ACROSS,
+        max(1, _ACROSS * picture.height() // picture.width()),
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    shades = {
+        small.pixelColor(x, y).name() for x in range(small.width()) for y in range(small.height())
+    }
+    inks = (theme.palette.ink, theme.palette.quiet)
+    ordered = sorted(shades, key=lambda shade: QColor(shade).lightnessF())
+    extremes = (*ordered[:8], *ordered[-8:])
+    for share in _VEILS:
+        mixed = [_mixed(shade, theme.palette.ground, share) for shade in extremes]
+        if all(contrast(ink, shade) >= LEAST for ink in inks for shade in mixed):
+            return share
+    return 1.0
+
+
+def _mixed(shade: str, ground: str, share: float) -> str:
+    one, other = QColor(shade), QColor(ground)
+    parts = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]  # four whole numbers
+    red, green, blue = (round(a * (1 - share) + b * share) for a, b in parts)
+    return QColor(red, green, blue).name()

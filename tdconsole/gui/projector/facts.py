@@ -1,0 +1,226 @@
+"""What the screens need of a tournament, worked out once for as long as it stays the same."""
+
+from collections.abc import Callable, Iterable
+from itertools import groupby, islice
+from typing import Final
+
+from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.events import SeatsDrawn
+from tdconsole.domain.prizes import awards
+from tdconsole.domain.state import Entries, Tournament
+from tdconsole.domain.values import EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
+from tdconsole.gui.projector.listing import Row
+from tdconsole.gui.projector.naming import listed, named
+from tdconsole.gui.projector.screens.draw import Drawn
+from tdconsole.gui.projector.screens.figures import amount
+from tdconsole.gui.projector.screens.moves import MoveRow
+from tdconsole.gui.projector.screens.seating import Seated
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.moves import RECENT, Move, recent_moves
+from tdconsole.projections.trail import TrailStep
+from tdconsole.session import Session
+from tdconsole.settings import NameForm
+
+FEW: Final = 27
+"""From so many players on, each of those left stands in the standings."""
+MANY: Final = 150
+"""More than so many of those who are out nobody waits for."""
+CROWD: Final = 1000
+"""Of so many nobody finds a name while the page changes under their eyes."""
+READ: Final = Millis(10_000)
+"""So long it stays as it is then."""
+_UNSEATED: Final = "—"
+
+
+Slices = tuple[object, ...]
+
+
+class Names:
+    """Of everybody in the tournament, as the house wants them seen."""
+
+    def __init__(self, session: Session, words: Catalogue) -> None:
+        self._session, self._words = session, words
+        self.form: NameForm = "full"
+        self.reading = 0
+        """Counts how often anything was read."""
+        self._known: dict[PersonId, str] = {}
+        self._nicknames: dict[PersonId, str] = {}
+        self._entries = Entries()
+        self._whole = False
+
+    def read(self, entries: Entries, form: NameForm) -> None:
+        """Only who came since, as long as nothing else is wanted; what failed is tried again."""
+        if self._whole and entries is self._entries and form == self.form:
+            return
+        anew = form != self.form or not self._whole
+        self._entries, self.form, self._whole = entries, form, False
+        self.reading += 1
+        people = self._session.club.people
+        if anew:
+            self._nicknames = people.nicknamed() if form == "nickname" else {}
+        missing = entries.by_person.keys() - self._known.keys()
+        if missing:
+            fresh = people.named(missing)
+            self._known.update((person, known.name) for person, known in fresh.items())
+        self._whole = True
+
+    def of(self, entry: EntryId) -> str:
+        person, name = self._found(entry)
+        return self._unknown(entry) if name is None else self._said(named, person, name)
+
+    def listed(self, entry: EntryId) -> tuple[str, str]:
+        """The key it is sorted by, and the name."""
+        person, name = self._found(entry)
+        if name is None:
+            return "", self._unknown(entry)
+        if self.form == "nickname" and person in self._nicknames:
+            return folded(self._nicknames[person]), self._nicknames[person]
+        return " ".join(name_keys(name)), self._said(listed, person, name)
+
+    def _found(self, entry: EntryId) -> tuple[PersonId, str | None]:
+        person = self._entries.by_id[entry].person
+        return person, self._known.get(person)
+
+    def _said(
+        self, how: Callable[[str, str | None, NameForm], str], person: PersonId, name: str
+    ) -> str:
+        return how(" ".join(name.split()), self._nicknames.get(person), self.form)
+
+    def _unknown(self, entry: EntryId) -> str:
+        return self._words.gettext("entry {entry}", entry=entry)
+
+
+class Facts:
+    def __init__(self, session: Session, words: Catalogue) -> None:
+        self._session, self._words = session, words
+        self.names = Names(session, words)
+        self._order: tuple[tuple[str, str, EntryId], ...] = ()
+        self._ordered = -1
+        self._rows: dict[EntryId, tuple[Seat | None, Seated]] = {}
+        self._seating: tuple[Slices, tuple[Seated, ...]] = ((), ())
+        self._standings: tuple[Slices, tuple[Row, ...]] = ((), ())
+        self._moves: tuple[Slices, tuple[Move, ...]] = ((), ())
+        self._draw: tuple[Slices, Drawn | None] = ((), None)
+
+    def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
+        """Those in the tournament, by name; a row is made anew only where somebody moved."""
+        reading, seating = self.names.reading, state.play.seating
+        slices = (reading, _in_time(state, now, state.exits, seating))
+        if self._ordered != reading:
+            self._order = tuple(
+                sorted((*self.names.listed(entry), entry) for entry in state.entries.by_id)
+            )
+            self._ordered, self._rows = reading, {}
+        if not _same(self._seating[0], slices):
+            out, of = state.exits.by_entry, seating.of
+            rows = tuple(self._row(one, of.get(one[2])) for one in self._order if one[2] not in out)
+            self._seating = (slices, rows if of else ())
+        return self._seating[1]
+
+    def _row(self, one: tuple[str, str, EntryId], seat: Seat | None) -> Seated:
+        key, name, entry = one
+        kept = self._rows.get(entry)
+        if kept is not None and kept[0] is seat:
+            return kept[1]
+        table, chair = (_UNSEATED, _UNSEATED) if seat is None else (str(seat.table), str(seat.seat))
+        made = Seated(key=key, row=(name, table, chair))
+        self._rows[entry] = (seat, made)
+        return made
+
+    def moves(
+        self, state: Tournament, trail: Iterable[TrailStep], now: Instant
+    ) -> tuple[MoveRow, ...]:
+        """Read when somebody sat down elsewhere; after that they only grow old."""
+        slices = (state.play.seating,)
+        if not _same(self._moves[0], slices):
+            self._moves = (slices, recent_moves(state, trail, now))
+        return tuple(
+            (
+                self._words.time_of_day(move.at),
+                f"{move.source.table}-{move.source.seat}" if move.source else "",
+                self.names.of(move.entry),
+                str(move.target.table),
+                str(move.target.seat),
+            )
+            for move in self._moves[1]
+            if elapsed(move.at, now) < RECENT
+        )
+
+    def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
+        seating = state.play.seating if state.left <= FEW else None
+        changing = _in_time(state, now, state.exits, seating)
+        slices = (state.takings, state.finished, self.names.reading, paid, changing)
+        if not _same(self._standings[0], slices):
+            self._standings = (slices, (*self._still_in(state), *self._out(state, paid=paid)))
+        return self._standings[1]
+
+    def _still_in(self, state: Tournament) -> list[Row]:
+        """By table, once they are few and somebody is out."""
+        if state.left > FEW or state.left < 2 or not state.exits.by_entry:
+            return []
+        seats = sorted(state.play.seating.of.items(), key=lambda item: item[1])
+        return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]
+
+    def _out(self, state: Tournament, *, paid: bool) -> list[Row]:
+        prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
+        currency, number = state.setup.currency, self._words.number
+        rows: list[Row] = []
+        every = islice(finishes(state), MANY)
+        for place, group in groupby(every, key=lambda finish: finish.place):
+            tied = list(group)
+            last = place + tied[0].shared_by - 1
+            said = "–".join(dict.fromkeys((number(place), number(last))))
+            for finish in tied:
+                prize = prizes.get(finish.entry)
+                shown = amount(self._words, prize, currency) if prize else ""
+                rows.append((said, self.names.of(finish.entry), shown))
+        return rows
+
+    def winner(self, state: Tournament, *, paid: bool) -> tuple[str, str]:
+        if not state.finished or state.left != 1:
+            return "", ""
+        out = state.exits.by_entry
+        entry = next(one for one in state.entries.by_id if one not in out)
+        first = next((one.amount for one in awards(state) if one.entry == entry), Money(0))
+        prize = amount(self._words, first, state.setup.currency) if paid and first else ""
+        return self.names.of(entry), prize
+
+    def last_draw(self, state: Tournament, trail: Iterable[TrailStep]) -> Drawn | None:
+        """Whatever was undone since is not it."""
+        if not _same(self._draw[0], (state.draws,)):
+            self._draw = ((state.draws,), self._latest(trail))
+        return self._draw[1]
+
+    def _latest(self, trail: Iterable[TrailStep]) -> Drawn | None:
+        for step in trail:
+            if step.undone_by is not None:
+                continue
+            for event in reversed(step.events):
+                if isinstance(event, SeatsDrawn):
+                    return Drawn(
+                        number=event.draw,
+                        players=len(event.seated),
+                        at=self._words.time_of_day(step.at),
+                        link=event.link,
+                        word=event.word,
+                    )
+        return None
+
+
+def _in_time(state: Tournament, now: Instant, *slices: object) -> object:
+    """In a crowd a list is made anew when its page is turned, not whenever somebody goes out."""
+    if len(state.entries.by_id) > CROWD and bool(state.play.seating.of):
+        return now.uptime // READ
+    return slices
+
+
+def _same(before: Slices, after: Slices) -> bool:
+    return len(before) == len(after) and all(map(_alike, before, after))
+
+
+def _alike(before: object, after: object) -> bool:
+    """Slices are the same objects as long as nothing is different about them."""
+    if isinstance(before, tuple) and isinstance(after, tuple):
+        return _same(before, after)
+    return before is after or (isinstance(after, int) and before == after)

@@ -1,0 +1,93 @@
+"""A theme of the house's own: colours over one of the shipped, a logo, a picture."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtGui import QImageReader
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.shared.contrast import contrast
+from tdconsole.gui.shared.theme import Colour, Logo, Theme, ThemeName, Token, theme
+from tdconsole.known_errors import BadData, FileMissing
+from tdconsole.library.toml import read
+from tdconsole.settings import Wall
+
+LEAST: Final = 4.5
+READ: Final[tuple[tuple[Token, Token], ...]] = (
+    ("ink", "ground"),
+    ("quiet", "ground"),
+    ("last", "ground"),
+    ("paused_ink", "ground"),
+    ("on_paused", "paused"),
+    ("on_rest", "rest"),
+    ("on_aside", "aside"),
+)
+"""What is written, and on what."""
+
+
+class HouseColours(Record, kw_only=True):
+    ground: Colour | None = None
+    rule: Colour | None = None
+    ink: Colour | None = None
+    quiet: Colour | None = None
+    bar: Colour | None = None
+    last: Colour | None = None
+    paused_ink: Colour | None = None
+    paused: Colour | None = None
+    on_paused: Colour | None = None
+    rest: Colour | None = None
+    on_rest: Colour | None = None
+    aside: Colour | None = None
+    on_aside: Colour | None = None
+
+
+class HouseTheme(Record, kw_only=True):
+    on: ThemeName = "dark"
+    """What is not named below is as in this one."""
+    logo: str | None = None
+    picture: str | None = None
+    """Both beside this file, where they are no whole paths."""
+    colours: HouseColours = HouseColours()
+
+
+def dressed(choices: Wall) -> Theme:
+    if choices.house is not None:
+        return house_theme(Path(choices.house))
+    return theme(choices.theme or "dark")
+
+
+def house_theme(path: Path) -> Theme:
+    """Refused where something could not be read from the far wall."""
+    wanted = read(path, HouseTheme)
+    under = theme(wanted.on)
+    chosen = {
+        name: colour
+        for name in wanted.colours.__struct_fields__
+        if (colour := getattr(wanted.colours, name)) is not None
+    }
+    palette = replace(under.palette, **chosen)
+    for ink, ground in READ:
+        found = contrast(palette.colour(ink), palette.colour(ground))
+        if found < LEAST:
+            raise BadData(str(path), f"{ink} on {ground}: {found:.1f}:1, less than {LEAST}:1")
+    logo = None
+    if wanted.logo is not None:
+        place = path.parent / wanted.logo
+        size = _size(path, place)
+        logo = Logo(path=str(place), shape=size[0] / size[1])
+    picture = None
+    if wanted.picture is not None:
+        _size(path, path.parent / wanted.picture)
+        picture = str(path.parent / wanted.picture)
+    return replace(under, palette=palette, logo=logo, picture=picture)
+
+
+def _size(path: Path, picture: Path) -> tuple[int, int]:
+    if not picture.is_file():
+        raise FileMissing(str(picture))
+    reader = QImageReader(str(picture))
+    size = reader.size()
+    if not reader.canRead() or size.isEmpty():
+        raise BadData(str(path), f"{picture.name}: {reader.errorString()}")
+    return size.width(), size.height()

@@ -1,0 +1,1 @@
+"""The screens: of each what it says, and where that stands."""

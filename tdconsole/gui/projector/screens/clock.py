@@ -1,0 +1,313 @@
+"""The clock: where everything stands, a pure function from words to named boxes."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.gui.projector.fitting import (
+    CAPITALS,
+    DIGITS,
+    FIGURES,
+    TALL,
+    Box,
+    Room,
+    filling,
+    largest,
+    lines,
+)
+from tdconsole.gui.projector.screens.clock_words import Blinds, Clock
+from tdconsole.gui.projector.screens.figures import Figure
+from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
+from tdconsole.gui.shared.theme import Token
+
+_TIME: Final[dict[str, Token]] = {
+    "paused": "paused_ink",
+    "held": "paused_ink",
+    "last": "last",
+    "finished": "quiet",
+}
+_PLAYERS_ROW: Final = 1.7
+_TALL: Final = frozenset({"average"})
+"""What stands beside the time where that is narrow."""
+_FOOT: Final = {"chips": 7.7, "pool": 9.2, "paid": 3.5, "first": 9.2, "next_prize": 9.2}
+"""What stands under the time where that is wide: the longest figure of each, in ems."""
+
+
+def boxes(shown: Clock, sheet: Sheet) -> Iterator[Box]:
+    """Bands come before what stands on them."""
+    return _Clock(shown, sheet).boxes()
+
+
+class _Clock(Sheet):
+    def __init__(self, shown: Clock, sheet: Sheet) -> None:
+        super().__init__(sheet.whole, sheet.full, sheet.theme, sheet.measure)
+        self.shown = shown
+        noted = self.places.noted
+        self.notice = self._notice(shown.notice, self.room(noted.notice))
+        if self.notice is not None:
+            self.places = replace(
+                self.places, blinds=noted.blinds, strip=noted.strip, foot=noted.foot
+            )
+
+    def boxes(self) -> Iterator[Box]:
+        yield from self.header(self.shown.title, self.shown.wall_clock)
+        yield from self._state()
+        yield from self._time()
+        yield from self._column()
+        yield from self._foot()
+        yield from self._blinds()
+        yield from self._strip()
+        if self.notice is not None:
+            yield self.notice
+
+    def _notice(self, text: str, room: Room) -> Box | None:
+        """One that is too long for its line is for a screen of its own."""
+        face, most = self.faces.label, self.px(self.type.reason)
+        if not text:
+            return None
+        rows, size = filling(text, face, room, most, self.least, self.measure)
+        if "".join(rows).replace(" ", "") != text.replace(" ", ""):
+            return None
+        return Box("notice", room, "ink", rows, face, size)
+
+    # Bands, from the top down
+
+    def _state(self) -> Iterator[Box]:
+        shown, room = self.shown, self.room(self.places.state)
+        ground, ink = BANDS.get(shown.state, ("ground", "ink"))
+        if shown.state in BANDS:
+            yield Box("band", Room(0, room.y, self.whole, room.height), ground)
+        face, gap = self.faces.blinds, self.px(self.screen.space.gap)
+        level, word = shown.level.upper(), shown.word.upper()
+        sides = room.width - (gap * 2 if word else 0)
+        needed = self.measure(level, face) + self.measure(word, face)
+        reason = shown.reason
+        if reason:
+            sides = round(sides * 0.66)
+        size = int(min(self.px(self.type.level), sides / needed, room.height / TALL))
+        wide = min(room.width, self.wide(level, face, size))
+        yield Box("level", room._replace(width=wide), ink, (level,), face, size, "left", ground)
+        if not word:
+            yield from self._registration(room._replace(x=room.x + wide + gap * 2))
+            return
+        x = room.x + wide + gap * 2
+        token: Token = "last" if shown.state == "last" else ink
+        if not reason:
+            rest = room._replace(x=x, width=room.right - x)
+            yield Box("word", rest, token, (word,), face, size, "right", ground)
+            return
+        wide = self.wide(word, face, size)
+        yield Box("word", room._replace(x=x, width=wide), ink, (word,), face, size, "left", ground)
+        x += wide + gap
+        rest = room._replace(x=x, width=room.right - x)
+        rows, size = lines(
+            reason, self.faces.label, rest, self.px(self.type.reason), self.least, self.measure
+        )
+        yield Box("reason", rest, ink, rows, self.faces.label, size, "right", ground)
+
+    def _registration(self, room: Room) -> Iterator[Box]:
+        """Beside the level, where the column has no place for it."""
+        figure = next((one for one in self.shown.figures if one.name == "registration"), None)
+        if figure is None or self.places.foot is None:
+            return
+        text, face = f"{figure.label} {figure.value}".upper(), self.faces.label
+        rest = room._replace(width=self.room(self.places.state).right - room.x)
+        size = largest(zeros(text), face, rest, self.px(self.type.figure), self.measure)
+        if size > self.least:
+            yield Box("registration", rest, "quiet", (text,), face, size, "right")
+
+    def _time(self) -> Iterator[Box]:
+        shown, room, face = self.shown, self.room(self.places.time), self.faces.time
+        cells = shown.time_room
+        most = min(self.px(self.type.time), room.height / DIGITS)
+        size = largest(cells, face, room, most, self.measure)
+        ink = _TIME.get(shown.state, "ink")
+        wide = self.wide(cells, face, size)
+        room = room._replace(width=min(room.width, wide))
+        yield Box("time", room, ink, (shown.time,), face, size, "right", cells=cells)
+        if shown.played is not None:
+            room = self.room(self.places.bar)
+            yield Box("bar", room, "rule")
+            played = round(room.width * shown.played)
+            yield Box("played", room._replace(width=played), "bar")
+
+    def _column(self) -> Iterator[Box]:
+        figures = [
+            figure
+            for figure in self.shown.figures
+            if self.places.foot is None or figure.name in _TALL
+        ]
+        room = self.room(self.places.column)
+        if self.places.foot is not None:
+            yield from self._stacked(room, [self.shown.players, *figures])
+            return
+        rows = [self.shown.players, *figures]
+        unit = room.height / (_PLAYERS_ROW + len(figures))
+        y = float(room.y)
+        for figure in rows:
+            players = figure is self.shown.players
+            most = self.type.players if players else self.type.figure
+            bottom = y + unit * (_PLAYERS_ROW if players else 1)
+            row = Room(room.x, round(y), room.width, round(bottom) - round(y))
+            yield from self._in_a_row(figure, row, self.px(most))
+            y = bottom
+
+    def _in_a_row(self, figure: Figure, row: Room, most: int) -> Iterator[Box]:
+        """The label on the left, the figure on the right, its note between them."""
+        if not figure.value:
+            return
+        face, gap = self.faces.figure, self.px(self.screen.space.gap) // 2
+        label, value = figure.label.upper(), zeros(figure.value)
+        needed = self.measure(value, face) + self.measure(zeros(figure.note), face)
+        gaps = gap * (2 if figure.note else 1)
+        least = self.small
+        size = min(self.px(self.type.label), int(row.height / TALL))
+        while size > least and row.width - gaps - self.wide(label, self.faces.label, size) < (
+            needed * least * 1.1
+        ):
+            size -= 1
+        wide = self.wide(label, self.faces.label, size)
+        at = row._replace(width=wide)
+        yield Box(f"{figure.name}_label", at, "quiet", (label,), self.faces.label, size)
+        tails = FIGURES if any(map(str.isdigit, figure.value)) else TALL
+        most = min(most, int(row.height / tails))
+        size = int(min(most, (row.width - wide - gaps) / needed))
+        x = row.x + wide + gap
+        if figure.note:
+            noted = row.right - self.wide(value, face, size) - gap
+            room = row._replace(x=x, width=noted - x)
+            yield Box(f"{figure.name}_note", room, "quiet", (figure.note,), face, size, "right")
+            x = noted + gap
+        rest = row._replace(x=x, width=row.right - x)
+        yield Box(figure.name, rest, "ink", (figure.value,), face, size, "right")
+
+    def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
+        """The label over its figure, one pair under the other, the note at the bottom."""
+        caption, noted = self.px(self.screen.space.caption), self.px(self.screen.space.note)
+        height = (room.height - noted) // len(figures)
+        for number, figure in enumerate(figures):
+            row = room._replace(y=room.y + number * height, height=height)
+            yield from self.captioned(
+                figure.name, figure.label, figure.value, row, caption, self.type.players
+            )
+            if figure.note:
+                at = room._replace(y=row.bottom, height=noted)
+                most = min(self.px(self.type.figure), int(noted / FIGURES))
+                face, note = self.faces.figure, zeros(figure.note)
+                size = largest(note, face, at, most, self.measure)
+                yield Box(f"{figure.name}_note", at, "quiet", (figure.note,), face, size)
+
+    def _foot(self) -> Iterator[Box]:
+        if self.places.foot is None:
+            return
+        room, gap = self.room(self.places.foot), self.px(self.screen.space.gap)
+        figures = [one for one in self.shown.figures if one.name in _FOOT]
+        # The same cells whatever the figures are, so that none moves when another grows.
+        least = [
+            max(
+                self.wide(one.label.upper(), self.faces.label, self.small),
+                int(_FOOT[one.name] * self.small),
+            )
+            for one in figures
+        ]
+        spare = (room.width - gap * (len(figures) - 1) - sum(least)) / len(figures)
+        x, caption = float(room.x), self.px(self.screen.space.caption)
+        for figure, needed in zip(figures, least, strict=True):
+            wide = needed + spare
+            cell = Room(round(x), room.y, int(wide), room.height)
+            yield from self.captioned(
+                figure.name, figure.label, figure.value, cell, caption, self.type.figure
+            )
+            x += wide + gap
+
+    def _blinds(self) -> Iterator[Box]:
+        shown, room = self.shown, self.room(self.places.blinds)
+        if not shown.blinds:
+            return
+        caption = self.px(self.screen.space.caption)
+        below = room._replace(y=room.y + caption, height=room.height - caption)
+        chosen, size, ante, x = self._chosen_blinds(below)
+        face = self.faces.blinds
+        wide = self.wide(chosen.blinds, face, size)
+        yield self.caption("blinds_label", room._replace(width=wide), shown.blinds_label)
+        yield Box("blinds", below._replace(width=wide), "ink", (chosen.blinds,), face, size)
+        if chosen.ante:
+            right = room._replace(x=x, width=room.right - x)
+            yield self.caption("ante_label", right, shown.ante_label)
+            lower = int((size - ante) * CAPITALS)  # both stand on one line
+            under = right._replace(y=below.y + lower, height=below.height - lower)
+            yield Box("ante", under, "ink", (chosen.ante,), self.faces.figure, ante)
+
+    def _chosen_blinds(self, room: Room) -> tuple[Blinds, int, int, int]:
+        """The first way of writing them that is large enough; sizes, and where the ante stands."""
+        least = self.screen.least
+        for way in self.shown.blinds:
+            size, ante, x = self._sizes(way, room)
+            if size >= least.blinds * self.height and (
+                not way.ante or ante >= least.ante * self.height
+            ):
+                return way, size, ante, x
+        way = self.shown.blinds[-1]
+        gap = self.px(self.screen.space.gap)
+        share = self.measure(way.blinds, self.faces.blinds)
+        share += 0.6 * self.measure(way.ante, self.faces.figure)
+        size = int((room.width - gap) / share)
+        x = room.x + self.wide(way.blinds, self.faces.blinds, size) + gap
+        return way, size, int(0.6 * size), min(x, room.right)
+
+    def _sizes(self, way: Blinds, room: Room) -> tuple[int, int, int]:
+        """The ante stands under the figures of the column where it can, else at the right."""
+        gap, most = self.px(self.screen.space.gap), self.px(self.type.blinds)
+        most = min(most, int(room.height / FIGURES))
+        if not way.ante:
+            return largest(way.blinds, self.faces.blinds, room, most, self.measure), 0, room.right
+        beside = room._replace(width=self.anchor - gap - room.x)
+        size = largest(way.blinds, self.faces.blinds, beside, most, self.measure)
+        under = room._replace(x=self.anchor, width=room.right - self.anchor)
+        top = min(self.px(self.type.ante), size)
+        ante = largest(way.ante, self.faces.figure, under, top, self.measure)
+        if size >= self.screen.least.blinds * self.height:
+            return size, ante, self.anchor
+        size = int(self.screen.least.blinds * self.height) + 1
+        x = room.x + self.wide(way.blinds, self.faces.blinds, size) + gap
+        left = room._replace(x=x, width=max(0, room.right - x))
+        ante = largest(way.ante, self.faces.figure, left, top, self.measure)
+        return (
+            size,
+            ante,
+            room.right - min(left.width, self.wide(way.ante, self.faces.figure, ante)),
+        )
+
+    def _strip(self) -> Iterator[Box]:
+        shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
+        if shown.upcoming or shown.break_in:
+            yield self.line(room, room.y - gap // 2)
+        caption = self.px(self.screen.space.caption)
+        left = room._replace(width=self.anchor - gap - room.x)
+        upcoming = self._upcoming(left)
+        yield from self.captioned(
+            "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
+        )
+        if not shown.break_in:
+            return
+        right = room._replace(x=self.anchor, width=room.right - self.anchor)
+        yield self.caption("break_label", right, shown.break_label)
+        below = right._replace(y=room.y + caption, height=room.height - caption)
+        face, at = self.faces.figure, f" · {shown.break_at}" if shown.break_at else ""
+        most = min(self.px(self.type.upcoming), int(below.height / FIGURES))
+        size = largest(shown.break_in_room + at, face, below, most, self.measure)
+        wide = self.wide(shown.break_in_room, face, size)
+        yield Box(
+            "break_in", below._replace(width=wide), "ink", (shown.break_in,), face, size, "right"
+        )
+        if at:
+            rest = below._replace(x=below.x + wide, width=below.width - wide)
+            yield Box("break_at", rest, "quiet", (at,), face, size)
+
+    def _upcoming(self, room: Room) -> str:
+        """In full as long as that stands as large as figures do."""
+        ways, face = self.shown.upcoming, self.faces.figure
+        large = self.px(self.type.figure)
+        fitting = (way for way in ways if self.measure(way, face) * large <= room.width)
+        return next(fitting, ways[-1] if ways else "")

@@ -1,0 +1,59 @@
+"""Who was just moved, and where to: the latest first."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.projector.fitting import Box
+from tdconsole.gui.projector.listing import Column, flow
+from tdconsole.gui.projector.sheet import Sheet
+from tdconsole.i18n.catalogue import Catalogue
+
+_SIZES: Final = (0.084, 0.052)
+
+MoveRow = tuple[str, str, str, str, str]
+"""Since when, from where, who, the table and the seat."""
+
+
+class Moves(Record, kw_only=True):
+    heading: str
+    labels: MoveRow
+    rows: tuple[MoveRow, ...]
+    nothing: str
+    turn: int
+
+
+def moves(words: Catalogue, rows: tuple[MoveRow, ...], turn: int) -> Moves:
+    say = words.pgettext
+    return Moves(
+        heading=say("screen", "Please move"),
+        labels=(
+            say("screen", "At"),
+            say("screen", "From"),
+            say("screen", "Name"),
+            say("screen", "Table"),
+            say("screen", "Seat"),
+        ),
+        rows=rows,
+        nothing=words.gettext("Nobody was moved in the last minutes."),
+        turn=turn,
+    )
+
+
+def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
+    room = sheet.room(sheet.places.body)
+    at, source, name, table, seat = shown.labels
+    columns = (
+        Column(head=name, grows=True),
+        Column(head=source, align="right", ink="quiet"),
+        Column(head=table, align="right", strong=True),
+        Column(head=seat, align="right", strong=True),
+        Column(head=at, align="right", ink="quiet"),
+    )
+    rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]
+    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn, across=1)
+    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
+    yield from sheet.heading(shown.heading, note=note)
+    if not rows:
+        yield sheet.quietly("nothing", shown.nothing, room)
+    yield from flowed.boxes

@@ -1,0 +1,110 @@
+"""The director's hands on what the players see: prepared, taken live, in turn, and how it looks."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.values import TournamentId
+from tdconsole.gui.projector.house_theme import house_theme
+from tdconsole.gui.projector.preview import Preview
+from tdconsole.gui.projector.programme import Programme
+from tdconsole.gui.projector.show import Show
+from tdconsole.gui.shared.theme import Theme, theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Session, TimeSource
+from tdconsole.settings import Screen, Wall
+
+
+class Stage(QObject):
+    turned = Signal()
+    """Something else is live, or next, or it looks otherwise."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  # whose, in which words, and how it looks
+        self,
+        session: Session,
+        tournament: TournamentId,
+        words: Catalogue,
+        time: TimeSource,
+        programme: Programme,
+        window: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._programme, self._words, self._window, self._time = programme, words, window, time
+        self._show = Show(session, tournament, words, time, programme)
+        self._previews: list[Preview] = []
+        self.look, self.fault = self._dressed(programme.choices)
+        programme.turned.connect(self._turned)
+
+    # What is so
+
+    @property
+    def choices(self) -> Wall:
+        return self._programme.choices
+
+    @property
+    def prepared(self) -> Screen:
+        return self._programme.prepared
+
+    def live(self) -> Screen:
+        return self._show.live()
+
+    def picture(self, name: str, width: int, *, ahead: bool = False) -> Preview:
+        """What is live, or what comes next, for as long as the widget lives."""
+        glance = self._show.ahead if ahead else self._show.glance
+        made = Preview(glance, self.look, self._window, name, width)
+        self._previews.append(made)
+        made.destroyed.connect(lambda: self._forget(made))
+        return made
+
+    # Gestures
+
+    def press(self, screen: Screen) -> None:
+        self._programme.press(screen, self._time.now())
+
+    def prepare(self, screen: Screen) -> None:
+        self._programme.prepare(screen)
+
+    def show(self, screen: Screen) -> None:
+        self._programme.show(screen, self._time.now())
+
+    def take(self) -> None:
+        self._programme.take(self._time.now())
+
+    def rotate(self) -> None:
+        self._programme.rotate(self._time.now(), on=not self.choices.rotating)
+
+    def choose(self, choices: Wall) -> str:
+        """Why it can't be so, where it can't: then everything stays as it was."""
+        look, fault = self._dressed(choices)
+        if fault and choices.house != self.choices.house:
+            return fault
+        self.look, self.fault = look, fault
+        self._programme.choose(choices)
+        return ""
+
+    def follow(self) -> None:
+        for preview in self._previews:
+            preview.look()
+
+    def _dressed(self, choices: Wall) -> tuple[Theme, str]:
+        """Where the house's theme can't be read any more, the shipped one, and why."""
+        shipped = theme(choices.theme or self._window.name)
+        if choices.house is None:
+            return shipped, ""
+        try:
+            return house_theme(Path(choices.house)), ""
+        except KnownError as error:
+            return shipped, mishap(self._words, error)
+
+    def _turned(self) -> None:
+        for preview in self._previews:
+            preview.dress(self.look)
+        self.follow()
+        self.turned.emit()
+
+    def _forget(self, preview: Preview) -> None:
+        if preview in self._previews:
+            self._previews.remove(preview)

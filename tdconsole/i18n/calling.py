@@ -1,0 +1,90 @@
+"""The clock on a player, in the words that are read aloud, and in those of the trail."""
+
+from collections.abc import Callable
+from typing import assert_never
+
+from tdconsole.domain.calling import CallPhase
+from tdconsole.domain.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.spoken_numbers import spoken
+
+Who = Callable[[EntryId], str]
+
+
+def call_place(words: Catalogue, table: TableNo, seat: SeatNo | None) -> str:
+    if seat is None:
+        return words.pgettext("place", "table {table}", table=table)
+    return seat_name(words, Seat(table=table, seat=seat))
+
+
+def phase_name(words: Catalogue, phase: CallPhase) -> str:
+    say = words.pgettext
+    match phase:
+        case "thinking":
+            return say("called clock", "to think")
+        case "countdown":
+            return say("called clock", "counting down")
+        case "over":
+            return say("called clock", "time is up")
+        case _:
+            assert_never(phase)
+
+
+def call_read_aloud(words: Catalogue, player: str | None, place: str, seconds: int) -> str:
+    """As the clock is called: `seconds` are those to think."""
+    if player is None:
+        return words.ngettext(
+            "The clock is called at {place}: {number} second to act.",
+            "The clock is called at {place}: {number} seconds to act.",
+            seconds,
+            place=place,
+        )
+    return words.ngettext(
+        "{player}, the clock is called on you: {number} second to act.",
+        "{player}, the clock is called on you: {number} seconds to act.",
+        seconds,
+        player=player,
+    )
+
+
+def countdown_read_aloud(words: Catalogue, seconds: int) -> str:
+    """Five, four, three, two, one."""
+    counted = ", ".join(spoken(words.language, number) for number in range(seconds, 0, -1))
+    return counted[:1].upper() + counted[1:]
+
+
+def dead_read_aloud(words: Catalogue) -> str:
+    return words.gettext("Time is up: the hand is dead.")
+
+
+def calling_told(
+    words: Catalogue, event: ClockCalled | CallEnded | TimeCardPlayed, who: Who
+) -> str:
+    say = words.gettext
+    match event:
+        case ClockCalled(entry=None, table=table, seat=seat):
+            return say("Clock called at {place}", place=call_place(words, table, seat))
+        case ClockCalled(entry=int(entry), table=table, seat=seat):
+            return say(
+                "Clock called on {player}, {place}",
+                player=who(entry),
+                place=call_place(words, table, seat),
+            )
+        case CallEnded(entry=None, table=table, outcome="acted"):
+            return say("Clock at table {table} ended: the player acted", table=table)
+        case CallEnded(entry=None, table=table):
+            return say("Clock at table {table} ended: the hand is dead", table=table)
+        case CallEnded(entry=int(entry), outcome="acted"):
+            return say("Clock on {player} ended: the player acted", player=who(entry))
+        case CallEnded(entry=int(entry)):
+            return say("Clock on {player} ended: the hand is dead", player=who(entry))
+        case TimeCardPlayed(final_table=True):
+            return say(
+                "{player} played a time-bank card at the final table", player=who(event.entry)
+            )
+        case TimeCardPlayed():
+            return say("{player} played a time-bank card", player=who(event.entry))
+        case _:
+            raise AssertionError(event)

@@ -1,0 +1,43 @@
+"""The clock's own words: marks, times of day, where a gesture leaves it."""
+
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.values import Break, Level, Mark, Structure
+from tdconsole.i18n.catalogue import Catalogue
+
+
+def mark_name(words: Catalogue, mark: Mark) -> str:
+    say = words.pgettext
+    match mark.kind:
+        case "registration_closes":
+            return say("mark", "Registration closes")
+        case "rebuys_end":
+            return say("mark", "Rebuys end")
+        case "add_on":
+            return say("mark", "Add-on")
+        case "colour_up" if mark.chip is not None:
+            return say("mark", "Colour-up of {chip}", chip=words.number(mark.chip))
+        case "colour_up":
+            return say("mark", "Colour-up")
+        case "end_of_day":
+            return say("mark", "End of the day")
+
+
+def period_name(words: Catalogue, structure: Structure, index: int) -> str:
+    """`Level 9`, or `Break`, of the `index`th period counted from 0."""
+    if isinstance(structure[index], Break):
+        return words.pgettext("clock", "Break")
+    number = sum(1 for period in structure[: index + 1] if isinstance(period, Level))
+    return words.pgettext("clock", "Level {level}", level=number)
+
+
+def stands_at(words: Catalogue, structure: Structure, reading: Reading) -> str:
+    """`Level 9, 14:32 left`."""
+    name = period_name(words, structure, reading.index)
+    if reading.hands is not None:
+        return words.ngettext(
+            "{period}, {number} hand left",
+            "{period}, {number} hands left",
+            reading.hands,
+            period=name,
+        )
+    return words.gettext("{period}, {left} left", period=name, left=words.duration(reading.left))

@@ -1,0 +1,1 @@
+"""The words of structures: their rows, their defects, and how to mend them."""

@@ -1,0 +1,55 @@
+"""What there is to tell the room at this moment."""
+
+from typing import Final
+
+from tdconsole.domain.clock import length
+from tdconsole.domain.rulebook import BeginsTyped, Ruled
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Break, Instant, Level, Mark, Millis, Record
+from tdconsole.projections.clock_board import ClockBoard, clock_board
+
+JUST_BEGUN: Final = Millis(180_000)
+
+
+class LevelCall(Record, kw_only=True):
+    """What the rules have said at a new level: which hand stays at the old one, and of the decks."""
+
+    hand_begins: Ruled[BeginsTyped]
+    deck_change: Ruled[bool]
+
+
+class Announcement(Record, kw_only=True):
+    board: ClockBoard
+    at: Instant
+    due: tuple[Mark, ...]
+    """The marks that are dealt with while the clock stands at them, or in the break after them."""
+    level_call: LevelCall | None = None
+    """While a level is new, but for the first."""
+
+
+def announcement(tournament: Tournament, now: Instant) -> Announcement:
+    board = clock_board(tournament, now)
+    return Announcement(
+        board=board, at=now, due=_due(tournament, board), level_call=_call(tournament, board)
+    )
+
+
+def _call(tournament: Tournament, board: ClockBoard) -> LevelCall | None:
+    period, rules = board.period, tournament.rules
+    if not isinstance(period, Level) or board.left is None or board.level in {None, 1}:
+        return None
+    if length(period) - board.left > JUST_BEGUN:
+        return None
+    return LevelCall(hand_begins=rules.hand_begins, deck_change=rules.deck_change)
+
+
+def _due(tournament: Tournament, board: ClockBoard) -> tuple[Mark, ...]:
+    period, structure = board.period, tournament.setup.structure
+    if period is None or not board.started:
+        return ()
+    if board.held is not None or board.over:
+        return period.marks
+    if not isinstance(period, Break):
+        return ()
+    index = structure.index(period)
+    return structure[index - 1].marks if index else ()

@@ -1,0 +1,68 @@
+"""Who sits elsewhere since a short while: what is called out and shown to the room."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.events import (
+    Event,
+    PlayerMoved,
+    PlayerReinstated,
+    SeatsDrawn,
+)
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Instant, Millis, Record, Seat, StepNo, elapsed
+from tdconsole.projections.trail import TrailStep
+
+RECENT: Final = Millis(10 * 60_000)
+
+
+class Move(Record, kw_only=True):
+    step: StepNo
+    at: Instant
+    entry: EntryId
+    source: Seat | None
+    target: Seat
+
+
+def recent_moves(
+    tournament: Tournament, latest_first: Iterable[TrailStep], now: Instant
+) -> tuple[Move, ...]:
+    """The last move of each that sits where it brought them; the latest first."""
+    of = tournament.play.seating.of
+    found: dict[EntryId, Move] = {}
+    unsourced: set[EntryId] = set()
+    for step in latest_first:
+        recent = elapsed(step.at, now) < RECENT
+        if not recent and not unsourced:
+            break
+        if step.undone_by is not None:
+            continue
+        for event in reversed(step.events):
+            for entry, seat in _seated(event, unsourced):
+                found[entry] = replace(found[entry], source=seat)
+                unsourced.discard(entry)
+            if not recent or not isinstance(event, PlayerMoved) or event.entry in found:
+                continue
+            if of.get(event.entry) == event.seat:
+                found[event.entry] = Move(
+                    step=step.no, at=step.at, entry=event.entry, source=None, target=event.seat
+                )
+                unsourced.add(event.entry)
+    return tuple(found.values())
+
+
+def _seated(event: Event, wanted: set[EntryId]) -> list[tuple[EntryId, Seat]]:
+    """Where an event put one of these."""
+    match event:
+        case PlayerMoved() | PlayerReinstated() if event.entry in wanted:
+            return [(event.entry, event.seat)]
+        case SeatsDrawn() if wanted:
+            return [
+                (one.entry, Seat(table=one.table, seat=one.seat))
+                for one in event.seated
+                if one.entry in wanted
+            ]
+        case _:
+            return []

@@ -1,0 +1,39 @@
+"""The rules of a tournament, each as it holds and as its book has it."""
+
+from typing import Any
+
+from tdconsole.domain.rulebook import OPTIONS, Ruled
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Record
+
+
+class RuleLine(Record, kw_only=True):
+    option: str
+    now: Ruled[Any]
+    book: Ruled[Any]
+    overridden: bool
+
+
+class RuleList(Record, kw_only=True):
+    """`id` and `title` are those of the book that the tournament copied."""
+
+    id: str
+    title: str
+    rules: tuple[RuleLine, ...]
+
+
+def rule_list(tournament: Tournament) -> RuleList:
+    rules = tournament.setup.rules
+    return RuleList(
+        id=rules.profile.id,
+        title=rules.profile.title,
+        rules=tuple(
+            RuleLine(
+                option=option,
+                now=getattr(rules.book, field),
+                book=getattr(rules.profile, field),
+                overridden=getattr(rules.changes, field) is not None,
+            )
+            for option, field in OPTIONS.items()
+        ),
+    )

@@ -1,0 +1,92 @@
+"""The clock as it was before a gesture, as if that had not been."""
+
+import pytest
+
+from tdconsole.domain.clock_gestures import MOST_BEFORE
+from tdconsole.domain.commands import (
+    AdjustClock,
+    Command,
+    EditStructure,
+    FinishTournament,
+    PauseClock,
+    RestoreClock,
+    ResumeClock,
+    SetClock,
+    SetLevel,
+    StartClock,
+)
+from tdconsole.domain.decider import fold
+from tdconsole.domain.rejections import ClockNotStarted, NothingToRestore, TournamentIsOver
+from tdconsole.domain.values import PeriodId
+from tests.domain.clock_floor import level, paused, reading, running, stand
+from tests.domain.floor import MINUTE, busting, opened, playing
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [PauseClock(), AdjustClock(seconds=-300), SetClock(seconds=7), SetLevel(period=PeriodId(4))],
+    ids=lambda it: type(it).__name__,
+)
+def test_a_mistake_leaves_no_trace(mistake: Command) -> None:
+    floor = running().wait(minutes=7)
+    floor.do(mistake)
+    floor.wait(minutes=2).do(RestoreClock())
+    assert stand(floor) == (1, 11)
+    assert (reading(floor).running, reading(floor).ran) == (True, 9 * MINUTE)
+
+
+def test_a_resumption_by_mistake_leaves_it_paused_with_its_reason() -> None:
+    floor = paused(7, reason="fire alarm")
+    floor.do(ResumeClock())
+    floor.wait(minutes=2).do(RestoreClock())
+    assert stand(floor) == (1, 13)
+    assert floor.tournament.play.clock.pause_reason == "a note"
+
+
+def test_one_gesture_after_the_other_is_gone_back() -> None:
+    floor = running()
+    floor.do(AdjustClock(seconds=60), AdjustClock(seconds=600))
+    floor.do(RestoreClock())
+    assert stand(floor) == (1, 21)
+    floor.do(RestoreClock())
+    assert stand(floor) == (1, 20)
+    floor.do(RestoreClock())
+    assert floor.tournament.play.clock.anchor is None
+    assert floor.when(RestoreClock()) == NothingToRestore()
+    assert floor.when(PauseClock()) == ClockNotStarted()
+    floor.do(StartClock())
+    assert stand(floor) == (1, 20)
+
+
+def test_before_any_gesture_there_is_nothing_to_go_back_to() -> None:
+    assert opened().when(RestoreClock()) == NothingToRestore()
+
+
+def test_so_many_gestures_are_remembered() -> None:
+    floor = running()
+    floor.do(*[AdjustClock(seconds=1)] * 30, *[RestoreClock()] * MOST_BEFORE)
+    assert reading(floor).left == 20 * MINUTE + (30 - MOST_BEFORE) * 1000
+    assert floor.when(RestoreClock()) == NothingToRestore()
+
+
+def test_an_edited_structure_can_not_be_gone_behind() -> None:
+    floor = running()
+    floor.do(AdjustClock(seconds=60))
+    floor.do(EditStructure(structure=(*floor.tournament.setup.structure, level(15))))
+    assert floor.when(RestoreClock()) == NothingToRestore()
+    floor.do(PauseClock(), RestoreClock())
+    assert reading(floor).running
+
+
+def test_the_clock_of_a_finished_tournament_stays() -> None:
+    floor = playing(2)
+    floor.do(AdjustClock(seconds=60), busting(2), FinishTournament())
+    assert floor.when(RestoreClock()) == TournamentIsOver()
+
+
+def test_when_the_end_is_undone_the_clock_can_be_gone_back_again() -> None:
+    floor = opened()
+    happened = floor.do(StartClock(), AdjustClock(seconds=60))
+    floor.state = fold(opened().state, happened)
+    floor.do(RestoreClock())
+    assert stand(floor) == (1, 20)

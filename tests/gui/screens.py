@@ -1,0 +1,152 @@
+"""Every screen of the wall with the least and the most that an evening puts on it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.values import Break, Chips, Digest, Mark, Money, PeriodId, Structure
+from tdconsole.gui.projector.layout import Body, Shown
+from tdconsole.gui.projector.screens.clock_words import clock
+from tdconsole.gui.projector.screens.draw import Drawn, draw
+from tdconsole.gui.projector.screens.frame import frame
+from tdconsole.gui.projector.screens.moves import moves
+from tdconsole.gui.projector.screens.notice import notice
+from tdconsole.gui.projector.screens.prizes import prizes
+from tdconsole.gui.projector.screens.rest import rest
+from tdconsole.gui.projector.screens.seating import Seated, seating
+from tdconsole.gui.projector.screens.standings import standings
+from tdconsole.gui.projector.screens.winner import winner
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.clock_board import ClockBoard
+from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
+
+NAMES: Final = (
+    "Rossi, Maria", "Wójcik, Łukasz", "Bellè, Niccolò", "Smith, John", "Kowalska-Nowak, Małgorzata",
+    "Šarić, Đorđe", "Konstantinopoulou-Oikonomou, Maximiliana", "Groß, Jürgen", "O’Brien, Siobhán",
+    "Ng, Li", "de Albuquerque e Castro Gonçalves Pereira, Inês Margarida", "Lindström, Åsa",
+)  # fmt: skip
+LONGEST_PERSON: Final = "W" * 60 + " " + "Ż" * 59
+NOTICE: Final = (
+    "The smoking area is closed tonight. Please use the terrace on the second floor, and be back "
+    "at your seats two minutes before the level begins; cards are dealt to empty seats as well. "
+)
+LINK: Final = Digest("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+
+
+def people(number: int, *more: str) -> tuple[Seated, ...]:
+    rows = sorted(
+        f"{NAMES[at % len(NAMES)]} {at}" if at >= len(NAMES) else NAMES[at] for at in range(number)
+    )
+    return tuple(
+        Seated(key=name.casefold(), row=(name, str(at // 9 + 1), str(at % 9 + 1)))
+        for at, name in enumerate((*rows, *more))
+    )
+
+
+def structure(*marks: Mark) -> Structure:
+    pause = Break(minutes=15, id=PeriodId(10), marks=marks)
+    return (level(600, 1200, 1200), pause, level(800, 1600, 1600))
+
+
+EVERY_MARK: Final = (
+    Mark(kind="colour_up", chip=Chips(1_000_000_000_000)), Mark(kind="registration_closes"),
+    Mark(kind="rebuys_end"), Mark(kind="add_on"), Mark(kind="colour_up"),
+)  # fmt: skip
+FALLING: Final = tuple(Money(max(18_000, 535_000 - at * 40_000)) for at in range(27))
+
+
+def resting(words: Catalogue, board: ClockBoard, *marks: Mark) -> Body:
+    if isinstance(board.period, Break):
+        board = replace(board, period=replace(board.period, marks=marks))
+    return rest(words, board, clock(words, board, NOW, REASON), structure(*marks), NOW)
+
+
+def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
+    names = [seated.row[0] for seated in people(number)]
+    rows = [(f"{at + 1}", name, prize if at < 27 else "") for at, name in enumerate(names)]
+    return (("12-10", LONGEST_PERSON, ""), *rows) if prize else tuple(rows)
+
+
+BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
+    "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
+    "clock, closed": lambda w: clock(w, like(registration_closed=True), NOW),
+    "clock, a notice": lambda w: clock(w, RUNNING, NOW, notice="Smoking area closed tonight"),
+    "clock, a long notice": lambda w: clock(w, LONGEST, NOW, notice=NOTICE),
+    "clock, no money": lambda w: clock(w, RUNNING, NOW, money=False),
+    "prizes, none": lambda w: prizes(w, (), Money(0), "EUR", 0),
+    "prizes, one": lambda w: prizes(w, (Money(45_000),), Money(45_000), "EUR", 0),
+    "prizes, 3": lambda w: prizes(w, FALLING[:3], Money(2_140_000), "EUR", 0),
+    "prizes, 27": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0),
+    "prizes, 1500": lambda w: prizes(
+        w, tuple(Money(999_999_999_999 - at // 9) for at in range(1500)), Money(999_999_999_999), "EUR", 4
+    ),
+    "seating, none": lambda w: seating(w, (), 0),
+    "seating, 9": lambda w: seating(w, people(9), 0),
+    "seating, 87": lambda w: seating(w, people(87), 1),
+    "seating, 10000": lambda w: seating(w, people(10_000), 17),
+    "seating, a name": lambda w: seating(w, people(30, LONGEST_PERSON), 0),
+    "moves, none": lambda w: moves(w, (), 0),
+    "moves, one": lambda w: moves(w, (("21:05", "12-3", "Maria Rossi", "4", "7"),), 0),
+    "moves, 40": lambda w: moves(
+        w,
+        tuple(("21:05", "1112-10", name.row[0], "1111", "10") for name in people(40, LONGEST_PERSON)),
+        0,
+    ),
+    "break, to come": lambda w: resting(w, RUNNING),
+    "break, none": lambda w: resting(w, BOARDS["over"]),
+    "break": lambda w: resting(w, BOARDS["break"], Mark(kind="colour_up", chip=Chips(25))),
+    "break, bare": lambda w: resting(w, BOARDS["break"]),
+    "break, paused": lambda w: resting(w, BOARDS["paused_break"]),
+    "break, longest": lambda w: resting(
+        w, like(period=Break(minutes=1440, id=PeriodId(10)), left=86_339_400, next=LONGEST.next), *EVERY_MARK
+    ),
+    "notice, none": lambda w: notice(w, ""),
+    "notice, short": lambda w: notice(w, "Dinner!"),
+    "notice, usual": lambda w: notice(w, "Smoking area closed tonight"),
+    "notice, long": lambda w: notice(w, NOTICE * 2),
+    "notice, a word": lambda w: notice(w, "W" * 400),
+    "standings, none": lambda w: standings(w, (), 0, 0, 0),
+    "standings, few": lambda w: standings(w, out(8, ""), 206, 214, 0),
+    "standings, most": lambda w: standings(w, out(400, "9 999 999 999,99 €"), 9_999, 30_000, 0),
+    "draw, none": lambda w: draw(w, None, None),
+    "draw, committed": lambda w: draw(w, LINK, None),
+    "draw, done": lambda w: draw(
+        w, LINK, Drawn(number=3, players=214, at="20:12", link=LINK, word="primavera")
+    ),
+    "draw, longest": lambda w: draw(
+        w, LINK, Drawn(number=10_000, players=30_000, at="20:12", link=LINK, word="W" * 120)
+    ),
+    "winner, none": lambda w: winner(w, "", ""),
+    "winner": lambda w: winner(w, "Maria Rossi", "€ 5 350"),
+    "winner, longest": lambda w: winner(w, LONGEST_PERSON, "9 999 999 999,99 €"),
+    "winner, usual": lambda w: winner(w, "Maximiliana Konstantinopoulou-Oikonomou", ""),
+}  # fmt: skip
+AROUND: Final = {
+    "running": RUNNING,
+    "longest": LONGEST,
+    **{
+        name: BOARDS[name]
+        for name in (
+            "paused",
+            "break",
+            "held",
+            "over",
+            "waiting",
+            "put_off",
+            "last",
+            "longest_paused",
+        )
+    },
+}
+
+
+def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
+    body = BODIES[name](words)
+    if name.startswith("clock"):
+        return Shown(body=body)
+    if name.startswith("break") and name not in {"break, to come", "break, none"}:
+        around = "break"
+    board = AROUND[around]
+    line = not (name.startswith("break") and isinstance(board.period, Break))
+    return Shown(body=body, frame=frame(words, board, clock(words, board, NOW), NOW, line=line))

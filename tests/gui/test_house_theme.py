@@ -1,0 +1,123 @@
+"""A theme of the house's own: its colours, its logo, its picture; and what is refused."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from tdconsole.gui.projector.backdrop import backdrop
+from tdconsole.gui.projector.house_theme import house_theme
+from tdconsole.gui.projector.picture import picture
+from tdconsole.gui.shared.contrast import contrast
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.known_errors import BadData, FileMissing
+from tests.gui.boards import ROME
+from tests.gui.screens import shown
+
+GREEN = """
+on = "dark"
+logo = "logo.png"
+[colours]
+ground = "#06231a"
+paused = "#f2c14e"
+"""
+
+
+def saved(path: Path, *colours: str, size: tuple[int, int] = (60, 20)) -> Path:
+    """Stripes of these colours."""
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    wide = -(-size[0] // len(colours))
+    for at, colour in enumerate(colours):
+        painter.fillRect(at * wide, 0, wide, size[1], QColor(colour))
+    painter.end()
+    assert image.save(str(path))
+    return path
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "house.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_its_colours_lie_over_a_shipped_theme(application: Any, tmp_path: Path) -> None:
+    del application
+    saved(tmp_path / "logo.png", "#ff0000")
+    own = house_theme(written(tmp_path, GREEN))
+    assert own.palette.ground == "#06231a"
+    assert own.palette.ink == theme("dark").palette.ink
+    assert own.logo is not None
+    assert own.logo.shape == 3
+    image = picture(shown("clock, closed", Catalogue("en", ROME)), 1280, 720, own)
+    assert image.pixelColor(2, 2).name() == "#06231a"
+    assert image.pixelColor(60, 40).name() == "#ff0000"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('[colours]\nink = "#333333"', "ink on ground"),
+        ('on = "light"\n[colours]\nground = "#777777"', "on ground"),
+        ('[colours]\nground = "green"', "colours.ground"),
+        ('[colours]\nfond = "#000000"', "fond"),
+        ('on = "pink"', "on"),
+        ("on = ", ""),
+        ('logo = "text.png"', "text.png"),
+    ],
+)
+def test_what_could_not_be_read_on_the_wall_is_refused_with_the_reason(
+    application: Any, tmp_path: Path, text: str, why: str
+) -> None:
+    del application
+    (tmp_path / "text.png").write_text("Dear all", encoding="utf-8")
+    with pytest.raises(BadData) as refused:
+        house_theme(written(tmp_path, text))
+    assert why in refused.value.detail
+
+
+def test_a_logo_that_is_not_there_is_named(application: Any, tmp_path: Path) -> None:
+    del application
+    with pytest.raises(FileMissing) as refused:
+        house_theme(written(tmp_path, 'picture = "hall.jpg"'))
+    assert refused.value.path.endswith("hall.jpg")
+
+
+@pytest.mark.parametrize("colours", [("#ffffff", "#000000"), ("#ffffff",), ("#ff0000", "#00ff00")])
+@pytest.mark.parametrize("on", ["dark", "light", "high-contrast"])
+def test_everything_can_be_read_on_the_picture(
+    application: Any, tmp_path: Path, colours: tuple[str, ...], on: str
+) -> None:
+    del application
+    saved(tmp_path / "hall.png", *colours, size=(400, 300))
+    own = house_theme(written(tmp_path, f'on = "{on}"\npicture = "hall.png"'))
+    behind = backdrop(own, 800, 450)
+    assert behind is not None
+    shades = {behind.pixelColor(x, y).name() for x in range(0, 800, 7) for y in range(0, 450, 7)}
+    for ink in (own.palette.ink, own.palette.quiet):
+        assert min(contrast(ink, shade) for shade in shades) >= 4.4
+
+
+def test_the_picture_stands_only_behind_few_words(application: Any, tmp_path: Path) -> None:
+    del application
+    saved(tmp_path / "hall.png", "#2040c0", size=(400, 300))
+    own = house_theme(written(tmp_path, 'picture = "hall.png"'))
+    words = Catalogue("en", ROME)
+    ground = QColor(own.palette.ground)
+    assert picture(shown("notice, short", words), 640, 360, own).pixelColor(1, 1) != ground
+    for name in ("clock, closed", "seating, 9", "prizes, 3", "break"):
+        assert picture(shown(name, words), 640, 360, own).pixelColor(1, 1) == ground
+
+
+def test_where_the_picture_went_the_ground_alone_is_left(application: Any, tmp_path: Path) -> None:
+    del application
+    hall = saved(tmp_path / "hall.png", "#2040c0")
+    own = house_theme(written(tmp_path, 'picture = "hall.png"'))
+    hall.unlink()
+    image = picture(shown("notice, short", Catalogue("en", ROME)), 644, 360, own)
+    assert image.pixelColor(1, 1) == QColor(own.palette.ground)

@@ -1,0 +1,181 @@
+"""The clock's larger gestures, typed; levels of 20 minutes, a break of 10 after the second."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tdconsole.domain.clock import Reading as Stand
+from tdconsole.domain.clock import read as read_clock
+from tdconsole.domain.commands import (
+    CountHands,
+    EditStructure,
+    Newcomer,
+    PauseClock,
+    RegisterEntry,
+    Request,
+    RestoreClock,
+    ResumeClock,
+    SetClock,
+    SetLevel,
+    StartClock,
+)
+from tdconsole.domain.values import Break, Chips, Level, PeriodId
+
+pytest.importorskip("PySide6")
+
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.gui.console.watch import Watch
+from tests.gui.console_evening import watched
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+BY_HANDS = Level(small_blind=Chips(100), big_blind=Chips(200), minutes=20, hands=10)
+EVENING = (
+    Level(small_blind=Chips(25), big_blind=Chips(50), minutes=20),
+    Level(small_blind=Chips(50), big_blind=Chips(100), minutes=20),
+    Break(minutes=10),
+    BY_HANDS,
+)
+
+
+@pytest.fixture(params=[True])
+def watch(tmp_path: Path, request: Any) -> Iterator[Watch]:
+    with watched(tmp_path, clock=request.param) as watch:
+        assert watch.do(EditStructure(structure=(*watch.state.setup.structure[:1], *EVENING[1:])))
+        yield watch
+
+
+not_started = pytest.mark.parametrize("watch", [False], indirect=True)
+
+
+def typed(watch: Watch, line: str) -> Reading:
+    return read(line, Desk(watch))
+
+
+def done(watch: Watch, line: str) -> Request:
+    reading = typed(watch, line)
+    assert reading.mood == "ready", reading.sentence
+    assert reading.request is not None
+    assert watch.do(reading.request)
+    return reading.request
+
+
+def stand(watch: Watch) -> Stand:
+    found = read_clock(watch.state.setup.structure, watch.state.play.clock, watch.now())
+    assert found is not None
+    return found
+
+
+def test_next_and_prev_turn_the_level(watch: Watch) -> None:
+    structure = watch.state.setup.structure
+    assert typed(watch, "next").sentence == ("Set the clock to the beginning of Level 2: 50/100")
+    assert done(watch, "next") == SetLevel(period=structure[1].id)
+    assert done(watch, "NEXT") == SetLevel(period=structure[2].id)
+    assert typed(watch, "prev").request == SetLevel(period=structure[1].id)
+
+
+def test_there_is_nothing_before_the_first_and_after_the_last(watch: Watch) -> None:
+    assert typed(watch, "prev").sentence == "This is the first level."
+    done(watch, "level 3")
+    assert typed(watch, "next").sentence == "This is the last level of the structure."
+
+
+def test_a_level_is_set_by_its_number_and_the_break_after_it(watch: Watch) -> None:
+    structure = watch.state.setup.structure
+    assert typed(watch, "level 3").request == SetLevel(period=structure[3].id)
+    assert typed(watch, "level 2 b").request == SetLevel(period=structure[2].id)
+    assert typed(watch, "level 1 break").sentence == "There is no break after this level."
+
+
+def test_without_a_number_the_levels_about_here_are_offered(watch: Watch) -> None:
+    for line in ("level", "level 9", "level 0"):
+        reading = typed(watch, line)
+        assert reading.mood == "asking"
+        assert [offer.line for offer in reading.offers] == ["level 1", "level 2", "level 3"]
+
+
+@pytest.mark.parametrize(
+    ("line", "seconds", "says"),
+    [("set 12:30", 750, "12:30"), ("set 12", 720, "12:00"), ("set 90 min", 5400, "1:30:00")],
+)
+def test_the_time_left_is_set(watch: Watch, line: str, seconds: int, says: str) -> None:
+    reading = typed(watch, line)
+    assert reading.sentence == f"Leave {says} of this level"
+    assert done(watch, line) == SetClock(seconds=seconds)
+    assert 0 <= seconds * 1000 - stand(watch).left < 2000
+
+
+@pytest.mark.parametrize("line", ["set", "set 0", "set 12:60", "set 1441", "set 5 6"])
+def test_a_time_that_makes_no_sense_is_asked_for_again(watch: Watch, line: str) -> None:
+    assert typed(watch, line).mood == "asking"
+
+
+@not_started
+def test_a_start_is_put_off_and_put_off_again_and_taken_back(watch: Watch) -> None:
+    assert typed(watch, "go 20:00").sentence.startswith("Start the clock at 20:00, in ")
+    assert done(watch, "go 9.30") == StartClock(at="09:30")
+    assert stand(watch).starts_in is not None
+    assert done(watch, "go 23:59") == StartClock(at="23:59")
+    assert typed(watch, "was").sentence.startswith("The clock as it was: ")
+    done(watch, "was")
+    assert typed(watch, "was").sentence == "The clock as it was: not started"
+    done(watch, "was")
+    assert watch.state.play.clock.anchor is None
+
+
+@not_started
+def test_go_starts_what_was_put_off(watch: Watch) -> None:
+    done(watch, "go 23:59")
+    assert done(watch, "go") == StartClock()
+    assert stand(watch).running
+
+
+@pytest.mark.parametrize("line", ["go 25:00", "go 2"])
+def test_a_time_of_day_that_is_none_is_asked_for_again(watch: Watch, line: str) -> None:
+    assert typed(watch, line).sentence == "Start when? go 20:00, or go alone for now"
+
+
+def test_the_clock_as_it_was_says_what_comes_of_it(watch: Watch) -> None:
+    done(watch, "next")
+    reading = typed(watch, "was")
+    assert reading.request == RestoreClock()
+    assert reading.sentence.startswith("The clock as it was: Level 1, ")
+    assert reading.sentence.endswith(" left, running")
+    done(watch, "was")
+    assert stand(watch).index == 0
+
+
+def test_hands_are_counted_and_counted_back(watch: Watch) -> None:
+    assert typed(watch, "hand").sentence == (
+        "This level ends with its time: no hands are counted in it."
+    )
+    done(watch, "level 3")
+    assert done(watch, "hand") == CountHands(hands=1)
+    assert done(watch, "hand 3") == CountHands(hands=3)
+    assert typed(watch, "hand -2").sentence == "Take 2 counted hands back"
+    done(watch, "hand -2")
+    assert stand(watch).hands == 8
+    assert typed(watch, "hand 9").mood == "refused"
+    assert typed(watch, "hand two").mood != "ready"
+
+
+def test_paused_and_resumed_as_before(watch: Watch) -> None:
+    assert done(watch, "pause smoke") == PauseClock(reason="smoke")
+    assert done(watch, "go") == ResumeClock()
+
+
+def test_who_is_called_like_a_verb_is_found(watch: Watch) -> None:
+    for name in ("Jan Levels", "Hand Solo", "Next Door", "Ola Setna", "Was Prevost"):
+        assert watch.do(RegisterEntry(person=Newcomer(name=name)))
+    for line in ("hand solo", "next door", "set", "setna", "jan level", "was prev", "prevost"):
+        assert typed(watch, line).mood in {"found", "asking"}, line
+
+
+def test_other_levels_than_there_are_leave_the_clock(watch: Watch) -> None:
+    before = watch.state.play.clock
+    assert not watch.do(SetLevel(period=PeriodId(99)))
+    assert watch.state.play.clock is before

@@ -1,0 +1,384 @@
+"""The rules on the page: read, found, overridden and put back, by keyboard and by mouse."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
+
+from tdconsole.domain.commands import AdjustClock, EditStructure, OverrideRules, Undo
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, RuleChanges, ShotClock
+from tdconsole.domain.values import Level
+from tdconsole.gui.console.creating import CreatingForm
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.rules import RulesPage
+from tdconsole.gui.console.rulebook.editor import RuleEditor
+from tdconsole.gui.console.rulebook.fields import (
+    CallField,
+    ChoiceField,
+    ShotClockField,
+    WaysField,
+    field_for,
+)
+from tdconsole.gui.console.structure.maker_dialog import MakerDialog
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.library import rulebook, rulebooks_named
+from tests.gui import structure_page
+from tests.gui.waiting import until
+
+RULE, FROM, HOLDS = range(3)
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> RulesPage:
+    page = RulesPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    return page
+
+
+def key(option: str) -> int:
+    return list(OPTIONS).index(option)
+
+
+def says(page: RulesPage, option: str, column: int) -> str:
+    row = page.rows.row_of(key(option))
+    assert row is not None
+    return str(page.rows.index(row, column).data())
+
+
+def editor(page: RulesPage) -> RuleEditor:
+    assert page.editor is not None
+    assert page.editor.isVisible()
+    return page.editor
+
+
+def edit(page: RulesPage, option: str) -> Any:
+    """Its field, opened by Enter."""
+    page.listing.setFocus()
+    page.listing.select(key(option))
+    QTest.keyClick(page.listing, Qt.Key.Key_Return)
+    return editor(page).field
+
+
+def override(watch: Watch, **changes: Any) -> None:
+    assert watch.do(OverrideRules(changes=RuleChanges(**changes)))
+
+
+def press(widget: QWidget, pressed: Qt.Key = Qt.Key.Key_Return) -> None:
+    QTest.keyClick(widget, pressed)
+
+
+def test_every_rule_stands_with_its_article(page: RulesPage) -> None:
+    assert page.rows.rowCount() == len(OPTIONS)
+    assert page.title.text() == "Rules: Poker TDA 2024"
+    assert not page.count.text()
+    assert says(page, "clock.call", HOLDS) == "25 s, then 5 s counted down"
+    assert says(page, "clock.call", FROM) == "TDA-2024 29"
+    assert says(page, "level.by_hands", FROM) == "house practice"
+    assert page.value.text() == "Choose a rule to read it whole or to override it."
+    assert not page.change.isVisible()
+
+
+def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, watch: Watch) -> None:
+    override(watch, call=CallClock(seconds=40))
+    assert says(page, "clock.call", FROM) == "≠ overridden"
+    assert page.count.text() == "1 overridden"
+    page.listing.select(key("clock.call"))
+    assert page.source.text() == (
+        "≠ overridden. The book: 25 s, then 5 s counted down (TDA-2024 29)"
+    )
+    assert page.source.property("role") == "waiting"
+    watch.do(Undo())
+    assert page.source.text() == "TDA-2024 29"
+    assert page.source.property("role") == "quiet"
+    assert not page.count.text()
+
+
+@pytest.mark.parametrize(
+    ("typed", "options"),
+    [
+        ("hand deal", ["level.hand_begins"]),
+        ("RP-11 unch", ["ante.heads_up"]),
+        ("clock.call", ["clock.call"]),
+        ("open through", ["registration.open_through_break"]),
+        ("bind deck", []),
+    ],
+)
+def test_a_rule_is_found_by_any_of_its_words(
+    page: RulesPage, typed: str, options: list[str]
+) -> None:
+    page.seek()
+    QTest.keyClicks(page.search, typed)
+    found = [page.rows.at(row).option for row in range(page.rows.rowCount())]
+    assert found == options
+
+
+def test_an_overridden_rule_is_found_by_what_the_book_says(page: RulesPage, watch: Watch) -> None:
+    override(watch, call=CallClock(seconds=40))
+    page.search.setText("overridden 29")
+    assert [page.rows.at(row).option for row in range(page.rows.rowCount())] == ["clock.call"]
+
+
+def test_enter_in_the_search_goes_on_to_the_first_found(page: RulesPage) -> None:
+    page.seek()
+    QTest.keyClicks(page.search, "short")
+    press(page.search)
+    assert page.listing.hasFocus()
+    assert page.rule.text() == "Big blind short of chips"
+    press(page.listing)
+    assert editor(page).isVisible()
+
+
+def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "clock.call")
+    assert isinstance(field, CallField)
+    assert editor(page).said.text() == "It holds like that now."
+    assert not editor(page).go.isEnabled()
+    assert field.seconds.hasFocus()
+    QTest.keyClicks(field.seconds, "40")
+    assert editor(page).said.text() == "It will hold: 40 s, then 5 s counted down"
+    press(field.seconds, Qt.Key.Key_Tab)
+    assert field.countdown.hasFocus()
+    press(field.countdown, Qt.Key.Key_Tab)
+    assert field.at_most.hasFocus()
+    press(field.at_most, Qt.Key.Key_Space)
+    press(field.at_most, Qt.Key.Key_Tab)
+    assert editor(page).reason.hasFocus()
+    QTest.keyClicks(editor(page).reason, "A new dealer")
+    press(editor(page).reason)
+    assert page.editor is None
+    assert page.listing.hasFocus()
+    call = watch.state.rules.call
+    assert (call.value, call.standing) == (
+        CallClock(seconds=40, countdown=5, at_most=True),
+        "override",
+    )
+    last = watch.last_gesture()
+    assert last is not None
+    assert watch.sentence(last.events) == (
+        "Rules overridden: Clock called on a player: "
+        "up to 40 s, then 5 s counted down. Reason: A new dealer"
+    )
+
+
+def test_enter_in_a_number_is_enough(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "clock.call")
+    field.seconds.setValue(30)
+    press(field.seconds)
+    assert watch.state.rules.call.value == CallClock(seconds=30, countdown=5)
+    assert page.editor is None
+
+
+def test_esc_leaves_the_rule_as_it_is(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "clock.call")
+    field.seconds.setValue(30)
+    press(field.seconds, Qt.Key.Key_Escape)
+    assert page.editor is None
+    assert page.listing.hasFocus()
+    assert watch.state.rules.call.standing == "article"
+    assert edit(page, "clock.call").seconds.value() == 25
+
+
+def test_the_rule_that_is_edited_stays_in_sight(page: RulesPage) -> None:
+    page.resize(page.width(), page.height() - 200)
+    edit(page, list(OPTIONS)[-1])
+    row = page.rows.row_of(key(list(OPTIONS)[-1]))
+    assert row is not None
+    shown = page.listing.visualRect(page.rows.index(row, 0))
+    assert page.listing.viewport().rect().contains(shown)
+
+
+def test_the_mouse_does_the_same(page: RulesPage, watch: Watch) -> None:
+    row = page.rows.row_of(key("level.by_hands"))
+    assert row is not None
+    at = page.listing.visualRect(page.rows.index(row, HOLDS)).center()
+    QTest.mouseClick(page.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(page.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    field = editor(page).field
+    assert isinstance(field, ChoiceField)
+    field.choice.setCurrentIndex(0)
+    QTest.mouseClick(editor(page).go, Qt.MouseButton.LeftButton)
+    assert watch.state.rules.by_hands.value is True
+    QTest.mouseClick(page.change, Qt.MouseButton.LeftButton)
+    assert editor(page).isVisible()
+    assert not page.change.isVisible()
+    QTest.mouseClick(editor(page).cancel, Qt.MouseButton.LeftButton)
+    assert page.editor is None
+    QTest.mouseClick(page.back, Qt.MouseButton.LeftButton)
+    assert watch.state.rules.by_hands.standing == "house"
+    assert not page.back.isVisible()
+
+
+def test_typing_the_books_own_value_is_told_as_going_back(page: RulesPage, watch: Watch) -> None:
+    override(watch, deck_change=False)
+    field = edit(page, "level.deck_change")
+    field.put(True)
+    assert editor(page).said.text() == "Back to the book: called out"
+    press(editor(page).reason)
+    assert watch.state.rules.deck_change.standing == "article"
+
+
+def test_a_hand_has_to_begin_with_something(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "level.hand_begins")
+    assert isinstance(field, WaysField)
+    ticks = field.findChildren(QCheckBox)
+    for tick in ticks:
+        tick.setChecked(False)
+    assert editor(page).said.text() == "Choose one at least."
+    assert not editor(page).go.isEnabled()
+    press(editor(page).reason)
+    assert editor(page).isVisible()
+    QTest.mouseClick(ticks[-1], Qt.MouseButton.LeftButton, pos=QPoint(4, ticks[-1].height() // 2))
+    press(ticks[-1])
+    assert watch.state.rules.hand_begins.value == ("blind_posted",)
+
+
+def test_the_shot_clock_is_switched_on_and_off(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "shot_clock")
+    assert isinstance(field, ShotClockField)
+    assert not field.seconds.isEnabled()
+    field.used.setChecked(True)
+    field.cards.setValue(3)
+    field.reset.setChecked(True)
+    press(field.seconds)
+    wanted = ShotClock(seconds=30, cards=3, reset_at_final_table=True)
+    assert watch.state.rules.shot_clock.value == wanted
+    field = edit(page, "shot_clock")
+    assert field.value() == wanted
+    field.used.setChecked(False)
+    press(editor(page).reason)
+    assert watch.state.rules.shot_clock == STANDARD.shot_clock
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_value_of_every_book_can_be_typed(qt: Any, option: str) -> None:
+    del qt
+    field = field_for(catalogue("en"), theme("dark"), option)
+    for book in rulebooks_named():
+        value = getattr(rulebook(book), OPTIONS[option]).value
+        field.put(value)
+        assert field.value() == value
+    field.deleteLater()
+
+
+def test_a_change_from_elsewhere_keeps_the_rule_that_is_chosen(
+    page: RulesPage, watch: Watch
+) -> None:
+    page.listing.select(key("ante.kind"))
+    page.search.setText("ante")
+    override(watch, ante_kind="each")
+    assert page.listing.key == key("ante.kind")
+    assert page.value.text() == "each player"
+    assert page.back.isVisible()
+
+
+def test_what_does_not_touch_the_rules_leaves_the_rows_alone(page: RulesPage, watch: Watch) -> None:
+    told = list[object]()
+    page.rows.dataChanged.connect(lambda *_where: told.append(1))
+    watch.do(AdjustClock(seconds=60))
+    assert not told
+    override(watch, by_hands=True)
+    assert len(told) == 1
+
+
+def test_a_refusal_keeps_what_was_typed(page: RulesPage, watch: Watch) -> None:
+    refused = list[Told]()
+    watch.told.connect(refused.append)
+    field = edit(page, "level.by_hands")
+    field.choice.setCurrentIndex(0)
+    override(watch, by_hands=True)
+    editor(page).ask()
+    assert refused[-1].refused
+    assert editor(page).isVisible()
+
+
+def test_a_page_that_is_turned_away_from_lets_the_draft_go(page: RulesPage) -> None:
+    edit(page, "clock.call")
+    page.leave()
+    assert page.editor is None
+    assert page.change.isVisible()
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_tab_goes_through_the_editor_and_out_again(page: RulesPage, option: str) -> None:
+    edit(page, option)
+    seen = list[QWidget]()
+    for _ in range(30):
+        holder = QApplication.focusWidget()
+        assert holder is not None
+        if holder in seen:
+            break
+        assert holder.accessibleName()
+        seen.append(holder)
+        press(holder, Qt.Key.Key_Tab)
+    assert editor(page).reason in seen
+    assert editor(page).cancel in seen
+    assert page.search in seen
+    assert page.listing in seen
+
+
+def test_a_new_tournament_chooses_its_book(qt: Callable[[], None]) -> None:
+    del qt
+    form = CreatingForm(catalogue("en"), theme("dark"))
+    asked = list[Any]()
+    form.wanted.connect(asked.append)
+    assert form.rulebook.currentText() == "Poker TDA 2024"
+    form.ask()
+    form.rulebook.setCurrentText("FIGP 2014")
+    form.ask()
+    assert [one.rulebook for one in asked] == [rulebook("tda-2024"), rulebook("figp-2014")]
+    form.deleteLater()
+
+
+def test_the_whole_rule_is_told_where_the_list_is_too_narrow(
+    page: RulesPage, tmp_path: Path
+) -> None:
+    del tmp_path
+    page.listing.select(key("ante.reduce_when_all_tables_at_most"))
+    assert page.rule.text() == "Ante at short tables"
+    assert page.value.text() == "never reduced"
+    assert page.source.text() == "TDA-2024 RP-11"
+
+
+def test_a_structure_that_is_made_has_the_antes_of_the_book(
+    watch: Watch, hands: Hands, window: QWidget
+) -> None:
+    override(watch, ante_kind="each")
+    page = structure_page.made(watch, hands, window)
+    page._make()
+    dialog = page.findChild(MakerDialog)
+    assert dialog is not None
+    assert dialog.ante.currentData() == "each"
+    dialog.reject()
+
+
+def test_levels_by_hands_are_looked_at_where_the_book_has_none(
+    watch: Watch, hands: Hands, window: QWidget
+) -> None:
+    rows = watch.state.setup.structure
+    by_hands = tuple(
+        replace(one, hands=9) if isinstance(one, Level) and one.id == 1 else one for one in rows
+    )
+    assert watch.do(EditStructure(structure=by_hands))
+    page = structure_page.made(watch, hands, window)
+
+    def told() -> bool:
+        faults = page.beside.faults
+        every = [faults.item(row).text() for row in range(faults.count())]
+        return any("the rulebook has levels by time alone" in one for one in every)
+
+    assert told()
+    override(watch, by_hands=True)
+    assert until(lambda: not told())

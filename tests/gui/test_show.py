@@ -1,0 +1,217 @@
+"""What each screen says of a real evening, and that it follows what is done."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    Bust,
+    DrawSeats,
+    EliminatePlayers,
+    FinishTournament,
+    MovePlayer,
+    Undo,
+)
+from tdconsole.domain.values import Seat, SeatNo, TableNo, TournamentId
+from tdconsole.gui.projector.programme import Programme
+from tdconsole.gui.projector.screens.clock_words import Clock
+from tdconsole.gui.projector.screens.draw import Draw
+from tdconsole.gui.projector.screens.moves import Moves
+from tdconsole.gui.projector.screens.notice import Notice
+from tdconsole.gui.projector.screens.prizes import Prizes
+from tdconsole.gui.projector.screens.seating import Seating
+from tdconsole.gui.projector.screens.standings import Standings
+from tdconsole.gui.projector.screens.winner import Winner
+from tdconsole.gui.projector.show import Show
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.known_errors import FileBusy
+from tdconsole.session import Done, Session, SystemTime, create
+from tdconsole.settings import Screen, Wall
+from tests.gui.boards import ROME
+from tests.gui.console_evening import seated
+
+Body = TypeVar("Body")
+
+
+@pytest.fixture
+def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
+    del qt
+    with create(tmp_path / "club.house") as house:
+        yield house.session
+
+
+class Evening:
+    def __init__(self, session: Session, **how: bool) -> None:
+        self.session = session
+        self.tournament: TournamentId = seated(session, **how)
+        self.programme, self.time = Programme(Wall()), SystemTime()
+        words = catalogue("en", ROME)
+        self.show = Show(session, self.tournament, words, self.time, self.programme)
+
+    def sees(self, screen: Screen, kind: type[Body], **choices: Any) -> Body:
+        self.programme.choose(replace(self.programme.choices, **choices))
+        self.programme.show(screen, self.time.now())
+        glance = self.show.glance()
+        assert glance is not None
+        assert isinstance(glance.shown.body, kind)
+        return glance.shown.body
+
+    def state(self) -> Any:
+        return self.session.state(self.tournament)
+
+    def bust(self, number: int) -> None:
+        """The last at a table can't be busted, but moved."""
+        for _ in range(number):
+            of = self.state().play.seating.of
+            tables = [seat.table for seat in of.values()]
+            if any(tables.count(seat.table) == 1 for seat in of.values()):
+                self.move()
+            entry = min(self.state().play.seating.of)
+            done = self.session.submit(self.tournament, EliminatePlayers(hand=(Bust(entry=entry),)))
+            assert isinstance(done, Done)
+
+    def move(self) -> tuple[int, Seat]:
+        """The first entry to a free seat of the other table."""
+        seating = self.state().play.seating
+        entry, seat = min(seating.of.items())
+        table = TableNo(3 - seat.table)
+        free = next(
+            place
+            for number in range(1, 10)
+            if seating.at(place := Seat(table=table, seat=SeatNo(number))) is None
+        )
+        self.session.submit(self.tournament, MovePlayer(entry=entry, seat=free))
+        return entry, free
+
+
+def test_everybody_is_listed_by_the_family_s_name_with_their_seat(session: Session) -> None:
+    evening = Evening(session)
+    rows = [one.row for one in evening.sees("seating", Seating).seated]
+    assert [row[0] for row in rows][:3] == ["Bellè, Niccolò", "Gonçalves, Inês", "Groß, Jürgen"]
+    seats = {f"{row[1]}-{row[2]}" for row in rows}
+    assert seats == {f"{s.table}-{s.seat}" for s in evening.state().play.seating.of.values()}
+
+
+def test_names_are_shown_as_the_house_wants_them(session: Session) -> None:
+    evening = Evening(session)
+    people = session.club.people
+    (maria,) = people.find("maria rossi")
+    people.change(replace(maria, nickname="La Volpe"))
+    shown = evening.sees("seating", Seating, names="initial").seated
+    assert "Rossi, M." in [one.row[0] for one in shown]
+    shown = evening.sees("seating", Seating, names="nickname").seated
+    assert "La Volpe" in [one.row[0] for one in shown]
+    assert "Smith, John" in [one.row[0] for one in shown]
+    assert [one.key for one in shown] == sorted(one.key for one in shown)
+
+
+def test_before_the_draw_nobody_has_a_seat_to_find(session: Session) -> None:
+    evening = Evening(session, draw=False)
+    assert evening.sees("seating", Seating).seated == ()
+    session.submit(evening.tournament, DrawSeats())
+    assert len(evening.sees("seating", Seating).seated) == 12
+
+
+def test_who_went_out_is_not_looked_for_and_is_in_the_standings(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(1)
+    assert "Rossi, Maria" not in [one.row[0] for one in evening.sees("seating", Seating).seated]
+    rows = evening.sees("standings", Standings).rows
+    assert rows[-1] == ("12", "Maria Rossi", "")
+    assert len(rows) == 12  # the eleven who are left are few enough to be named
+    session.submit(evening.tournament, Undo())
+    assert len(evening.sees("seating", Seating).seated) == 12
+    assert evening.sees("standings", Standings).rows == ()
+
+
+def test_a_move_is_shown_with_where_from_and_gone_when_it_is_undone(session: Session) -> None:
+    evening = Evening(session)
+    before = evening.state().play.seating.of
+    entry, free = evening.move()
+    ((_at, source, name, table, seat),) = evening.sees("moves", Moves).rows
+    assert name == "Maria Rossi"
+    assert source == f"{before[entry].table}-{before[entry].seat}"
+    assert (table, seat) == (str(free.table), str(free.seat))
+    session.submit(evening.tournament, Undo())
+    assert evening.sees("moves", Moves).rows == ()
+
+
+def test_the_draw_shows_its_commitment_and_the_last_link(session: Session) -> None:
+    evening = Evening(session, draw=False)
+    shown = evening.sees("draw", Draw)
+    assert "".join(shown.commitment) == evening.state().draws.commitment.commitment
+    assert not shown.link
+    session.submit(evening.tournament, DrawSeats(word="primavera"))
+    shown = evening.sees("draw", Draw)
+    assert "12 seats" in shown.last_label
+    assert "primavera" in shown.word
+    assert len(shown.link.replace(" ", "")) == 64
+
+
+def test_money_and_notices_may_be_hidden(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(11)
+    assert isinstance(session.submit(evening.tournament, FinishTournament()), Done)
+    assert evening.sees("prizes", Prizes).first
+    assert evening.sees("winner", Winner).prize
+    assert any(row[2] for row in evening.sees("standings", Standings).rows)
+    assert evening.sees("notice", Notice, notice="Dinner").text == "Dinner"
+    assert not evening.sees("prizes", Prizes, money=False).first
+    winner = evening.sees("winner", Winner)
+    assert (winner.name != "", winner.prize) == (True, "")
+    assert not any(row[2] for row in evening.sees("standings", Standings).rows)
+    assert evening.sees("notice", Notice, notices=False).text == ""
+    clock = evening.sees("clock", Clock, automatic=False)
+    assert {one.name: one.value for one in clock.figures}["pool"] == ""
+    assert clock.notice == ""
+
+
+def test_rows_that_did_not_change_are_the_same_objects(session: Session) -> None:
+    evening = Evening(session)
+    before = {one.row[0]: one for one in evening.sees("seating", Seating).seated}
+    evening.move()
+    after = evening.sees("seating", Seating).seated
+    changed = [one.row[0] for one in after if before[one.row[0]] is not one]
+    assert changed == ["Rossi, Maria"]
+
+
+def test_names_that_can_not_be_read_now_are_read_later(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(session)
+
+    def busy(*_: object) -> None:
+        raise FileBusy("club.house")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(session.club.people), "named", busy)
+        assert evening.sees("seating", Seating).seated[0].row[0].startswith("entry")
+    assert "Rossi, Maria" in [one.row[0] for one in evening.sees("seating", Seating).seated]
+
+
+def test_what_comes_next_is_seen_before_it_is_live(session: Session) -> None:
+    evening = Evening(session)
+    evening.programme.prepare("seating")
+    ahead = evening.show.ahead()
+    assert ahead is not None
+    assert isinstance(ahead.shown.body, Seating)
+    live = evening.show.glance()
+    assert live is not None
+    assert isinstance(live.shown.body, Clock)
+    assert evening.show.live() == "clock"
+
+
+def test_in_turn_only_what_has_something_to_show_comes(session: Session) -> None:
+    evening = Evening(session)
+    every: tuple[Screen, ...] = ("moves", "winner", "notice", "seating")
+    evening.programme.choose(Wall(rotation=every, seconds=600))
+    evening.programme.rotate(evening.time.now(), on=True)
+    assert evening.show.live() == "seating"
+    evening.move()
+    assert evening.show.live() == "moves"

@@ -1,0 +1,134 @@
+"""Every rule, and every value of every book, can be read."""
+
+from typing import get_args
+
+import pytest
+
+from tdconsole.domain.rulebook import (
+    OPTIONS,
+    STANDARD,
+    CallClock,
+    RuleChanges,
+    Ruled,
+    ShotClock,
+    Standing,
+)
+from tdconsole.i18n.catalogue import Catalogue, catalogue
+from tdconsole.i18n.rulebooks import (
+    book_says,
+    rule_name,
+    rule_source,
+    rule_value,
+    rules_told,
+    standing_name,
+)
+from tdconsole.library import rulebook, rulebooks_named
+from tdconsole.projections.rule_list import RuleLine
+
+WORDS = [catalogue("en"), catalogue("it"), catalogue("pl")]
+ENGLISH = WORDS[0]
+
+
+@pytest.mark.parametrize("words", WORDS, ids=lambda words: words.language)
+def test_every_option_has_a_name_of_its_own(words: Catalogue) -> None:
+    names = {rule_name(words, option) for option in OPTIONS}
+    assert len(names) == len(OPTIONS)
+    assert names.isdisjoint(OPTIONS)
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_different_values_read_differently(option: str) -> None:
+    values = {getattr(rulebook(name), OPTIONS[option]).value for name in rulebooks_named()}
+    for words in WORDS:
+        said = {rule_value(words, option, value) for value in values}
+        assert len(said) == len(values)
+        assert all(text.strip() and "{" not in text for text in said)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (CallClock(seconds=25, countdown=5), "25 s, then 5 s counted down"),
+        (CallClock(seconds=50, countdown=10, at_most=True), "up to 50 s, then 10 s counted down"),
+        (CallClock(seconds=60), "60 s"),
+        (CallClock(seconds=60, at_most=True), "up to 60 s"),
+    ],
+)
+def test_the_clock_that_is_called(value: CallClock, said: str) -> None:
+    assert rule_value(ENGLISH, "clock.call", value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("off", "off"),
+        (ShotClock(seconds=20), "20 s for each decision"),
+        (ShotClock(seconds=30, cards=1), "30 s for each decision, 1 card of 30 s a day"),
+        (
+            ShotClock(seconds=30, cards=4, card_seconds=60, reset_at_final_table=True),
+            "30 s for each decision, 4 cards of 60 s a day, given anew at the final table",
+        ),
+    ],
+)
+def test_the_shot_clock(value: object, said: str) -> None:
+    assert rule_value(ENGLISH, "shot_clock", value) == said
+
+
+@pytest.mark.parametrize(
+    ("ways", "said"),
+    [
+        (("blind_posted",), "a blind posted"),
+        (("first_riffle", "green_button"), "the first riffle or the shuffler's green button"),
+        (
+            ("dealer_push", "first_riffle", "shuffler_button"),
+            "the first riffle, the shuffler's button or the dealer push",
+        ),
+    ],
+)
+def test_a_hand_begins_with_one_of_several(ways: tuple[str, ...], said: str) -> None:
+    assert rule_value(ENGLISH, "level.hand_begins", ways) == said
+
+
+def test_the_ante_at_short_tables() -> None:
+    option = "ante.reduce_when_all_tables_at_most"
+    assert rule_value(ENGLISH, option, 0) == "never reduced"
+    assert rule_value(ENGLISH, option, 6) == (
+        "the small blind, once no table has more than 6 players"
+    )
+
+
+def test_every_standing_has_a_word() -> None:
+    assert len({standing_name(ENGLISH, one) for one in get_args(Standing)}) == 4
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        (STANDARD.call, "TDA-2024 29"),
+        (STANDARD.by_hands, "house practice"),
+        (Ruled(value=1, standing="inherited", cite="TDA-2024 29"), "inherited (TDA-2024 29)"),
+        (Ruled(value=1, standing="inherited"), "inherited"),
+        (Ruled(value=1, standing="override"), "overridden"),
+    ],
+)
+def test_where_a_rule_comes_from(rule: Ruled[object], said: str) -> None:
+    assert rule_source(ENGLISH, rule) == said
+
+
+def test_what_the_book_says_beside_an_override() -> None:
+    line = RuleLine(option="clock.call", now=Ruled(value=1), book=STANDARD.call, overridden=True)
+    assert book_says(ENGLISH, line.option, line.book) == (
+        "The book: 25 s, then 5 s counted down (TDA-2024 29)"
+    )
+
+
+def test_the_log_names_each_option_that_was_changed() -> None:
+    changes = RuleChanges(by_hands=True, ante_kind="each")
+    assert rules_told(ENGLISH, changes) == (
+        "Levels by number of hands: allowed; Who posts the ante: each player"
+    )
+
+
+def test_an_option_of_a_later_version_keeps_its_name() -> None:
+    assert rule_name(ENGLISH, "race.method") == "race.method"
+    assert rule_value(ENGLISH, "race.method", "top_up") == "top_up"

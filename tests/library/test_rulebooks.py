@@ -1,0 +1,358 @@
+"""The seven books that come with the program, and what is said of a house's own that has a slip."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, Rulebook, Ruled, ShotClock
+from tdconsole.files import resource
+from tdconsole.known_errors import (
+    BadData,
+    FieldMissing,
+    FieldTwice,
+    FileMissing,
+    Flaw,
+    NotAList,
+    NotANumber,
+    NotASwitch,
+    NotATable,
+    NotAWord,
+    NothingToInherit,
+    NotOneOf,
+    NotReadable,
+    NotUtf8,
+    RuleWithoutArticle,
+    TooMany,
+    UnknownField,
+)
+from tdconsole.library import rulebook, rulebook_title, rulebooks_named
+
+SHIPPED = [
+    "figp-2014",
+    "goldbet-it",
+    "pl-club",
+    "pokerclub-it",
+    "tda-2022",
+    "tda-2024",
+    "wsop-2026",
+]
+HEAD = 'title = "Ours"\non = "pl-club"\n'
+
+
+def ours(tmp_path: Path, lines: str, head: str = HEAD) -> Rulebook:
+    """The option under test stands on line 3."""
+    path = tmp_path / "ours.toml"
+    path.write_text(head + lines, encoding="utf-8")
+    return rulebook(str(path))
+
+
+def flaw(tmp_path: Path, lines: str, head: str = HEAD) -> tuple[int | None, Flaw | None]:
+    with pytest.raises(BadData) as raised:
+        ours(tmp_path, lines, head)
+    assert raised.value.path == str(tmp_path / "ours.toml")
+    return raised.value.line, raised.value.flaw
+
+
+# What comes with the program
+
+
+def test_there_are_seven() -> None:
+    assert rulebooks_named() == SHIPPED
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_book_leaves_no_option_unsaid(name: str) -> None:
+    file = tomllib.loads(resource("rulebooks", f"{name}.toml").read_text(encoding="utf-8"))
+    flat = dict[str, object]()
+    for key, value in file.items():
+        if key in OPTIONS:
+            flat[key] = value
+        elif isinstance(value, dict):
+            flat |= {f"{key}.{inner}": one for inner, one in value.items()}
+    assert list(flat) == list(OPTIONS)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_book_cites_an_article_or_says_that_there_is_none(name: str) -> None:
+    book = rulebook(name)
+    assert (book.id, book.title) == (name, rulebook_title(name))
+    for field in OPTIONS.values():
+        rule: Ruled[object] = getattr(book, field)
+        below: Ruled[object] = getattr(STANDARD, field)
+        match rule.standing:
+            case "article":
+                assert rule.cite
+            case "house":
+                assert rule.cite is None
+            case "inherited":
+                assert name != "tda-2024"
+                assert (rule.value, rule.cite) == (below.value, below.cite)
+            case "override":
+                pytest.fail(field)
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("tda-2022", "TDA-2022"),
+        ("wsop-2026", "WSOP"),
+        ("figp-2014", "FIGP"),
+        ("pl-club", "PL"),
+        ("pokerclub-it", "PC"),
+        ("goldbet-it", "GB"),
+        ("tda-2024", "TDA-2024"),
+    ],
+)
+def test_a_book_cites_itself(name: str, source: str) -> None:
+    book = rulebook(name)
+    for field in OPTIONS.values():
+        rule: Ruled[object] = getattr(book, field)
+        if rule.standing == "article":
+            assert rule.cite is not None
+            assert rule.cite.startswith(source)
+
+
+def test_the_default_is_the_constant_of_the_domain() -> None:
+    assert rulebook("tda-2024") == STANDARD
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "countdown", "at_most", "cite"),
+    [
+        ("tda-2024", 25, 5, False, "TDA-2024 29"),
+        ("tda-2022", 25, 5, False, "TDA-2022 29"),
+        ("wsop-2026", 25, 5, True, "WSOP 80"),
+        ("figp-2014", 50, 10, True, "FIGP 23"),
+        ("pl-club", 60, 10, False, "PL 19"),
+        ("pokerclub-it", 25, 5, False, "TDA-2024 29"),
+    ],
+)
+def test_the_clock_that_is_called(
+    name: str, seconds: int, countdown: int, at_most: bool, cite: str
+) -> None:
+    """TM-1."""
+    call = rulebook(name).call
+    assert call.value == CallClock(seconds=seconds, countdown=countdown, at_most=at_most)
+    assert call.cite == cite
+
+
+@pytest.mark.parametrize(
+    ("name", "ways"),
+    [
+        ("tda-2024", ("first_riffle", "shuffler_button", "dealer_push")),
+        ("wsop-2026", ("first_riffle", "green_button")),
+        ("figp-2014", ("first_riffle", "green_button")),
+        ("pl-club", ("blind_posted",)),
+    ],
+)
+def test_how_a_hand_begins(name: str, ways: tuple[str, ...]) -> None:
+    """TM-4."""
+    assert rulebook(name).hand_begins.value == ways
+
+
+def test_the_ante_of_the_books() -> None:
+    kinds = {name: rulebook(name).ante_kind.value for name in SHIPPED}
+    assert {name for name, kind in kinds.items() if kind == "each"} == {"figp-2014", "pokerclub-it"}
+    polish = rulebook("pl-club")
+    assert polish.ante_order == Ruled(value="ante_first", standing="article", cite="PL 36")
+    assert polish.ante_heads_up == Ruled(value="none", standing="article", cite="PL-intro")
+
+
+# A house's own
+
+
+def test_only_what_differs_need_be_said(tmp_path: Path) -> None:
+    book = ours(tmp_path, 'clock.call = { value = { seconds = 40 }, cite = "House 3" }\n')
+    assert (book.id, book.title) == ("ours", "Ours")
+    assert book.call == Ruled(value=CallClock(seconds=40), standing="article", cite="House 3")
+    assert book.ante_order == Ruled(value="ante_first", standing="inherited", cite="PL 36")
+    assert book.by_hands == Ruled(value=False, standing="inherited")
+
+
+def test_a_dotted_name_may_be_written_in_each_of_tomls_ways(tmp_path: Path) -> None:
+    lines = """
+    "clock.call" = { value = { seconds = 40 }, cite = "house practice" }
+    shot_clock.value = { seconds = 30, cards = 4, reset_at_final_table = true }
+    shot_clock.cite = "House 4"
+    [ante]
+    kind = "inherited"
+    [ante.heads_up]
+    value = "unchanged"
+    cite = "House 5"
+    """
+    book = ours(tmp_path, lines)
+    assert book.call == Ruled(value=CallClock(seconds=40), standing="house")
+    assert book.shot_clock.value == ShotClock(seconds=30, cards=4, reset_at_final_table=True)
+    assert book.ante_kind == Ruled(value="big_blind", standing="inherited", cite="PL-intro")
+    assert book.ante_heads_up.cite == "House 5"
+
+
+def test_the_ways_a_hand_begins_are_told_in_the_order_of_all_books(tmp_path: Path) -> None:
+    line = 'level.hand_begins = { value = ["dealer_push", "first_riffle"], cite = "House 1" }'
+    assert ours(tmp_path, line).hand_begins.value == ("first_riffle", "dealer_push")
+
+
+def test_a_book_of_its_own_has_to_be_whole(tmp_path: Path) -> None:
+    assert flaw(tmp_path, "", 'title = "Ours"\n') == (1, FieldMissing(field="clock.call"))
+
+
+def test_what_builds_on_nothing_inherits_nothing(tmp_path: Path) -> None:
+    told = flaw(tmp_path, 'clock.call = "inherited"\n', 'title = "Ours"\n\n')
+    assert told == (3, NothingToInherit(field="clock.call"))
+
+
+def test_a_book_has_a_title(tmp_path: Path) -> None:
+    assert flaw(tmp_path, "", 'on = "pl-club"\n') == (1, FieldMissing(field="title"))
+    assert flaw(tmp_path, "", 'on = "pl-club"\ntitle = 3\n') == (2, NotAWord(field="title"))
+
+
+def test_a_book_builds_on_one_of_the_seven(tmp_path: Path) -> None:
+    line, wrong = flaw(tmp_path, "", 'title = "Ours"\n\non = "tda2024"\n')
+    assert line == 3
+    assert wrong == NotOneOf(field="on", given="tda2024", choices=tuple(SHIPPED), near="tda-2024")
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong"),
+    [
+        ("clock.cal = {}", UnknownField(field="clock.cal", near="clock.call")),
+        ("zzz = 1", UnknownField(field="zzz", near=None)),
+        ("tittle = 1", UnknownField(field="tittle", near="title")),
+        ("clock = 1", UnknownField(field="clock", near="shot_clock")),
+        (
+            'clock.call = "inherit"',
+            NotOneOf(field="clock.call", given="inherit", choices=("inherited",), near="inherited"),
+        ),
+        ("clock.call = 25", NotATable(field="clock.call", keys=("value", "cite"))),
+        ('clock.call = { cite = "House 3" }', FieldMissing(field="clock.call.value")),
+        (
+            "clock.call = { value = { seconds = 40 } }",
+            RuleWithoutArticle(field="clock.call"),
+        ),
+        (
+            'clock.call = { value = { seconds = 40 }, cite = "" }',
+            NotAWord(field="clock.call.cite"),
+        ),
+        (
+            'clock.call = { valu = { seconds = 40 }, cite = "House 3" }',
+            UnknownField(field="valu", near="value"),
+        ),
+        (
+            'clock.call = { value = { secnds = 40 }, cite = "House 3" }',
+            UnknownField(field="secnds", near="seconds"),
+        ),
+        (
+            'clock.call = { value = { countdown = 5 }, cite = "House 3" }',
+            FieldMissing(field="clock.call.value.seconds"),
+        ),
+        (
+            'clock.call = { value = 25, cite = "House 3" }',
+            NotATable(field="clock.call.value", keys=("seconds", "countdown", "at_most")),
+        ),
+        (
+            'clock.call = { value = { seconds = 0 }, cite = "House 3" }',
+            NotANumber(field="clock.call.value.seconds", given="0", least=1, most=600),
+        ),
+        (
+            'clock.call = { value = { seconds = true }, cite = "House 3" }',
+            NotANumber(field="clock.call.value.seconds", given="True", least=1, most=600),
+        ),
+        (
+            'level.by_hands = { value = "yes", cite = "House 3" }',
+            NotASwitch(field="level.by_hands.value", given="yes"),
+        ),
+        (
+            'shot_clock = { value = "of", cite = "House 3" }',
+            NotOneOf(field="shot_clock.value", given="of", choices=("off",), near="off"),
+        ),
+        (
+            'level.hand_begins = { value = "first_riffle", cite = "House 3" }',
+            NotAList(field="level.hand_begins.value"),
+        ),
+        (
+            'level.hand_begins = { value = [], cite = "House 3" }',
+            NotAList(field="level.hand_begins.value"),
+        ),
+        (
+            f'level.hand_begins = {{ value = {["blind_posted"] * 6}, cite = "House 3" }}',
+            TooMany(field="level.hand_begins.value", most=5),
+        ),
+        (
+            'ante.reduce_when_all_tables_at_most = { value = 40, cite = "House 3" }',
+            NotANumber(
+                field="ante.reduce_when_all_tables_at_most.value", given="40", least=0, most=22
+            ),
+        ),
+        ("clock.call = { value = ", NotReadable(detail="Invalid value")),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_a_slip_is_told_with_its_line(tmp_path: Path, lines: str, wrong: Flaw) -> None:
+    assert flaw(tmp_path, lines + "\n") == (3, wrong)
+
+
+def test_the_line_is_that_of_the_value_itself(tmp_path: Path) -> None:
+    lines = """
+[clock.call]
+cite = "House 3"
+
+[clock.call.value]
+seconds = 30
+countdown = 99
+"""
+    line, wrong = flaw(tmp_path, lines)
+    assert line == 9
+    assert isinstance(wrong, NotANumber)
+
+
+def test_a_way_is_named_among_several_on_its_own_line(tmp_path: Path) -> None:
+    lines = """
+level.hand_begins.cite = "House 3"
+level.hand_begins.value = [
+    "first_riffle",
+    "first_rifle",
+]
+"""
+    line, wrong = flaw(tmp_path, lines)
+    assert line == 7
+    assert isinstance(wrong, NotOneOf)
+    assert wrong.near == "first_riffle"
+
+
+def test_the_same_option_twice(tmp_path: Path) -> None:
+    lines = 'clock.call = "inherited"\n"clock.call" = "inherited"\n'
+    assert flaw(tmp_path, lines) == (4, FieldTwice(field="clock.call"))
+    line, wrong = flaw(tmp_path, 'shot_clock = "inherited"\n' * 2)
+    assert line == 4
+    assert isinstance(wrong, NotReadable)
+
+
+def test_a_file_that_ends_too_early(tmp_path: Path) -> None:
+    line, wrong = flaw(tmp_path, 'ante.kind = { value = "each"\n\n')
+    assert isinstance(wrong, NotReadable)
+    assert line is not None
+    assert line >= 3
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_bytes(HEAD.encode() + b"# caff\xe8\n")
+    with pytest.raises(BadData) as raised:
+        rulebook(str(path))
+    assert (raised.value.line, raised.value.flaw) == (3, NotUtf8())
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(FileMissing):
+        rulebook(str(tmp_path / "ours.toml"))
+
+
+def test_a_file_named_as_a_shipped_one_is_reached_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tda-2024.toml").write_text(HEAD, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert rulebook("tda-2024") == STANDARD
+    assert rulebook("./tda-2024.toml").title == "Ours"
+    assert rulebook("tda-2024.toml").title == "Ours"
