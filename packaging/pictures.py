@@ -4,22 +4,41 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
+from msgspec.structs import replace
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import cli, run
-from tdconsole.domain.commands import CallTheClock, OverrideRules
-from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.commands import (
+    Bust,
+    CallTheClock,
+    EliminatePlayers,
+    FinishTournament,
+    OverrideRules,
+    Request,
+    SetLevel,
+)
+from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Break, Instant, Millis, TableNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
+from tdconsole.gui.console.rulebook.fields import CallField
 from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
-from tdconsole.session import open_house
-from tdconsole.settings import Settings
+from tdconsole.session import Refused, SystemTime, open_house
+from tdconsole.settings import Screen, Settings
 
-WINDOW = (1280, 800)
-PICTURES = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
+WINDOW: Final = (1280, 800)
+SCREEN: Final = QSize(640, 360)
+PAPER: Final = QSize(480, 679)
+APART: Final = 8
+NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
+PICTURES: Final = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 
 
 def made(*arguments: str) -> None:
@@ -27,56 +46,21 @@ def made(*arguments: str) -> None:
         sys.exit(f"tdconsole {' '.join(arguments)} failed")
 
 
-def picture(house: Path, document: str) -> None:
-    pdf = house.with_name(f"{document}.pdf")
-    made("print", str(house), document, "-o", str(pdf))
-    subprocess.run(  # noqa: S603
-        ["pdftoppm", "-png", "-r", "80", "-singlefile", "-l", "1", pdf, PICTURES / document],  # noqa: S607
-        check=True,
-    )
-
-
-def windows(house: Path) -> None:
-    """The pages of the director's window, with a line half typed."""
-    app = application(unseen=True)
-    with open_house(house) as opened:
-        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
-        window.quick.take("b 2-3")
-        for page in ("floor", "desk", "log"):
-            window.show_page(page)
-            app.processEvents()
-            window.grab().save(str(PICTURES / f"{page}.png"))
-        clocks(window)
-        console.close()
-
-
-def clocks(window: ConsoleWindow) -> None:
-    """Two called on players, and the shot clock with a card played."""
-    watch = window.watch
-    for table in sorted(watch.state.play.seating.tables)[:2]:
-        seat = min(watch.state.play.seating.tables[table].players)
-        watch.do(CallTheClock(table=table, seat=seat))
-    settled(window)
-    window.advice.calls.grab().save(str(PICTURES / "calls.png"))
-    shot = ShotClock(seconds=30, cards=4, card_seconds=30)
-    watch.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
-    window.hands.perform("shot-clock")
-    clock = window.findChild(ShotClockWindow)
-    if clock is None:
-        sys.exit("no shot clock")
-    settled(clock)
-    clock.begin_next()
-    clock.holders[2].click()
-    clock.play_card()
-    settled(clock)
-    clock.grab().save(str(PICTURES / "shot-clock.png"))
-    clock.close()
+def together(name: str, pictures: list[Path], size: QSize, columns: int = 2) -> None:
+    """All in one, row by row."""
+    rows = -(-len(pictures) // columns)
+    wide = columns * size.width() + (columns - 1) * APART
+    whole = QImage(wide, rows * size.height() + (rows - 1) * APART, QImage.Format.Format_RGB32)
+    whole.fill(Qt.GlobalColor.gray)
+    painter = QPainter(whole)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    for at, path in enumerate(pictures):
+        row, column = divmod(at, columns)
+        scaled = QImage(str(path)).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        left, top = column * (size.width() + APART), row * (size.height() + APART)
+        painter.drawImage(left, top, scaled)
+    painter.end()
+    whole.save(str(PICTURES / f"{name}.png"))
 
 
 def settled(widget: QWidget) -> None:
@@ -86,16 +70,221 @@ def settled(widget: QWidget) -> None:
     widget.repaint()
 
 
+def taken(widget: QWidget, name: str) -> None:
+    settled(widget)
+    widget.grab().save(str(PICTURES / f"{name}.png"))
+
+
+# The director's window
+
+
+class Ahead:
+    """The machine's time, and as much more as was waited for."""
+
+    def __init__(self) -> None:
+        self._machine: Final = SystemTime()
+        self._waited = 0
+
+    def wait(self, seconds: int) -> None:
+        self._waited += seconds * 1000
+
+    def now(self) -> Instant:
+        now = self._machine.now()
+        return replace(
+            now,
+            utc=Millis(now.utc + self._waited),
+            uptime=Millis(now.uptime + self._waited),
+            awake=None if now.awake is None else Millis(now.awake + self._waited),
+        )
+
+
+def windows(house: Path) -> None:
+    application(unseen=True)
+    time = Ahead()
+    with open_house(house, time) as opened:
+        console = Console(opened.session, "en", Settings(), lambda _chosen: None, time)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.showNormal()
+        window.resize(*WINDOW)
+        window.show_page("floor")
+        window.quick.take("b 2-3")  # a line half typed
+        taken(window, "floor")
+        window.quick.take("")
+        window.show_page("desk")
+        taken(window, "desk")
+        structure(window)
+        rules(window)
+        wall(window)
+        calls(window, time)
+        shot_clock(window)
+        console.close()
+
+
+def structure(window: ConsoleWindow) -> None:
+    """With a draft: the level after the present one is shorter."""
+    window.show_page("structure")
+    page = window.pages.structure
+    page.seek()
+    present = next(at for at, line in enumerate(page.periods.lines) if line.played == "present")
+    page.table.point(present + 1, "minutes")
+    page.gestures.typed(present + 1, "minutes", "25")
+    taken(window, "structure")
+    page.foot.again.click()
+
+
+def rules(window: ConsoleWindow) -> None:
+    """One is overridden, another is about to be."""
+    shot = ShotClock(seconds=30, cards=4, card_seconds=30)
+    window.watch.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
+    window.show_page("rules")
+    page = window.pages.rules
+    page.search.returnPressed.emit()
+    page.change.click()
+    if page.editor is None or not isinstance(page.editor.field, CallField):
+        sys.exit("another rule came first")
+    page.editor.field.put(CallClock(seconds=40, countdown=10))
+    taken(window, "rules")
+    page.leave()
+
+
+def wall(window: ConsoleWindow) -> None:
+    """A notice is prepared while the clock is live."""
+    window.show_page("wall")
+    page = window.pages.wall
+    page.notice.setPlainText(NOTICE)
+    page.rows["notice"].next.click()
+    window.hands.perform("quick")
+    taken(window, "projector-page")
+    page.notice.setPlainText("")
+
+
+def calls(window: ConsoleWindow, time: Ahead) -> None:
+    """Two called on players: one is counted down, the other still to think."""
+    first, second, *_others = sorted(window.watch.state.play.seating.tables)
+    call(window, first)
+    time.wait(27)
+    call(window, second)
+    taken(window.advice.calls, "calls")
+
+
+def call(window: ConsoleWindow, table: TableNo) -> None:
+    seat = min(window.watch.state.play.seating.tables[table].players)
+    window.watch.do(CallTheClock(table=table, seat=seat))
+    settled(window)
+
+
+def shot_clock(window: ConsoleWindow) -> None:
+    """With a card played."""
+    window.hands.perform("shot-clock")
+    clock = window.findChild(ShotClockWindow)
+    if clock is None:
+        sys.exit("no shot clock")
+    settled(clock)
+    clock.begin_next()
+    clock.holders[2].click()
+    clock.play_card()
+    taken(clock, "shot-clock")
+    clock.close()
+
+
+# The papers and the wall
+
+
+def papers(house: Path, folder: Path) -> None:
+    """The first page of each."""
+    pages = []
+    for document in ("seat-cards", "payout-sheet"):
+        pdf, page = folder / f"{document}.pdf", folder / document
+        made("print", str(house), document, "-o", str(pdf))
+        subprocess.run(  # noqa: S603
+            ["pdftoppm", "-png", "-r", "110", "-singlefile", "-l", "1", pdf, page],  # noqa: S607
+            check=True,
+        )
+        pages.append(page.with_suffix(".png"))
+    together("papers", pages, PAPER)
+
+
+def screen(house: Path, folder: Path, name: Screen) -> Path:
+    path = folder / f"{name}.png"
+    made(
+        "projector",
+        str(house),
+        "-o",
+        str(path),
+        "--size",
+        "1280x720",
+        "--show",
+        name,
+        "--notice",
+        NOTICE,
+    )
+    return path
+
+
+def screens(house: Path, folder: Path) -> None:
+    """All but the clock's, each when it has something to show."""
+    names: tuple[Screen, ...] = ("prizes", "seating", "moves", "standings", "notice", "draw")
+    drawn = [screen(house, folder, name) for name in names]
+    to_a_break(house)
+    drawn.append(screen(house, folder, "break"))
+    nine = folder / "nine.house"
+    made("demo", "--at", str(nine), "--entries", "9", "--text")
+    to_the_end(nine)
+    drawn.append(screen(nine, folder, "winner"))
+    together("screens", drawn, SCREEN)
+
+
+def do(house: Path, *requests: Request) -> None:
+    with open_house(house) as opened:
+        tournament = opened.session.find(None)
+        for request in requests:
+            answer = opened.session.submit(tournament, request)
+            if isinstance(answer, Refused):
+                sys.exit(f"{request} was refused: {answer.rejection}")
+
+
+def standing(house: Path) -> Tournament:
+    with open_house(house) as opened:
+        tournament = opened.session.find(None)
+        state = None if tournament is None else opened.session.state(tournament)
+    if not isinstance(state, Tournament):
+        sys.exit("no tournament")
+    return state
+
+
+def to_a_break(house: Path) -> None:
+    """The first in which chips leave."""
+    leaving = (
+        period.id
+        for period in standing(house).setup.structure
+        if isinstance(period, Break) and any(mark.kind == "colour_up" for mark in period.marks)
+    )
+    do(house, SetLevel(period=next(leaving)))
+
+
+def to_the_end(house: Path) -> None:
+    *others, _last = sorted(standing(house).play.seating.of)
+    do(
+        house,
+        *(EliminatePlayers(hand=(Bust(entry=entry),)) for entry in others),
+        FinishTournament(),
+    )
+
+
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     cli.add_command(projector)
-    with TemporaryDirectory() as folder:
-        house = Path(folder, "demo.house")
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        house = folder / "demo.house"
         made("demo", "--at", str(house), "--text")
-        windows(house)
-        picture(house, "seat-cards")
-        picture(house, "payout-sheet")
         made("projector", str(house), "-o", str(PICTURES / "projector.png"), "--size", "1024x576")
+        papers(house, folder)
+        windows(house)
+        screens(house, folder)
 
 
 if __name__ == "__main__":

@@ -2,13 +2,28 @@
 
 import sys
 
-from tdconsole.cli.bench import bench
-from tdconsole.cli.demo import demo
+import click
+
 from tdconsole.cli.main import cli, run
 from tdconsole.gui import commands
 
-for command in (commands.open_, commands.projector, bench(commands.speeds), demo(commands)):
-    cli.add_command(command)
+
+def _bench() -> click.Command:
+    from tdconsole.cli.bench import bench  # noqa: PLC0415 -- loaded when it is asked for
+
+    return bench(commands.speeds)
+
+
+def _demo() -> click.Command:
+    from tdconsole.cli.demo import demo  # noqa: PLC0415 -- as above
+
+    return demo(commands)
+
+
+cli.add_command(commands.open_)
+cli.add_command(commands.projector)
+cli.later("bench", _bench)
+cli.later("demo", _demo)
 
 
 def main() -> None:

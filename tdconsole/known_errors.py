@@ -54,6 +54,10 @@ class FileUnreadable(KnownError):
     pass
 
 
+class FileTooLarge(KnownError):
+    """Far more than anybody writes by hand, so something else than what was asked for."""
+
+
 class SharedPlace(KnownError):
     """A network share, or a folder that another program synchronises; the detail says which."""
 
@@ -210,6 +214,19 @@ class NothingToInherit(_Flaw, kw_only=True):
     field: str
 
 
+class InkTooFaint(_Flaw, kw_only=True):
+    """Of two colours; the contrast is in tenths."""
+
+    ink: str
+    ground: str
+    found: int
+    least: int
+
+
+class NotAPicture(_Flaw, kw_only=True):
+    given: str
+
+
 Flaw = (
     NotReadable
     | NotUtf8
@@ -237,4 +254,6 @@ Flaw = (
     | NotATable
     | RuleWithoutArticle
     | NothingToInherit
+    | InkTooFaint
+    | NotAPicture
 )

@@ -3,7 +3,7 @@
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, MsgspecError, Raw, json
 from msgspec.structs import fields
@@ -20,6 +20,7 @@ Screen = Literal[
 NameForm = Literal["full", "initial", "nickname"]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
+Choices = TypeVar("Choices", bound=Record)
 ELSEWHERE: Final = "TDCONSOLE_SETTINGS"
 UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
 
@@ -77,14 +78,21 @@ def place() -> Path:
 def read(path: Path | None = None) -> Settings:
     """What can't be read, or comes from a later version, is as if it had never been chosen."""
     try:
-        kept = json.decode((path or place()).read_bytes(), type=dict[str, Raw])
+        return _chosen((path or place()).read_bytes(), Settings)
     except (OSError, *UNREADABLE):
         return Settings()
+
+
+def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
+    """One that is not understood harms no other."""
+    kept = json.decode(written, type=dict[str, Raw])
     chosen: dict[str, Any] = {}
-    for field in fields(Settings):
+    for field in fields(kind):
         with suppress(KeyError, *UNREADABLE):
-            chosen[field.name] = json.decode(kept[field.name], type=field.type)
-    return Settings(**chosen)
+            one = kept[field.name]
+            inner = field.type if field.type in {Wall, Signalling} else None
+            chosen[field.name] = _chosen(one, inner) if inner else json.decode(one, type=field.type)
+    return kind(**chosen)
 
 
 def write(settings: Settings, path: Path | None = None) -> bool:

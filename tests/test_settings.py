@@ -91,6 +91,25 @@ def test_one_choice_that_is_not_understood_harms_no_other(
     assert got.theme == ("dark" if "theme" in wrong else "light")
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"wall": {"rotation": ["weather"]}},
+        {"wall": {"seconds": None, "weather": "on"}},
+        {"wall": {"notice": "x" * 1001}},
+        {"signalling": {"volume": 101}},
+        {"signalling": {"silent": ["gong"], "echo": True}},
+    ],
+)
+def test_nor_does_it_harm_those_beside_it(path: Path, wrong: dict[str, dict[str, Any]]) -> None:
+    wall, signalling = {"house": "ours.toml", "money": False}, {"muted": True, "language": "pl"}
+    whole = {"wall": wall | wrong.get("wall", {})}
+    whole["signalling"] = signalling | wrong.get("signalling", {})
+    got = read(_holding(path, json.dumps(whole).encode()))
+    assert got.wall == Wall(house="ours.toml", money=False)
+    assert got.signalling == Signalling(muted=True, language="pl")
+
+
 def test_a_name_that_is_no_text(path: Path) -> None:
     assert read(_holding(path, b'{"theme": "light", "screen": "\xff"}')) == Settings(theme="light")
 

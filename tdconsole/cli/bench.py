@@ -34,7 +34,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Done, Session, create, open_house
 from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, milliseconds, rounded

@@ -6,7 +6,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation
 from tdconsole.domain.rulebook import STANDARD, AnteHeadsUp, AnteOrder, AtMostTyped
 from tdconsole.domain.values import MOST_SEATS, AnteKind, ChipsTyped, NameTyped, Record
-from tdconsole.library import rulebook
+from tdconsole.library.rulebooks import rulebook
 
 
 class AnteAsked(Record, kw_only=True):

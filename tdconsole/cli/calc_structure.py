@@ -19,7 +19,8 @@ from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.values import MOST_SEATS, Chips, Period, Record, Structure
 from tdconsole.i18n.structures.defects import defect_words, impossible_words
-from tdconsole.library import StructureFile, structure_file
+from tdconsole.library.structure_toml import StructureFile
+from tdconsole.library.structures import structure_file
 from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
 
 Wanted = Annotated[tuple[Period, ...], Meta(min_length=1, max_length=500)] | str

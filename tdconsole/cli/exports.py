@@ -5,7 +5,9 @@ import click
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.show import Looking
 from tdconsole.cli.voice import Voice
-from tdconsole.library import TABLES, StructureFile, to_csv, to_toml
+from tdconsole.library.structure_csv import to_csv
+from tdconsole.library.structure_toml import StructureFile, to_toml
+from tdconsole.library.structures import TABLES
 from tdconsole.printing.delivery import delivering
 from tdconsole.session import open_house
 

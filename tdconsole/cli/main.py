@@ -8,17 +8,7 @@ from typing import Final
 import click
 
 from tdconsole import VERSION
-from tdconsole.cli.bench import bench
-from tdconsole.cli.calc import calc
-from tdconsole.cli.check import verify, verify_draw
-from tdconsole.cli.demo import demo
-from tdconsole.cli.do import do
-from tdconsole.cli.exports import export
-from tdconsole.cli.imports import import_
-from tdconsole.cli.new import new
-from tdconsole.cli.prints import print_
-from tdconsole.cli.schema import schema
-from tdconsole.cli.show import show
+from tdconsole.cli.commands import Commands
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
 from tdconsole.i18n.mishaps import bug, mishap
@@ -42,7 +32,7 @@ def _wished_language() -> str:
 _WISHES: Final = ("TDCONSOLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=Commands, invoke_without_command=True)
 @click.version_option(VERSION, prog_name="tdconsole")
 @click.option(
     "--lang",
@@ -60,23 +50,6 @@ def cli(context: click.Context, lang: str) -> None:
         if alone is None:
             raise click.UsageError(cli.get_help(context))
         context.invoke(alone)
-
-
-for command in (
-    new,
-    do,
-    show,
-    print_,
-    export,
-    import_,
-    verify,
-    verify_draw,
-    calc,
-    schema,
-    bench(),
-    demo(),
-):
-    cli.add_command(command)
 
 
 def run(arguments: Sequence[str]) -> int:

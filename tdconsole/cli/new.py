@@ -10,14 +10,9 @@ from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
 from tdconsole.i18n.catalogue import currency_digits, minor
-from tdconsole.library import (
-    payouts,
-    payouts_named,
-    rulebook,
-    rulebooks_named,
-    structure_file,
-    structures_named,
-)
+from tdconsole.library.payouts import payouts, payouts_named
+from tdconsole.library.rulebooks import rulebook, rulebooks_named
+from tdconsole.library.structures import structure_file, structures_named
 from tdconsole.session import Refused, create, open_house
 
 USUAL_STACK: Final = 20_000

@@ -57,10 +57,11 @@ def keys(text: str) -> list[str]:
 
 def name_keys(name: str) -> list[str]:
     """The family name first: whoever reads the key's beginning reads the family name's."""
-    if name.isascii() and name.replace(" ", "").isalpha():
-        plain = name.lower().split()
+    written = name.split()
+    plain = (name.lower() if name.isascii() else _letters(name)).split()
+    if len(plain) == len(written) and "".join(plain).isalnum():  # nothing parts any of its words
         return plain[-1:] + plain[:-1]
-    chunks = [found for chunk in name.split() if (found := keys(chunk))]
+    chunks = [found for chunk in written if (found := keys(chunk))]
     return [key for chunk in chunks[-1:] + chunks[:-1] for key in chunk]
 
 

@@ -10,6 +10,7 @@ from tdconsole.domain.values import (
     Instant,
     Level,
     Mark,
+    MarkKind,
     Millis,
     Period,
     Record,
@@ -86,6 +87,25 @@ def next_time(after: Millis, time: TimeOfDay, zone: Zone) -> Millis:
         if then > after and then >= turns:
             return then
     return Millis(after + DAY)
+
+
+def until_end_of(
+    structure: Structure, reading: Reading, index: int, now: Instant, zone: Zone
+) -> Millis:
+    """If nobody touches the clock, and one that stands ran on now."""
+    moment = now.utc + (reading.starts_in or 0) + reading.left
+    for period in structure[reading.index + 1 : index + 1]:
+        moment += span(period, Millis(moment), zone)
+    return Millis(moment - now.utc)
+
+
+def day(structure: Structure, index: int) -> int:
+    """Counted from 1: which day of the tournament a period belongs to."""
+    return 1 + sum(bears(period, "end_of_day") for period in structure[:index])
+
+
+def bears(period: Period, kind: MarkKind) -> bool:
+    return any(mark.kind == kind for mark in period.marks)
 
 
 def hands_of(period: Period) -> int | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import DAY, Reading, doubt, hands_of, next_time, read, span
+from tdconsole.domain.clock import DAY, Reading, doubt, hands_of, has_begun, next_time, read, span
 from tdconsole.domain.commands import (
     AdjustClock,
     CountHands,
@@ -45,6 +45,7 @@ from tdconsole.domain.rejections import (
     NothingToAdjust,
     NothingToRestore,
     Rejection,
+    StartStands,
 )
 from tdconsole.domain.state import Clock, Play, Stood, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
@@ -209,11 +210,15 @@ def count_hands(tournament: Tournament, command: CountHands, context: Context) -
     return (HandsCounted(play=play.id, anchor=anchor),)
 
 
-def restore(tournament: Tournament, _command: RestoreClock, _context: Context) -> Decision:
+def restore(tournament: Tournament, _command: RestoreClock, context: Context) -> Decision:
     play = tournament.play
     if not play.clock.before:
         return NothingToRestore()
     was = play.clock.before[-1]
+    then = Clock(anchor=was.anchor)
+    begun = has_begun(tournament.setup.structure, then, context.now)
+    if tournament.exits.by_entry and not begun:
+        return StartStands()
     return (ClockRestored(play=play.id, anchor=was.anchor, reason=was.pause_reason),)
 
 

@@ -127,11 +127,14 @@ class Call(Record, kw_only=True):
     since: Instant
 
 
-class TimeCards(Record, kw_only=True):
-    """Time-bank cards played, those at the final table apart."""
+PlayerOnDay = tuple[int, EntryId]
 
-    before: Map[EntryId, int] = Map()
-    final: Map[EntryId, int] = Map()
+
+class TimeCards(Record, kw_only=True):
+    """Time-bank cards played on each day, and those at the final table apart."""
+
+    before: Map[PlayerOnDay, int] = Map()
+    final: Map[PlayerOnDay, int] = Map()
 
 
 class Play(Record, kw_only=True):

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import has_begun, read
+from tdconsole.domain.clock import day, has_begun, read
 from tdconsole.domain.commands import PlayTimeCard
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, TimeCardPlayed
+from tdconsole.domain.registration import closing, is_closed
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     NoShotClock,
@@ -13,7 +14,7 @@ from tdconsole.domain.rejections import (
     Rejection,
 )
 from tdconsole.domain.seating import player_fault
-from tdconsole.domain.state import TimeCards, Tournament, play_of, with_play
+from tdconsole.domain.state import PlayerOnDay, TimeCards, Tournament, play_of, with_play
 from tdconsole.domain.values import EntryId, Instant, Map
 
 
@@ -27,22 +28,27 @@ def at_final_table(tournament: Tournament, now: Instant) -> bool:
 
 def _registration_is_open(tournament: Tournament, now: Instant) -> bool:
     """Where the structure says when it closes, and the clock has not come to that yet."""
+    reading = read(tournament.setup.structure, tournament.play.clock, now)
+    return closing(tournament) is not None and not is_closed(tournament, reading)
+
+
+def _day(tournament: Tournament, now: Instant) -> int:
     structure = tournament.setup.structure
     reading = read(structure, tournament.play.clock, now)
-    first = 0 if reading is None else reading.index + (reading.held is not None)
-    marks = [mark for period in structure[first:] for mark in period.marks]
-    return any(mark.kind == "registration_closes" for mark in marks)
+    return 1 if reading is None else day(structure, reading.index)
 
 
 def cards_left(tournament: Tournament, entry: EntryId, now: Instant) -> int:
+    """Of those that everybody has on each day."""
     rule, played = tournament.rules.shot_clock.value, tournament.play.time_cards
     if rule == "off":
         return 0
+    today = (_day(tournament, now), entry)
     if not rule.reset_at_final_table:
-        used = played.before.get(entry, 0) + played.final.get(entry, 0)
+        used = played.before.get(today, 0) + played.final.get(today, 0)
     else:
         part = played.final if at_final_table(tournament, now) else played.before
-        used = part.get(entry, 0)
+        used = part.get(today, 0)
     return max(0, rule.cards - used)
 
 
@@ -62,6 +68,7 @@ def play_card(
         TimeCardPlayed(
             play=play.id,
             entry=command.entry,
+            day=_day(tournament, context.now),
             final_table=at_final_table(tournament, context.now),
         ),
     )
@@ -72,13 +79,14 @@ def card_played(tournament: Tournament, event: TimeCardPlayed) -> Tournament:
         return tournament
     play = play_of(tournament, event.play)
     before, final = play.time_cards.before, play.time_cards.final
+    player = (event.day, event.entry)
     if event.final_table:
-        final = _one_more(final, event.entry)
+        final = _one_more(final, player)
     else:
-        before = _one_more(before, event.entry)
+        before = _one_more(before, player)
     cards = TimeCards(before=before, final=final)
     return with_play(tournament, replace(play, time_cards=cards))
 
 
-def _one_more(cards: Map[EntryId, int], entry: EntryId) -> Map[EntryId, int]:
-    return cards.set(entry, cards.get(entry, 0) + 1)
+def _one_more(cards: Map[PlayerOnDay, int], player: PlayerOnDay) -> Map[PlayerOnDay, int]:
+    return cards.set(player, cards.get(player, 0) + 1)

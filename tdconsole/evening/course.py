@@ -29,7 +29,8 @@ from tdconsole.domain.values import (
 from tdconsole.evening.floor import Floor
 from tdconsole.evening.past import Past
 from tdconsole.evening.people import people
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.session import Session
 
 LEFT: Final = Millis((14 * 60 + 32) * 1000)

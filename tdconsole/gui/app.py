@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import (
@@ -24,7 +25,6 @@ from tdconsole import reports, settings
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.creating import CreatingDialog, CreatingForm
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.console.wall_words import screen_name
 from tdconsole.gui.console.watch import Told, Watch
@@ -40,6 +40,9 @@ from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Refused, Session, SystemTime, TimeSource
 from tdconsole.settings import Settings, Signalling
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.creating import CreatingForm
 
 
 class Console(QObject):
@@ -134,11 +137,15 @@ class Console(QObject):
         made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
         typed = old.quick.field.text() if isinstance(old, ConsoleWindow) else ""
+        same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
+        going = old.on_a_player.going() if isinstance(old, ConsoleWindow) and same else None
         self._put_away()
         self._open(made)
         if page is not None and isinstance(self.window, ConsoleWindow):
             self.window.show_page(page)
             self.window.quick.take(typed)
+            if going is not None:
+                self.window.on_a_player.go_on(going)
         if self.wall.on and self._tournament is not None:
             self.wall.show(self._tournament, self.words, self.stage.look, self.wall.output)
 
@@ -337,12 +344,16 @@ class Console(QObject):
     def create(self, done: Callable[[], None]) -> None:
         if self.window is None:
             return
+        from tdconsole.gui.console.creating import (  # noqa: PLC0415 -- few starts need it
+            CreatingDialog,
+        )
+
         dialog = CreatingDialog(self.words, self._theme, self.window)
         dialog.form.wanted.connect(partial(self._create, dialog.form))
         dialog.finished.connect(done)
         dialog.open()
 
-    def _create(self, form: CreatingForm, command: CreateTournament) -> None:
+    def _create(self, form: "CreatingForm", command: CreateTournament) -> None:
         try:
             answer = self.session.submit(None, command)
         except KnownError as error:

@@ -16,7 +16,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tdconsole.domain.values import Millis, Seat, TournamentId
-from tdconsole.evening import make
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.projector.pace import repaint
@@ -54,6 +53,8 @@ print({SEEN!r}, flush=True)
 
 def speeds(share: int) -> dict[str, Figure]:
     """With a share of ten there is a tenth to do."""
+    from tdconsole.evening import make  # noqa: PLC0415 -- no part of a cold start
+
     app = application(unseen=True)
     figures: dict[str, Figure] = {}
     with TemporaryDirectory(prefix="tdconsole-bench-") as folder:

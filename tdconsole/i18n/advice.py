@@ -144,6 +144,8 @@ def _choice(words: Catalogue, one: due.Standing) -> str:
             return words.gettext("It stood meanwhile: {stands}", stands=stands)
         case "world":
             return words.gettext("By the time of day: {stands}", stands=stands)
+        case _:
+            assert_never(one.by)
 
 
 def _without_a_seat(words: Catalogue, advice: due.SeatsNotDrawn) -> str:

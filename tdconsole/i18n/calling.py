@@ -64,22 +64,10 @@ def calling_told(
 ) -> str:
     say = words.gettext
     match event:
-        case ClockCalled(entry=None, table=table, seat=seat):
-            return say("Clock called at {place}", place=call_place(words, table, seat))
-        case ClockCalled(entry=int(entry), table=table, seat=seat):
-            return say(
-                "Clock called on {player}, {place}",
-                player=who(entry),
-                place=call_place(words, table, seat),
-            )
-        case CallEnded(entry=None, table=table, outcome="acted"):
-            return say("Clock at table {table} ended: the player acted", table=table)
-        case CallEnded(entry=None, table=table):
-            return say("Clock at table {table} ended: the hand is dead", table=table)
-        case CallEnded(entry=int(entry), outcome="acted"):
-            return say("Clock on {player} ended: the player acted", player=who(entry))
-        case CallEnded(entry=int(entry)):
-            return say("Clock on {player} ended: the hand is dead", player=who(entry))
+        case ClockCalled():
+            return _called(words, event, who)
+        case CallEnded():
+            return _ended(words, event, who)
         case TimeCardPlayed(final_table=True):
             return say(
                 "{player} played a time-bank card at the final table", player=who(event.entry)
@@ -87,4 +75,23 @@ def calling_told(
         case TimeCardPlayed():
             return say("{player} played a time-bank card", player=who(event.entry))
         case _:
-            raise AssertionError(event)
+            assert_never(event)
+
+
+def _called(words: Catalogue, event: ClockCalled, who: Who) -> str:
+    place = call_place(words, event.table, event.seat)
+    if event.entry is None:
+        return words.gettext("Clock called at {place}", place=place)
+    return words.gettext("Clock called on {player}, {place}", player=who(event.entry), place=place)
+
+
+def _ended(words: Catalogue, event: CallEnded, who: Who) -> str:
+    say, table = words.gettext, event.table
+    if event.entry is None:
+        if event.outcome == "acted":
+            return say("Clock at table {table} ended: the player acted", table=table)
+        return say("Clock at table {table} ended: the hand is dead", table=table)
+    player = who(event.entry)
+    if event.outcome == "acted":
+        return say("Clock on {player} ended: the player acted", player=player)
+    return say("Clock on {player} ended: the hand is dead", player=player)

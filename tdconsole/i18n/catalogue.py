@@ -50,6 +50,9 @@ class Catalogue:
     def number(self, number: int) -> str:
         return format_decimal(number, locale=self.locale)
 
+    def tenths(self, tenths: int) -> str:
+        return format_decimal(Decimal(tenths) / 10, "#,##0.0", locale=self.locale)
+
     def share(self, share: int) -> str:
         """Ten-thousandths as percent, as many digits as they need."""
         return format_percent(Decimal(share) / WHOLE, "#,##0.##%", locale=self.locale)

@@ -1,8 +1,11 @@
 """The clock's own words: marks, times of day, where a gesture leaves it."""
 
+from typing import assert_never
+
 from tdconsole.domain.clock import Reading
-from tdconsole.domain.values import Break, Level, Mark, Structure
+from tdconsole.domain.values import Mark, Structure
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.clock_board import level_number
 
 
 def mark_name(words: Catalogue, mark: Mark) -> str:
@@ -20,13 +23,15 @@ def mark_name(words: Catalogue, mark: Mark) -> str:
             return say("mark", "Colour-up")
         case "end_of_day":
             return say("mark", "End of the day")
+        case _:
+            assert_never(mark.kind)
 
 
 def period_name(words: Catalogue, structure: Structure, index: int) -> str:
     """`Level 9`, or `Break`, of the `index`th period counted from 0."""
-    if isinstance(structure[index], Break):
+    number = level_number(structure, index)
+    if number is None:
         return words.pgettext("clock", "Break")
-    number = sum(1 for period in structure[: index + 1] if isinstance(period, Level))
     return words.pgettext("clock", "Level {level}", level=number)
 
 

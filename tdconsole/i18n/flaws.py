@@ -115,5 +115,15 @@ def flaw_words(words: Catalogue, flaw: known.Flaw) -> str:
                 field=field,
                 example=ON,
             )
+        case known.InkTooFaint():
+            return say(
+                "“{ink}” can't be read on “{ground}”: their contrast is {found} to 1 and has to be {least} to 1.",
+                ink=flaw.ink,
+                ground=flaw.ground,
+                found=words.tenths(flaw.found),
+                least=words.tenths(flaw.least),
+            )
+        case known.NotAPicture(given=given):
+            return say("“{given}” is no picture that can be shown.", given=given)
         case _:
             assert_never(flaw)

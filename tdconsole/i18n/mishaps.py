@@ -54,6 +54,11 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
             )
         case known.FileUnreadable(detail=detail):
             return say("{path} can't be read or written: {detail}", path=path, detail=detail)
+        case known.FileTooLarge():
+            return say(
+                "{path} is far too large to be what is asked for here; choose another file.",
+                path=path,
+            )
         case known.SharedPlace(detail=detail):
             return say(
                 "{path} lies on a network share or in a synchronised folder ({detail}), where a house file would come to harm. Put it in a folder of this machine alone.",

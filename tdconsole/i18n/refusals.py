@@ -149,6 +149,10 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who) -> str:
             return say(
                 "There is no gesture on the clock to go back from; after an edit of the structure, set the level instead."
             )
+        case no.StartStands():
+            return say(
+                "Somebody is out already: the start of the clock stays. Set the level or its time instead."
+            )
         case no.NothingInDoubt():
             return say("The clock is in no doubt: nothing has to be answered.")
         case no.NothingAfterThis():

@@ -1,6 +1,6 @@
 """Whole numbers in words, as a floor says them: twelve hundred, milleduecento, tysiąc dwieście."""
 
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from tdconsole.i18n.catalogue import Language
 
@@ -59,6 +59,8 @@ def spoken(language: Language, number: int, of: Counted | None = None) -> str:
             return _ITALIAN_ONE[of] if number == 1 and of else _italian(number)
         case "pl":
             return _POLISH_ONE[of] if number == 1 and of else _polish(number, of)
+        case _:
+            assert_never(language)
 
 
 def _english(number: int) -> str:

@@ -131,15 +131,19 @@ def log_sentence(
         case happened.HandsCounted():
             return say("Last hand of the level: {left} left", left=_left(words, event.anchor))
         case happened.ClockRestored(anchor=ClockAnchor() as anchor):
-            return say("Clock as it was: {left} left", left=_left(words, anchor))
+            return say(
+                "Clock as it was: {period}, {left} left",
+                period=_period(words, setup.structure, anchor.period),
+                left=_left(words, anchor),
+            )
         case happened.ClockRestored():
             return say("Clock as it was: not started")
         case happened.ClockSettled():
             return say("Clock settled: {left} left", left=_left(words, event.anchor))
         case happened.StructureEdited():
             return words.ngettext(
-                "Structure edited: {number} row",
-                "Structure edited: {number} rows",
+                "Structure edited: it has {number} row",
+                "Structure edited: it has {number} rows",
                 len(event.structure),
             )
         case happened.PlayersEliminated():

@@ -185,11 +185,11 @@ def _mark(row: Row, written: str) -> Mark:
     if kind is None:
         near = nearest(word, MARK_KINDS)
         flaw = NotOneOf(
-            field=row.name("marks"), given=written.strip(), choices=MARK_KINDS, near=near
+            field=row.name("marks"), given=shown(written.strip()), choices=MARK_KINDS, near=near
         )
         raise row.bad(flaw, "marks")
     if kind != "colour_up" and number:
-        raise row.bad(MarkHasNoChip(given=written.strip()), "marks")
+        raise row.bad(MarkHasNoChip(given=shown(written.strip())), "marks")
     if kind == "colour_up" and not (chip and chip <= MOST_CHIPS):
         raise row.bad(MarkNeedsChip(), "marks")
     return Mark(kind=kind, chip=None if chip is None else Chips(chip), stop=stop)

@@ -20,6 +20,7 @@ from tdconsole.known_errors import (
 
 ANTE_KINDS: Final[tuple[AnteKind, ...]] = get_args(AnteKind)
 MOST_CHIPS: Final = 10**12
+MOST_SIGNS: Final = 80
 _GROUPED: Final = re.compile("[1-9][0-9]{0,2}(?:([ .,'’_\u00a0\u202f])[0-9]{3}(?:\\1[0-9]{3})*)?")
 
 
@@ -88,7 +89,14 @@ def kind_in(row: Row, field: str) -> AnteKind:
 
 
 def shown(value: object) -> str:
-    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+    """As it was written, as far as anybody would read it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    try:
+        said = str(value)
+    except ValueError:  # a hexadecimal number of thousands of digits
+        return "…"
+    return said if len(said) <= MOST_SIGNS else f"{said[:MOST_SIGNS]}…"
 
 
 def rising(chips: Iterable[int]) -> bool:

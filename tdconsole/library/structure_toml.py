@@ -1,5 +1,4 @@
 import json
-import tomllib
 from collections import Counter
 from typing import Final
 
@@ -14,13 +13,11 @@ from tdconsole.domain.values import (
     Structure,
 )
 from tdconsole.known_errors import (
-    BadData,
     ChipsOutOfOrder,
     FieldMissing,
     NotAList,
     NotARow,
     NotAWord,
-    NotReadable,
     TooMany,
     UnknownField,
 )
@@ -35,6 +32,7 @@ from tdconsole.library.structure_rows import (
     number_in,
     rising,
 )
+from tdconsole.library.toml import parsed
 from tdconsole.library.toml_lines import Steps, lines_of
 
 KEYS: Final = ("title", "title_it", "title_pl", "entries", "stack", "chips", "ante", "rows")
@@ -61,12 +59,7 @@ class StructureFile(Record, kw_only=True):
 
 def from_toml(path: str, written: bytes) -> StructureFile:
     text = decoded(path, written)
-    try:
-        table = tomllib.loads(text)
-    except ValueError as error:  # a number of thousands of digits is no TOMLDecodeError
-        raise _not_toml(path, text, str(error)) from error
-    except RecursionError as error:
-        raise bad(path, 1, NotReadable(detail="nested too deep")) from error
+    table = parsed(path, text)
     lines = lines_of(text)
     top = _row(path, lines, (), table, KEYS)
     for key in ("title", "rows"):
@@ -83,14 +76,6 @@ def from_toml(path: str, written: bytes) -> StructureFile:
             _rows(path, lines, top), kind_in(top, "ante") if "ante" in table else None
         ),
     )
-
-
-def _not_toml(path: str, text: str, detail: str) -> BadData:
-    """The parser tells the line in its words, or that the text ends too early."""
-    reason, _, place = detail.partition(" (at ")
-    number = place.removeprefix("line ").split(",")[0]
-    line = int(number) if number.isdecimal() else text.count("\n") + 1
-    return bad(path, line, NotReadable(detail=reason))
 
 
 def _row(

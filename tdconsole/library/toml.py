@@ -1,14 +1,26 @@
 """A shipped file by its name, or one of the house's own by its path."""
 
+import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import ValidationError, convert
 
 from tdconsole.files import resource
-from tdconsole.known_errors import BadData, FileMissing, FileUnreadable
+from tdconsole.known_errors import (
+    BadData,
+    FileMissing,
+    FileTooLarge,
+    FileUnreadable,
+    NotReadable,
+)
+from tdconsole.library.structure_rows import bad, decoded
 
+MOST_BYTES: Final = 1_000_000
+"""Nothing that people write for a house is near it; more would only hold the window up."""
+
+_WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 Shape = TypeVar("Shape")
 
 
@@ -25,16 +37,31 @@ def named(kind: str) -> list[str]:
 
 def contents(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            written = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
         raise FileMissing(str(path)) from error
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a NUL in the path is no OSError
         raise FileUnreadable(str(path), str(error)) from error
+    if len(written) > MOST_BYTES:
+        raise FileTooLarge(str(path))
+    return written
+
+
+def parsed(path: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:  # a number of thousands of digits is no TOMLDecodeError
+        where = _WHERE.search(str(error))
+        line = int(where[1]) if where and where[1] else text.count("\n") + 1
+        raise bad(path, line, NotReadable(detail=_WHERE.sub("", str(error)))) from error
+    except RecursionError as error:
+        raise bad(path, 1, NotReadable(detail="nested too deep")) from error
 
 
 def read(path: Path, shape: type[Shape]) -> Shape:
-    written = contents(path)
+    table = parsed(str(path), decoded(str(path), contents(path)))
     try:
-        return convert(tomllib.loads(written.decode()), shape)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, ValidationError) as error:
+        return convert(table, shape)
+    except ValidationError as error:
         raise BadData(str(path), str(error)) from error

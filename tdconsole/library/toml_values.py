@@ -1,11 +1,10 @@
 """A TOML file as it was written, and its values as the domain's, or what is wrong on which line."""
 
 import re
-import tomllib
 from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from msgspec import inspect
 
@@ -18,15 +17,12 @@ from tdconsole.known_errors import (
     NotATable,
     NotAWord,
     NotOneOf,
-    NotReadable,
     TooMany,
     UnknownField,
 )
-from tdconsole.library.structure_rows import bad, decoded, nearest
-from tdconsole.library.toml import contents
+from tdconsole.library.structure_rows import bad, decoded, nearest, shown
+from tdconsole.library.toml import contents, parsed
 from tdconsole.library.toml_lines import Steps, lines_of
-
-_WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
 class Page:
@@ -34,16 +30,8 @@ class Page:
 
     def __init__(self, path: Path) -> None:
         self._path = str(path)
-        self._text = text = decoded(self._path, contents(path))
-        try:
-            self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            where = _WHERE.search(str(error))
-            line = int(where[1]) if where and where[1] else text.count("\n") + 1
-            flaw = NotReadable(detail=_WHERE.sub("", str(error)))
-            raise bad(self._path, line, flaw) from error
-        except RecursionError as error:
-            raise bad(self._path, 1, NotReadable(detail="nested too deep")) from error
+        self._text = decoded(self._path, contents(path))
+        self.data: dict[str, Any] = parsed(self._path, self._text)
 
     @cached_property
     def _lines(self) -> dict[Steps, int]:
@@ -67,7 +55,7 @@ class Page:
                 return self._word(tuple(map(str, values)), given, steps)
             case inspect.BoolType():
                 if not isinstance(given, bool):
-                    self.wrong(steps, NotASwitch(field=_name(steps), given=str(given)))
+                    self.wrong(steps, NotASwitch(field=_name(steps), given=shown(given)))
                 return given
             case inspect.IntType(ge=int(least), le=int(most)):
                 if isinstance(given, bool) or not isinstance(given, int):
@@ -126,7 +114,7 @@ class Page:
 
     def _word(self, choices: tuple[str, ...], given: object, steps: Steps) -> str:
         if not isinstance(given, str) or given not in choices:
-            said = str(given)
+            said = shown(given)
             flaw = NotOneOf(
                 field=_name(steps), given=said, choices=choices, near=nearest(said, choices)
             )
@@ -134,7 +122,7 @@ class Page:
         return given
 
     def _no_number(self, steps: Steps, given: object, least: int, most: int) -> NoReturn:
-        flaw = NotANumber(field=_name(steps), given=str(given), least=least, most=most)
+        flaw = NotANumber(field=_name(steps), given=shown(given), least=least, most=most)
         self.wrong(steps, flaw)
 
 

@@ -172,7 +172,7 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     begun = None if reading is None or reading.starts_in is not None else reading
     due = (
         *_doubt(tournament, now),
-        *_clock(tournament, reading),
+        *_clock(tournament, reading, now),
         *_draw(waiting, begun, least=1 if seated else LEAST_PLAYERS),
         *_tables(tournament, waiting, begun),
         *_start(len(seated), waiting, reading),
@@ -199,7 +199,7 @@ def _doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
         )
 
 
-def _clock(tournament: Tournament, reading: Reading | None) -> Iterator[Advice]:
+def _clock(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:
     if reading is None:
         return
     if reading.held is not None:
@@ -208,7 +208,7 @@ def _clock(tournament: Tournament, reading: Reading | None) -> Iterator[Advice]:
         yield LevelsOver()
     elif not reading.running and reading.starts_in is None:
         yield ClockPaused(reason=tournament.play.clock.pause_reason)
-    closes = registration_closes_in(tournament, reading)
+    closes = registration_closes_in(tournament, reading, now)
     if closes is not None and 0 < closes <= CLOSES_SOON:
         yield RegistrationCloses(minutes=-(-closes // 60_000))
 

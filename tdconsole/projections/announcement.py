@@ -22,7 +22,10 @@ class Announcement(Record, kw_only=True):
     board: ClockBoard
     at: Instant
     due: tuple[Mark, ...]
-    """The marks that are dealt with while the clock stands at them, or in the break after them."""
+    """The marks that are dealt with while the clock stands at them, or in the break after them.
+
+    Not registration, where the rules leave it open through that break.
+    """
     level_call: LevelCall | None = None
     """While a level is new, but for the first."""
 
@@ -48,8 +51,10 @@ def _due(tournament: Tournament, board: ClockBoard) -> tuple[Mark, ...]:
     if period is None or not board.started:
         return ()
     if board.held is not None or board.over:
-        return period.marks
-    if not isinstance(period, Break):
+        marks = period.marks
+    elif isinstance(period, Break) and (index := structure.index(period)):
+        marks = structure[index - 1].marks
+    else:
         return ()
-    index = structure.index(period)
-    return structure[index - 1].marks if index else ()
+    closed = board.registration_closed
+    return tuple(mark for mark in marks if closed or mark.kind != "registration_closes")

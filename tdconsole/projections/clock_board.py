@@ -3,8 +3,9 @@
 from typing import Final, Literal
 
 from tdconsole.domain.antes import as_due
-from tdconsole.domain.clock import Reading, length, read
+from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.registration import closing, is_closed
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,
@@ -12,13 +13,13 @@ from tdconsole.domain.values import (
     Instant,
     Level,
     Mark,
-    MarkKind,
     Millis,
     Money,
     NoteId,
     Period,
     Record,
     Structure,
+    Zone,
 )
 
 ClockState = Literal["waiting", "running", "last", "paused", "held", "break", "over", "finished"]
@@ -64,7 +65,7 @@ class ClockBoard(Record, kw_only=True):
     ran: Millis = Millis(0)
     """How long the clock has run in all, breaks included."""
     remaining: Millis | None = None
-    """As planned, until the day ends or the structure does."""
+    """Until the day ends or the structure does, if nobody touches the clock."""
 
 
 def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
@@ -102,10 +103,10 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         starts_in=None if reading is None else reading.starts_in,
         held=None if reading is None else reading.held,
         hands=None if reading is None else reading.hands,
-        registration_closes_in=registration_closes_in(tournament, reading),
-        registration_closed=_registration_closed(tournament, reading),
+        registration_closes_in=registration_closes_in(tournament, reading, now),
+        registration_closed=is_closed(tournament, reading),
         ran=Millis(0) if reading is None else reading.ran,
-        remaining=_remaining(setup.structure, reading),
+        remaining=_remaining(tournament, reading, now),
     )
 
 
@@ -184,45 +185,24 @@ def _until_break(structure: Structure, reading: Reading) -> Millis | None:
     return None
 
 
-def registration_closes_in(tournament: Tournament, reading: Reading | None) -> Millis | None:
-    closes = _closing(tournament)
-    if reading is None or closes is None or closes < reading.index:
+def registration_closes_in(
+    tournament: Tournament, reading: Reading | None, now: Instant
+) -> Millis | None:
+    closes = closing(tournament)
+    if reading is None or closes is None or is_closed(tournament, reading):
         return None
-    if closes == reading.index and reading.held is not None:
-        return None
-    return _until_end_of(tournament.setup.structure, reading, closes)
+    return until_end_of(tournament.setup.structure, reading, closes, now, _zone(tournament))
 
 
-def _registration_closed(tournament: Tournament, reading: Reading | None) -> bool:
-    closes = _closing(tournament)
-    if reading is None or closes is None:
-        return False
-    return closes < reading.index + (reading.held is not None)
-
-
-def _closing(tournament: Tournament) -> int | None:
-    """With the end of which period; the rules may leave it open through the break that follows."""
-    structure = tournament.setup.structure
-    marked = (i for i, period in enumerate(structure) if _has(period, "registration_closes"))
-    index = next(marked, None)
-    if index is None or not tournament.rules.open_through_break.value:
-        return index
-    after = structure[index + 1 : index + 2]
-    return index + 1 if after and isinstance(after[0], Break) else index
-
-
-def _has(period: Period, kind: MarkKind) -> bool:
-    return any(mark.kind == kind for mark in period.marks)
-
-
-def _until_end_of(structure: Structure, reading: Reading, index: int) -> Millis:
-    """As planned, from where the clock stands."""
-    rest = structure[reading.index + 1 : index + 1]
-    return Millis(reading.left + sum(length(period) for period in rest))
-
-
-def _remaining(structure: Structure, reading: Reading | None) -> Millis | None:
+def _remaining(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:
     if reading is None:
         return None
-    ends = (i for i, p in enumerate(structure) if i >= reading.index and _has(p, "end_of_day"))
-    return _until_end_of(structure, reading, next(ends, len(structure) - 1))
+    structure = tournament.setup.structure
+    ends = (i for i, p in enumerate(structure) if i >= reading.index and bears(p, "end_of_day"))
+    last = next(ends, len(structure) - 1)
+    return until_end_of(structure, reading, last, now, _zone(tournament))
+
+
+def _zone(tournament: Tournament) -> Zone:
+    anchor = tournament.play.clock.anchor
+    return Zone() if anchor is None else anchor.zone

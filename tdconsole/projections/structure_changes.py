@@ -3,7 +3,8 @@
 from typing import Literal
 
 from tdconsole.domain.design.matching import longest_common
-from tdconsole.domain.values import Level, Period, PeriodId, Record, Structure
+from tdconsole.domain.values import Period, PeriodId, Record, Structure
+from tdconsole.projections.clock_board import level_number
 
 ChangeKind = Literal["added", "removed", "changed", "moved"]
 
@@ -35,7 +36,9 @@ def structure_changes(present: Structure, proposed: Structure) -> StructureChang
     kept = [period.id for period in present if period.id in stay]
     unmoved = {kept[place] for place, _ in in_order}
     found = [
-        StructureChange(change="removed", row=row, level=_level(present, row), before=period)
+        StructureChange(
+            change="removed", row=row, level=level_number(present, row - 1), before=period
+        )
         for row, period in enumerate(present, start=1)
         if period.id not in stay
     ]
@@ -46,7 +49,7 @@ def structure_changes(present: Structure, proposed: Structure) -> StructureChang
                 StructureChange(
                     change=kind,
                     row=row,
-                    level=_level(proposed, row),
+                    level=level_number(proposed, row - 1),
                     before=before.get(period.id),
                     after=period,
                 )
@@ -62,9 +65,3 @@ def _kind(before: Period | None, after: Period, unmoved: set[PeriodId]) -> Chang
     if before != after:
         return "changed"
     return None if after.id in unmoved else "moved"
-
-
-def _level(structure: Structure, row: int) -> int | None:
-    if not isinstance(structure[row - 1], Level):
-        return None
-    return sum(1 for period in structure[:row] if isinstance(period, Level))

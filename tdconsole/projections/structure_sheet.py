@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tdconsole.domain.clock import Reading, length, read, span
+from tdconsole.domain.clock import Reading, bears, length, read, span
 from tdconsole.domain.state import Tournament, play_of
 from tdconsole.domain.values import (
     Chips,
@@ -72,7 +72,7 @@ def structure_sheet(
             )
         )
         begins = Millis(begins + length(period))
-        day += any(mark.kind == "end_of_day" for mark in period.marks)
+        day += bears(period, "end_of_day")
     return StructureSheet(
         name=tournament.setup.name,
         stack=tournament.setup.stack,
@@ -100,11 +100,10 @@ def _expected(
     if reading is None:
         return found
     place = reading.index
-    if reading.starts_in is None:
-        moment = Millis(now.utc + reading.left)
-    else:
-        begins = found[place] = Millis(now.utc + reading.starts_in)
-        moment = Millis(begins + span(structure[place], begins, zone))
+    moment = Millis(now.utc + (reading.starts_in or 0))
+    if reading.starts_in is not None:
+        found[place] = moment
+    moment = Millis(moment + reading.left)
     while not any(mark.stop for mark in structure[place].marks):
         place += 1
         found[place] = moment

@@ -1,5 +1,7 @@
 """What every command shares: help, version, languages and misuse."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,10 @@ from tdconsole import VERSION
 from tests.cli.terminal import asked, started, typed
 from tests.cli.tournaments import register
 
-COMMANDS = ["new", "do", "show", "print", "verify", "verify-draw", "schema", "bench", "demo"]
+COMMANDS = [
+    "new", "do", "show", "print", "export", "import", "verify", "verify-draw", "calc", "schema",
+    "bench", "demo",
+]  # fmt: skip
 
 
 def test_help_names_every_command() -> None:
@@ -87,3 +92,12 @@ def test_names_come_out_in_utf_8_whatever_the_terminal(house: Path) -> None:
     typed("do", house, stdin=asked([register("Łukasz Żuraw")]))
     said = started("show", house, "standings", PYTHONUTF8="0", LC_ALL="C.UTF-8")
     assert "Łukasz Żuraw" in said.out
+
+
+def test_a_command_loads_none_of_the_others() -> None:
+    program = "import sys, tdconsole.__main__; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "tdconsole.cli.main" in loaded
+    assert not {"tdconsole.cli.show", "tdconsole.cli.calc", "tdconsole.evening"} & set(loaded)

@@ -178,7 +178,7 @@ SAMPLES: tuple[Event, ...] = (
         since=Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001)),
     ),
     CallEnded(play=FIRST_PLAY, call=CallNo(1), table=TableNo(1), entry=EntryId(3), outcome="acted"),
-    TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(3)),
+    TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(3), day=2),
 )
 
 entry_ids = st.integers(1, 6).map(EntryId)
@@ -334,7 +334,13 @@ events: st.SearchStrategy[Event] = st.one_of(
         entry=st.none() | entry_ids,
         outcome=st.sampled_from(("acted", "folded")),
     ),
-    st.builds(TimeCardPlayed, play=plays, entry=entry_ids, final_table=st.booleans()),
+    st.builds(
+        TimeCardPlayed,
+        play=plays,
+        entry=entry_ids,
+        day=st.integers(1, 3),
+        final_table=st.booleans(),
+    ),
     st.builds(TournamentFinished, play=plays, anchor=anchors),
     creations,
 )

@@ -9,6 +9,7 @@ from tdconsole.domain.commands import (
     EditStructure,
     FinishTournament,
     PauseClock,
+    ReinstatePlayer,
     RestoreClock,
     ResumeClock,
     SetClock,
@@ -16,8 +17,13 @@ from tdconsole.domain.commands import (
     StartClock,
 )
 from tdconsole.domain.decider import fold
-from tdconsole.domain.rejections import ClockNotStarted, NothingToRestore, TournamentIsOver
-from tdconsole.domain.values import PeriodId
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    NothingToRestore,
+    StartStands,
+    TournamentIsOver,
+)
+from tdconsole.domain.values import EntryId, PeriodId
 from tests.domain.clock_floor import level, paused, reading, running, stand
 from tests.domain.floor import MINUTE, busting, opened, playing
 
@@ -56,6 +62,14 @@ def test_one_gesture_after_the_other_is_gone_back() -> None:
     assert floor.when(PauseClock()) == ClockNotStarted()
     floor.do(StartClock())
     assert stand(floor) == (1, 20)
+
+
+def test_a_start_stays_once_somebody_is_out() -> None:
+    floor = playing(3)
+    floor.do(busting(2))
+    assert floor.when(RestoreClock()) == StartStands()
+    floor.do(ReinstatePlayer(entry=EntryId(2)), RestoreClock())
+    assert floor.tournament.play.clock.anchor is None
 
 
 def test_before_any_gesture_there_is_nothing_to_go_back_to() -> None:

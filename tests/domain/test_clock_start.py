@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tdconsole.domain.clock import next_time, span
 from tdconsole.domain.commands import (
     AdjustClock,
+    Command,
     DrawSeats,
     EditStructure,
     PauseClock,
@@ -18,7 +19,12 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.events import ClockStarted
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import AlreadyPlaying, ClockAlreadyStarted, ClockNotStarted
+from tdconsole.domain.rejections import (
+    AlreadyPlaying,
+    ClockAlreadyStarted,
+    ClockNotStarted,
+    StartStands,
+)
 from tdconsole.domain.values import Break, EntryId, Millis, PeriodId, Zone
 from tests.domain.clock_floor import HOUR, in_rome, level, reading, stand, until
 from tests.domain.floor import FIRST_LEVEL, MINUTE, Floor, busting, registering, seated
@@ -126,9 +132,11 @@ def test_who_is_seated_may_leave_until_it_has_begun() -> None:
     assert floor.when(busting(1)) != ClockNotStarted()
 
 
-def test_after_a_bust_nobody_leaves_though_the_start_was_taken_back() -> None:
+@pytest.mark.parametrize("before", [(), (StartClock(at="20:00"),)])
+def test_after_a_bust_the_start_stays_and_nobody_leaves(before: tuple[Command, ...]) -> None:
     floor = seated(2)
-    floor.do(StartClock(), busting(2), RestoreClock())
+    floor.do(*before, StartClock(), busting(2))
+    assert floor.when(RestoreClock()) == StartStands()
     leaving = UnregisterEntry(entry=EntryId(1))
     assert floor.when(leaving) == AlreadyPlaying(entry=EntryId(1))
     assert problems(floor.tournament) == frozenset()

@@ -2,7 +2,13 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import MovePlayer, OverrideRules, PlayTimeCard
+from tdconsole.domain.commands import (
+    MovePlayer,
+    OverrideRules,
+    PlayTimeCard,
+    ResumeClock,
+    SetLevel,
+)
 from tdconsole.domain.events import TimeCardPlayed
 from tdconsole.domain.rejections import (
     ClockNotStarted,
@@ -14,8 +20,9 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.rulebook import RuleChanges, ShotClock
 from tdconsole.domain.time_bank import at_final_table, cards_left
-from tdconsole.domain.values import FIRST_PLAY, EntryId, Mark
+from tdconsole.domain.values import FIRST_PLAY, EntryId, Mark, PeriodId
 from tests.domain.floor import (
+    BREAK,
     EVENING,
     FIRST_LEVEL,
     Floor,
@@ -28,6 +35,7 @@ from tests.domain.floor import (
 
 TWO_CARDS = ShotClock(seconds=30, cards=2, card_seconds=30)
 ANEW = replace(TWO_CARDS, reset_at_final_table=True)
+LAST_OF_THE_DAY = replace(FIRST_LEVEL, marks=(Mark(kind="end_of_day", stop=True),))
 OPEN = replace(FIRST_LEVEL, marks=(Mark(kind="registration_closes"),))
 
 
@@ -113,6 +121,40 @@ def test_one_table_is_not_the_final_one_while_others_may_register() -> None:
     assert not at_final_table(floor.tournament, floor.now)
     floor.wait(minutes=21)
     assert at_final_table(floor.tournament, floor.now)
+
+
+def test_nor_while_the_rules_leave_it_open_through_the_break() -> None:
+    floor = playing(3, structure=(OPEN, BREAK, *EVENING))
+    floor.do(OverrideRules(changes=RuleChanges(open_through_break=True)))
+    floor.wait(minutes=25)
+    assert not at_final_table(floor.tournament, floor.now)
+    floor.wait(minutes=5)
+    assert at_final_table(floor.tournament, floor.now)
+
+
+def test_the_first_mark_closes_registration_for_good() -> None:
+    floor = playing(3, structure=(OPEN, OPEN, *EVENING)).wait(minutes=21)
+    assert at_final_table(floor.tournament, floor.now)
+
+
+def test_on_a_new_day_everybody_has_them_again() -> None:
+    """As on the World Poker Tour (TM-1): so many a day, none of them carried over."""
+    floor = shot(playing(3, 3, structure=(LAST_OF_THE_DAY, *EVENING)))
+    floor.do(card(2), card(2))
+    floor.wait(minutes=21)
+    assert left(floor, 2) == 0
+    floor.do(ResumeClock())
+    assert left(floor, 2) == 2
+    assert floor.do(card(2)) == (TimeCardPlayed(play=FIRST_PLAY, entry=EntryId(2), day=2),)
+    assert left(floor, 2) == 1
+
+
+def test_back_on_the_day_before_they_are_as_they_were_then() -> None:
+    floor = shot(playing(3, 3, structure=(LAST_OF_THE_DAY, *EVENING)))
+    floor.do(card(2))
+    floor.wait(minutes=21)
+    floor.do(ResumeClock(), SetLevel(period=PeriodId(1)))
+    assert left(floor, 2) == 1
 
 
 def test_a_card_of_nobody_is_passed_over() -> None:

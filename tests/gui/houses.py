@@ -8,7 +8,8 @@ from typing import Final
 
 from tdconsole.domain.commands import CreateTournament, Newcomer, RegisterEntry, StartClock
 from tdconsole.domain.values import Chips, Money, Price, TournamentId
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.session import Done, Session, create
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]

@@ -72,7 +72,7 @@ def later(watch: Watch, time: WallClock, seconds: float) -> None:
 
 
 def told(calls: Calls) -> list[tuple[str, str]]:
-    return [(card.name.text, card.seconds.text()) for card in calls.cards]
+    return [(card.name.text(), card.seconds.text()) for card in calls.cards]
 
 
 def test_nobody_called_takes_no_room(qt: Any, tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_call_stands_above_the_advice(qt: Any, tmp_path: Path) -> None:
         assert column.calls.isVisible()
         assert column.calls.heading.text() == "CLOCK CALLED  1"
         assert told(column.calls) == [("Maria Rossi", "22")]
-        assert card.place.text == f"table {seat.table} seat {seat.seat}"
+        assert card.place.text() == f"table {seat.table} seat {seat.seat}"
         assert (card.phase.text(), card.cite.text()) == ("to think", "TDA-2024 29")
         assert card.aloud.text() == "Maria Rossi, the clock is called on you: 25 seconds to act."
 
@@ -197,7 +197,7 @@ def test_a_call_at_a_table_names_the_table(qt: Any, tmp_path: Path) -> None:
         watch.do(CallTheClock(table=seat_of(watch, ROSSI).table))
         (card,) = column.calls.cards
         place = f"table {seat_of(watch, ROSSI).table}"
-        assert card.name.text == place
+        assert card.name.text() == place
         assert not card.place.isVisible()
         assert card.aloud.text() == f"The clock is called at {place}: 25 seconds to act."
 

@@ -67,7 +67,7 @@ def test_a_bad_theme_of_the_house_is_told(house: Path, tmp_path: Path) -> None:
     ended = typed(house, "-o", path, "--house-theme", own)
     assert ended.returncode == 1
     assert ended.stderr.startswith("BadData: ")
-    assert "ink on ground" in ended.stderr
+    assert "“ink” can't be read on “ground”" in ended.stderr
     assert not path.exists()
 
 

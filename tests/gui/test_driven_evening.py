@@ -10,7 +10,8 @@ pytest.importorskip("PySide6")
 
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.values import Chips, Money, Price, Seat, SeatNo
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.session import Done, Opened, create
 from tests.gui.driven import Driven, driven, middle
 from tests.gui.xserver import PROJECTOR, plug, two_monitors, unplug

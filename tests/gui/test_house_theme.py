@@ -15,6 +15,7 @@ from tdconsole.gui.projector.picture import picture
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing
 from tests.gui.boards import ROME
 from tests.gui.screens import shown
@@ -81,6 +82,13 @@ def test_what_could_not_be_read_on_the_wall_is_refused_with_the_reason(
     assert why in refused.value.detail
 
 
+def test_ink_that_is_too_faint_is_told_with_its_figures(tmp_path: Path) -> None:
+    with pytest.raises(BadData) as refused:
+        house_theme(written(tmp_path, 'on = "light"\n[colours]\nink = "#bbbbbb"'))
+    told = mishap(Catalogue("en", ROME), refused.value)
+    assert "“ink” can't be read on “ground”: their contrast is 1.8 to 1" in told
+
+
 def test_a_logo_that_is_not_there_is_named(application: Any, tmp_path: Path) -> None:
     del application
     with pytest.raises(FileMissing) as refused:
@@ -121,3 +129,20 @@ def test_where_the_picture_went_the_ground_alone_is_left(application: Any, tmp_p
     hall.unlink()
     image = picture(shown("notice, short", Catalogue("en", ROME)), 644, 360, own)
     assert image.pixelColor(1, 1) == QColor(own.palette.ground)
+
+
+@pytest.mark.parametrize("size", [(1, 3000), (3000, 1), (1, 1)])
+def test_however_thin_a_picture_is_it_fills_the_screen(
+    application: Any, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    del application
+    saved(tmp_path / "thin.png", "#404040", size=size)
+    own = house_theme(written(tmp_path, 'picture = "thin.png"'))
+    found = backdrop(own, 1280, 720)
+    assert found is not None
+    assert (found.width(), found.height()) == (1280, 720)
+
+
+def test_a_theme_nested_without_end_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadData):
+        house_theme(written(tmp_path, "a = " + "[" * 5000))

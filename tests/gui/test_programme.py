@@ -48,8 +48,19 @@ def test_a_key_prepares_a_screen_and_brings_it_when_pressed_again() -> None:
     programme = Programme(Wall())
     programme.press("draw", NOW)
     assert (seen(programme, 0), programme.prepared) == ("clock", "draw")
-    programme.press("draw", NOW)
-    assert seen(programme, 0) == "draw"
+    programme.press("draw", after(4.9))
+    assert seen(programme, 5) == "draw"
+
+
+def test_what_was_prepared_long_ago_is_not_brought_by_one_press() -> None:
+    programme = Programme(Wall())
+    assert programme.prepared == "prizes"
+    programme.press("prizes", NOW)
+    assert (seen(programme, 0), programme.prepared) == ("clock", "prizes")
+    programme.press("prizes", after(60))
+    assert seen(programme, 60) == "clock"
+    programme.press("prizes", after(61))
+    assert seen(programme, 61) == "prizes"
 
 
 def test_screens_come_in_turn() -> None:

@@ -28,6 +28,7 @@ from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
 from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action
 from tdconsole.gui.console.beginning import BeginningWindow
+from tdconsole.gui.console.columns import Columns
 from tdconsole.gui.console.creating import CreatingDialog
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.pages.turning import NAMES
@@ -71,6 +72,11 @@ ASIDE: Final = (
     Aside(
         lambda window: window.advice.findChildren(QAbstractScrollArea),
         "each of its cards has a button that Tab reaches, and it scrolls with them",
+        "Tab",
+    ),
+    Aside(
+        lambda window: window.pages.wall.findChildren(Columns),
+        "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
@@ -262,7 +268,8 @@ def test_the_dialogs_are_named_and_reached(session: Session, language: Language)
         QTest.keyClick(window, Qt.Key.Key_F1)
         keys = window.findChild(KeysDialog)
         assert keys is not None
-        assert interactive(keys) == []  # it is read, and Esc leaves it
+        (sheet,) = interactive(keys)  # it is read, scrolled where it has to, and Esc leaves it
+        assert sheet.accessibleName()
         QTest.keyClick(keys, Qt.Key.Key_Escape)
         assert not keys.isVisible()
 

@@ -31,7 +31,7 @@ from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.library import rulebook, rulebooks_named
+from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tests.gui import structure_page
 from tests.gui.waiting import until
 

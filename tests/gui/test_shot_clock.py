@@ -24,6 +24,7 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import seated, watched
+from tests.gui.houses import begin
 from tests.gui.test_app import console, session, window_of
 from tests.gui.test_calls import Chosen, Heard
 from tests.gui.test_reach import check, walked
@@ -280,3 +281,34 @@ def test_it_goes_with_the_console(session: Session) -> None:
         assert window.findChildren(ShotClockWindow) == [shown]
         window.close()
         assert until(lambda: not isValid(shown) or not shown.isVisible())
+
+
+def test_other_colours_and_words_leave_a_decision_going(session: Session) -> None:
+    number = seated(session)
+    session.submit(number, OverrideRules(changes=RULE))
+    with console(session) as shown:
+        window_of(shown).hands.action("shot-clock").trigger()
+        before = window_of(shown).findChild(ShotClockWindow)
+        assert before is not None
+        before.tables.setCurrentIndex(1)
+        before.begin_next()
+        holder = before.holders[0].holder
+        assert holder is not None
+        before.choose(holder.entry)
+        going = before.going
+        assert going.decision is not None
+        shown.dress("light")
+        shown.speak("it")
+        after = window_of(shown).findChild(ShotClockWindow)
+        assert after is not None
+        assert after.going == going
+        assert after.isVisible()
+
+
+def test_another_tournament_has_a_shot_clock_of_its_own(session: Session) -> None:
+    number = seated(session)
+    session.submit(number, OverrideRules(changes=RULE))
+    with console(session) as shown:
+        window_of(shown).hands.action("shot-clock").trigger()
+        shown.choose(begin(session, "Side Event"))
+        assert window_of(shown).findChild(ShotClockWindow) is None

@@ -215,3 +215,16 @@ def test_in_turn_only_what_has_something_to_show_comes(session: Session) -> None
     assert evening.show.live() == "seating"
     evening.move()
     assert evening.show.live() == "moves"
+
+
+@pytest.mark.parametrize("screen", ["clock", "prizes", "break", "notice", "draw"])
+def test_for_a_screen_that_names_nobody_no_name_is_read(
+    session: Session, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(session)
+
+    def read(*_: object) -> None:
+        raise AssertionError(screen)
+
+    monkeypatch.setattr(type(session.club.people), "named", read)
+    assert evening.sees(screen, object) is not None

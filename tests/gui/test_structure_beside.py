@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tdconsole.domain.commands import SetLevel
+from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.structure import numbered_anew
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.hands import Hands
@@ -21,7 +22,7 @@ from tdconsole.gui.console.structure.cells import amount, factor, time_of_day, w
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.taking import adopted
 from tdconsole.gui.console.watch import Watch
-from tdconsole.library import structure, structure_file
+from tdconsole.library.structures import structure, structure_file
 from tests.gui.console_evening import watched
 from tests.gui.structure_page import LEFT, made, point, press, settings_beside, write
 
@@ -155,7 +156,7 @@ def test_a_shipped_structure_fills_the_draft_alone(page: StructurePage, watch: W
     assert len(page.mending.rows) == len(structure("turbo"))
     assert page.foot.said.text() == "The draft is “Turbo” now."
     assert 3 in [period.id for period in page.mending.rows]  # which is being played
-    assert page.mending.would_be_refused() is None
+    assert not isinstance(page.mending.answer(), Refusal)
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     page.perform("undo")
     assert not page.mending.pending
@@ -233,7 +234,7 @@ def test_one_is_made_to_measure(page: StructurePage) -> None:
     levels = [period for period in page.mending.rows if isinstance(period, Level)]
     assert levels[5].minutes == 15
     assert page.mending.pending
-    assert page.mending.would_be_refused() is None
+    assert not isinstance(page.mending.answer(), Refusal)
 
 
 def test_why_none_can_be_made_is_told_while_it_is_wished(page: StructurePage) -> None:

@@ -15,19 +15,20 @@ from PySide6.QtWidgets import QApplication, QToolButton
 
 from tdconsole.domain.commands import (
     Bust,
+    EditStructure,
     EliminatePlayers,
     FinishTournament,
     MovePlayer,
     SetLevel,
 )
-from tdconsole.domain.values import PeriodId, Seat, SeatNo
+from tdconsole.domain.values import Break, PeriodId, Seat, SeatNo
 from tdconsole.files import resource
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.pages.structure import StructurePage
 from tdconsole.gui.console.structure.gestures import GESTURES
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.session import Session, create
+from tdconsole.session import Session, create, open_house
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.structure_page import CONTROL, point, press, settings_beside, write
@@ -174,3 +175,19 @@ def test_the_manual_has_a_row_for_each_gesture_of_the_table() -> None:
     for gesture in GESTURES:
         keys = ", ".join(gesture.keys)
         assert f"| {gesture.label(words)} | {keys} |" in page.splitlines(), gesture.id
+
+
+def test_a_cell_stays_with_its_level_when_rows_come_from_elsewhere(
+    opened: Console, tmp_path: Path
+) -> None:
+    window, page = turned(opened)
+    structure = page.mending.rows
+    point(page, 9, "minutes")
+    write("4")
+    with open_house(tmp_path / "club.house") as other:
+        longer = (*structure[:5], Break(minutes=7), *structure[5:])
+        other.session.submit(window.watch.tournament, EditStructure(structure=longer))
+    assert until(lambda: len(page.mending.rows) == len(longer))
+    write("4")
+    press(Qt.Key.Key_Return)
+    assert [period.id for period in page.mending.rows if period.minutes == 44] == [structure[9].id]

@@ -8,7 +8,7 @@ from tdconsole.domain.commands import OverrideRules
 from tdconsole.domain.rulebook import Rulebook, RuleChanges
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.speech import read_aloud
-from tdconsole.library import rulebook
+from tdconsole.library.rulebooks import rulebook
 from tdconsole.projections.announcement import announcement
 from tests.domain.floor import Floor, busting, playing
 
@@ -31,6 +31,7 @@ def at(minutes: int, **changes: Any) -> Floor:
 
 
 def test_a_new_level_is_called_by_the_book() -> None:
+    """TM-2: a hand that the dealer push began is one of the old level; TM-3: and stays it."""
     assert called(at(21)) == [RIFFLE, DECKS]
 
 

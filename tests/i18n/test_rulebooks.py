@@ -22,7 +22,7 @@ from tdconsole.i18n.rulebooks import (
     rules_told,
     standing_name,
 )
-from tdconsole.library import rulebook, rulebooks_named
+from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tdconsole.projections.rule_list import RuleLine
 
 WORDS = [catalogue("en"), catalogue("it"), catalogue("pl")]

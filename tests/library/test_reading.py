@@ -1,10 +1,22 @@
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tdconsole.domain.values import Break, Level, PeriodId
-from tdconsole.known_errors import BadData, FileMissing, FileUnreadable
-from tdconsole.library import payouts, structure, structures_named
+from tdconsole.files import resource
+from tdconsole.known_errors import (
+    BadData,
+    FileMissing,
+    FileTooLarge,
+    FileUnreadable,
+    NotReadable,
+    NotUtf8,
+)
+from tdconsole.library.payouts import payouts
+from tdconsole.library.rulebooks import rulebook
+from tdconsole.library.structures import structure, structures_named
 
 STRUCTURE = """
 title = "Ours"
@@ -15,6 +27,7 @@ rows = [
     { small = 200, big = 400, ante = 400, minutes = 15 },
 ]
 """
+READERS: Final = (payouts, rulebook, structure)
 
 
 def test_a_structure_of_the_houses_own(tmp_path: Path) -> None:
@@ -58,3 +71,59 @@ def test_payouts_are_no_structure(tmp_path: Path) -> None:
         payouts(str(path))
     assert raised.value.path == str(path)
     assert raised.value.detail
+
+
+@pytest.mark.parametrize("read", READERS)
+@pytest.mark.parametrize(
+    ("written", "line"),
+    [
+        (b"title =", 1),
+        (b"\n\ntitle = " + b"9" * 5000, 3),
+        (b"a = " + b"[" * 5000, 1),
+        (b"a = " + b"{a = " * 3000, 1),
+    ],
+)
+def test_what_the_parser_gives_up_on_is_told_with_its_line(
+    read: Callable[[str], object], written: bytes, line: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_bytes(written)
+    with pytest.raises(BadData) as raised:
+        read(str(path))
+    assert isinstance(raised.value.flaw, NotReadable)
+    assert raised.value.line in {1, line}
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_a_file_in_another_code_is_told_as_one(
+    read: Callable[[str], object], tmp_path: Path
+) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_bytes("title = 'caffè'\n".encode("utf-16"))
+    with pytest.raises(BadData) as raised:
+        read(str(path))
+    assert raised.value.flaw == NotUtf8()
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_far_too_large_a_file_is_not_read_to_its_end(
+    read: Callable[[str], object], tmp_path: Path
+) -> None:
+    path = tmp_path / "ours.toml"
+    with path.open("wb") as file:
+        file.truncate(10**11)
+    with pytest.raises(FileTooLarge):
+        read(str(path))
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_a_path_that_no_file_can_have(read: Callable[[str], object]) -> None:
+    with pytest.raises((FileUnreadable, FileMissing)):
+        read("a\0b.toml")
+
+
+def test_a_mark_of_the_byte_order_is_no_part_of_a_payout_table(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    shipped = resource("payouts", "club.toml").read_bytes()
+    path.write_bytes(b"\xef\xbb\xbf" + shipped)
+    assert payouts(str(path)) == payouts("club")

@@ -26,7 +26,7 @@ from tdconsole.known_errors import (
     TooMany,
     UnknownField,
 )
-from tdconsole.library import rulebook, rulebook_title, rulebooks_named
+from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
 
 SHIPPED = [
     "figp-2014",
@@ -256,7 +256,7 @@ def test_a_book_builds_on_one_of_the_seven(tmp_path: Path) -> None:
         ),
         (
             'clock.call = { value = { seconds = true }, cite = "House 3" }',
-            NotANumber(field="clock.call.value.seconds", given="True", least=1, most=600),
+            NotANumber(field="clock.call.value.seconds", given="true", least=1, most=600),
         ),
         (
             'level.by_hands = { value = "yes", cite = "House 3" }',
@@ -356,3 +356,22 @@ def test_a_file_named_as_a_shipped_one_is_reached_by_its_path(
     assert rulebook("tda-2024") == STANDARD
     assert rulebook("./tda-2024.toml").title == "Ours"
     assert rulebook("tda-2024.toml").title == "Ours"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    ["on = 0x{0}", "shot_clock = {{ value = 0x{0}, cite = 'x' }}", "ante = {{ x = 0x{0} }}"],
+)
+def test_a_number_that_nobody_can_write_out(lines: str, tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    head = 'title = "Ours"\n' + ("" if lines.startswith("on") else 'on = "tda-2024"\n')
+    path.write_text(head + lines.format("f" * 5000), encoding="utf-8")
+    with pytest.raises(BadData) as raised:
+        rulebook(str(path))
+    assert raised.value.line in {2, 3}
+
+
+def test_of_something_long_only_its_beginning_is_told(tmp_path: Path) -> None:
+    _line, wrong = flaw(tmp_path, f'shot_clock = {{ value = "{"x" * 9000}", cite = "1" }}')
+    assert isinstance(wrong, NotOneOf)
+    assert len(wrong.given) < 100

@@ -16,7 +16,8 @@ from tdconsole.domain.values import (
     Price,
     Structure,
 )
-from tdconsole.library import payouts, payouts_named, structure, structures_named
+from tdconsole.library.payouts import payouts, payouts_named
+from tdconsole.library.structures import structure, structures_named
 from tdconsole.session import Done, SystemTime, rehearsal
 
 FIELDS = [1, 2, 5, 6, 9, 10, 11, 27, 100, 101, 999, 5000]

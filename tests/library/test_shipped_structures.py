@@ -10,15 +10,13 @@ from tdconsole.domain.design.course import expected_end
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Break, Chips, Level, MarkKind, Structure
 from tdconsole.i18n.catalogue import LANGUAGES
-from tdconsole.library import (
-    StructureFile,
+from tdconsole.library.structure_toml import StructureFile, from_toml, to_toml
+from tdconsole.library.structures import (
     structure,
     structure_file,
     structure_title,
     structures_named,
-    to_toml,
 )
-from tdconsole.library.structure_toml import from_toml
 
 NAMES: Final = structures_named()
 MORE_STACKS: Final = {"rebuy": 120, "re-entry": 50}

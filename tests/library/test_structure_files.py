@@ -4,9 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.domain.values import Chips, Structure
-from tdconsole.library import StructureFile, to_csv, to_toml
-from tdconsole.library.structure_csv import from_csv
-from tdconsole.library.structure_toml import from_toml
+from tdconsole.library.structure_csv import from_csv, to_csv
+from tdconsole.library.structure_toml import StructureFile, from_toml, to_toml
 from tdconsole.library.structures import structure_file
 from tests.library.any_structure import structures
 

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from click import Context
 from msgspec import convert, json
 
 import tdconsole.__main__  # joins the window's commands to the others
@@ -14,6 +15,7 @@ from tdconsole.files import resource
 
 MANUAL = resource("manual")
 TOP = Path(tdconsole.__main__.__file__).parents[1]
+COMMANDS = cli.list_commands(Context(cli))
 PAGES = sorted(MANUAL.glob("*.md"))
 
 
@@ -37,21 +39,31 @@ def test_each_request_in_the_manual_is_understood(line: str) -> None:
 
 def test_the_command_line_page_names_every_command_and_every_view() -> None:
     page = (MANUAL / "command-line.md").read_text(encoding="utf-8")
-    for command in cli.commands:
+    for command in COMMANDS:
         assert re.search(rf"(`|tdconsole ){command}\b", page), command
     for view in VIEWS:
         assert f"`{view}`" in page, view
 
 
+def headings(page: Path) -> set[str]:
+    """As a link names them: small letters and hyphens, no other sign."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    heads = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in heads}
+
+
 def test_every_link_between_pages_leads_somewhere() -> None:
     for page in [*PAGES, TOP / "README.md"]:
-        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / link).is_file(), f"{page.name}: {link}"
+        for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8")):
+            path, _, heading = " ".join(link.split()).partition("#")
+            there = page.parent / path if path else page
+            assert there.is_file(), f"{page.name}: {link}"
+            assert not heading or heading in headings(there), f"{page.name}: {link}"
 
 
 def test_the_readme_names_commands_that_exist() -> None:
     text = (TOP / "README.md").read_text(encoding="utf-8")
     for command in re.findall(r"^tdconsole ([a-z-]+)", text, re.MULTILINE):
-        assert command in cli.commands
+        assert command in COMMANDS
     for script in re.findall(r"^sh (packaging/[a-z]+)", text, re.MULTILINE):
         assert (TOP / script).is_file()

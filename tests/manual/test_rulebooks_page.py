@@ -9,7 +9,7 @@ from msgspec import convert, json
 from tdconsole.domain.commands import OverrideRules
 from tdconsole.domain.rulebook import OPTIONS
 from tdconsole.files import resource
-from tdconsole.library import rulebook, rulebooks_named
+from tdconsole.library.rulebooks import rulebook, rulebooks_named
 
 PAGE = (resource("manual") / "rulebooks.md").read_text(encoding="utf-8")
 

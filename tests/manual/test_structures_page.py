@@ -7,10 +7,10 @@ from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import BadData
-from tdconsole.library import structure_file, structures_named
 from tdconsole.library.structure_csv import COLUMNS, from_csv
 from tdconsole.library.structure_periods import FIELDS, MARK_KINDS
 from tdconsole.library.structure_toml import KEYS, from_toml
+from tdconsole.library.structures import structure_file, structures_named
 
 PAGE = resource("manual", "structures.md").read_text(encoding="utf-8")
 (OURS,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

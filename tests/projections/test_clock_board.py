@@ -242,6 +242,22 @@ def test_the_rules_may_leave_it_open_through_the_break() -> None:
     assert board(floor).registration_closed
 
 
+def test_a_break_until_a_time_of_day_is_counted_as_it_will_be() -> None:
+    until_one = replace(BREAK, until="01:00")
+    floor = playing(4, structure=(FIRST_LEVEL, until_one, replace(LAST_LEVEL, marks=(CLOSES,))))
+    one_in_the_morning = 60 * MINUTE - floor.now.utc
+    shown = board(floor)
+    assert shown.registration_closes_in == shown.remaining == one_in_the_morning + 15 * MINUTE
+
+
+def test_before_a_start_to_come_registration_is_open_for_the_wait_as_well() -> None:
+    floor = registered(4, structure=(replace(FIRST_LEVEL, marks=(CLOSES,)), LAST_LEVEL))
+    floor.do(StartClock(at="00:30"))
+    shown = board(floor)
+    assert shown.starts_in is not None
+    assert shown.registration_closes_in == shown.starts_in + 20 * MINUTE
+
+
 def test_without_a_mark_nothing_is_said_of_registration() -> None:
     shown = board(playing(4))
     assert (shown.registration_closes_in, shown.registration_closed) == (None, False)

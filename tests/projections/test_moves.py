@@ -29,7 +29,8 @@ from tdconsole.domain.values import (
     TableNo,
     TournamentId,
 )
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.projections.moves import RECENT, Move, recent_moves
 from tdconsole.session import Done, Session, create
 

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.domain.clock import read
-from tdconsole.domain.commands import FinishTournament, PauseClock, StartClock
+from tdconsole.domain.commands import FinishTournament, PauseClock, SetClock, StartClock
 from tdconsole.domain.values import FIRST_PLAY, Break, Instant, Mark, Millis, Period, Structure
 from tdconsole.projections.structure_changes import structure_changes
 from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
@@ -69,6 +69,12 @@ def test_a_start_that_is_put_off_is_the_first_time() -> None:
     floor.do(StartClock(at="00:30"))
     assert expected(floor) == [13.33, 33.33, 53.33, 63.33, 78.33]
     assert states(floor) == ["to_come"] * 4
+
+
+def test_what_was_set_while_the_start_is_to_come_is_counted() -> None:
+    floor = opened()
+    floor.do(StartClock(at="00:30"), SetClock(seconds=25 * 60))
+    assert expected(floor) == [13.33, 38.33, 58.33, 68.33, 83.33]
 
 
 def test_a_break_until_a_time_of_day_ends_then() -> None:

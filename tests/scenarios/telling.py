@@ -55,7 +55,8 @@ from tdconsole.domain.values import (
     TableNo,
     TournamentId,
 )
-from tdconsole.library import payouts, structure
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
 from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.prize_list import prize_list
 from tdconsole.projections.standings import standings

@@ -34,8 +34,9 @@ class CallEnded(Record, kw_only=True):
 
 
 class TimeCardPlayed(Record, kw_only=True):
-    """For more seconds on the shot clock; those of the final table are counted apart."""
+    """For more seconds on the shot clock; each day and the final table are counted apart."""
 
     play: PlayId
     entry: EntryId
+    day: int = 1
     final_table: bool = False

@@ -28,6 +28,7 @@ from tdconsole.domain.rejections.clock import (
     NothingInDoubt,
     NothingToAdjust,
     NothingToRestore,
+    StartStands,
 )
 from tdconsole.domain.rejections.desk import (
     AlreadyPlaying,
@@ -152,6 +153,7 @@ __all__ = [
     "SharesRise",
     "SmallBlindTooBig",
     "StacksNeeded",
+    "StartStands",
     "StepsStandOnIt",
     "StructureUnchanged",
     "TooBusy",
@@ -201,6 +203,7 @@ Rejection = (
     | MoreHandsThanLeft
     | FewerHandsThanNone
     | NothingToRestore
+    | StartStands
     | NothingInDoubt
     | NothingAfterThis
     | PlayerIsOut

@@ -52,6 +52,10 @@ class NothingToRestore(Refusal, kw_only=True):
     """No gesture has changed the clock since it was set up, or since the structure was edited."""
 
 
+class StartStands(Refusal, kw_only=True):
+    """Players went out since: a clock that had never been started would lose what was played."""
+
+
 class NothingInDoubt(Refusal, kw_only=True):
     """The machine's times agree."""
 

@@ -119,6 +119,7 @@ class AdviceColumn(QFrame):
         self.headings["soon"].setProperty("role", "quiet")
         self._caption.setProperty("role", "quiet")
         self._caption.setFont(lettering(self._theme.console.faces.text, sizes.small))
+        self._caption.setWordWrap(True)
         self._caption.hide()
         self._following.setProperty("role", "quiet")
         self._following.setFont(lettering(self._theme.console.faces.text, sizes.small))

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.creating import CreatingForm
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -19,6 +18,10 @@ class BeginningWindow(QMainWindow):
     closed = Signal()
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
+        from tdconsole.gui.console.creating import (  # noqa: PLC0415 -- few starts need it
+            CreatingForm,
+        )
+
         super().__init__()
         dress(self, theme)
         self.resize(*USUAL)

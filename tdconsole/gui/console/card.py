@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tdconsole.gui.console.wrapped_button import WrappedButton
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import Worded
@@ -19,6 +20,7 @@ class Card(QFrame):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
+        self._theme = theme
         self.advice: Advice | None = None
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self.sentence, self.reason, self.cite = QLabel(), QLabel(), QLabel()
@@ -44,7 +46,7 @@ class Card(QFrame):
         row.addWidget(self.key)
         row.addStretch(1)
         down.addLayout(row)
-        self.choices: list[QPushButton] = []
+        self.choices: list[WrappedButton] = []
         self._choices = QVBoxLayout()
         self._choices.setSpacing(space.gap)
         down.addLayout(self._choices)
@@ -65,6 +67,7 @@ class Card(QFrame):
         self.button.setToolTip(key)
         self.button.setVisible(advice.proposal is not None or advice.start is not None)
         self.key.setText(key if self.button.isVisibleTo(self) else "")
+        self.key.setVisible(bool(self.key.text()))
         self._offer(worded.choices)
 
     def has_focus(self) -> bool:
@@ -73,7 +76,7 @@ class Card(QFrame):
     def _offer(self, choices: tuple[str, ...]) -> None:
         """The same button means the same all the while: only its figures move."""
         while len(self.choices) < len(choices):
-            button = QPushButton()
+            button = WrappedButton(self._theme)
             button.clicked.connect(partial(self._choose, len(self.choices)))
             self._choices.addWidget(button)
             self.choices.append(button)

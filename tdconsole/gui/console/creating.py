@@ -5,7 +5,6 @@ from typing import Final
 from msgspec import ValidationError, convert, to_builtins
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -26,17 +25,9 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
 from tdconsole.i18n.refusals import refusal
-from tdconsole.library import (
-    payouts,
-    payouts_named,
-    payouts_title,
-    rulebook,
-    rulebook_title,
-    rulebooks_named,
-    structure,
-    structure_title,
-    structures_named,
-)
+from tdconsole.library.payouts import payouts, payouts_named, payouts_title
+from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
+from tdconsole.library.structures import structure, structure_title, structures_named
 
 CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
 STACKS: Final = (100, 1_000_000_000)
@@ -59,9 +50,6 @@ class CreatingForm(QWidget):
         if words.language == "pl":
             self.currency.setCurrentText("PLN")
         self.stack, self.seats = QSpinBox(), QSpinBox()
-        for typed in (self.stack, self.seats):
-            typed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
-            typed.lineEdit().setTextMargins(2 * theme.console.space.unit + 1, 0, 0, 0)
         self.stack.setRange(*STACKS)
         self.stack.setSingleStep(5000)
         self.stack.setValue(20_000)

@@ -2,9 +2,18 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.actions import ACTIONS, Action, Group
@@ -64,10 +73,20 @@ class KeysDialog(QDialog):
             )
         )
         hint.setProperty("role", "quiet")
+        hint.setWordWrap(True)
         whole.addWidget(hint)
-        columns = QHBoxLayout()
-        columns.setSpacing(3 * space.margin)
-        whole.addLayout(columns)
+        sheet = QWidget()
+        sheet.setObjectName("page")
+        columns = QHBoxLayout(sheet)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(2 * space.margin)
+        scroll = QScrollArea()
+        scroll.setObjectName("columns")
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(sheet)
+        scroll.setAccessibleName(self.windowTitle())
+        whole.addWidget(scroll)
         for groups in COLUMNS:
             grid = QGridLayout()
             grid.setHorizontalSpacing(space.margin)
@@ -87,3 +106,13 @@ class KeysDialog(QDialog):
                 grid.setRowMinimumHeight(grid.rowCount(), space.gap)
             grid.setRowStretch(grid.rowCount(), 1)
             columns.addLayout(grid)
+        room, wanted = self._room(parent, hint.sizeHint().height(), space.margin), sheet.sizeHint()
+        fits = wanted.boundedTo(room) == wanted
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus if fits else Qt.FocusPolicy.StrongFocus)
+        bar = scroll.verticalScrollBar().sizeHint().width()
+        scroll.setMinimumSize((wanted + QSize(bar, 0)).boundedTo(room))
+
+    @staticmethod
+    def _room(parent: QWidget, hint: int, margin: int) -> QSize:
+        """What the window leaves: in a small one the sheet is scrolled through."""
+        return parent.window().size() - QSize(4 * margin, 5 * margin + hint)

@@ -1,6 +1,7 @@
 """The window's look: one sheet made of the theme's tokens, and no colour or size beside it.
 
 A widget says what it is by a property: `role` for its type and ink, `kind` for its shape.
+The buttons of a field for numbers are never seen: they keep its figures from its border.
 """
 
 from PySide6.QtWidgets import QApplication, QWidget
@@ -46,6 +47,8 @@ def sheet(theme: Theme) -> str:
     QToolButton[kind="plain"]:hover {{ background: {colour.raised}; }}
     QToolButton[kind="plain"]:focus {{ border-color: {colour.accent}; }}
     QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; }}
+    QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
+    QAbstractScrollArea#floor, QScrollArea#columns {{ background: {colour.ground}; }}
     QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{ background: {colour.raised};
         color: {colour.ink}; border: 1px solid {colour.edge}; border-radius: {space.radius}px;
         padding: 0 {2 * space.unit}px; min-height: {space.control - 2}px;
@@ -54,14 +57,17 @@ def sheet(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus {{
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
+    QPlainTextEdit, QPlainTextEdit:focus {{ padding: {space.unit}px; }}
     QLineEdit[role="stopped"] {{ border-color: {colour.stopped}; }}
     QLineEdit[kind="cell"], QLineEdit[kind="cell"]:focus {{ border-radius: 0; min-height: 0;
-        border: 2px solid {colour.accent}; padding: 0 {2 * space.unit}px; }}
+        border: 2px solid {colour.accent}; padding: 0 {space.unit + 1}px; }}
     QSpinBox {{ padding: 0; max-height: {space.control - 2}px; }}
     QSpinBox:focus {{ padding: 0; max-height: {space.control - 4}px; }}
     QSpinBox QLineEdit {{ background: transparent; border: 0; min-height: 0; }}
-    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0;
-        subcontrol-origin: border; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: {2 * space.unit + 1}px; height: 0;
+        border: 0; subcontrol-origin: border; }}
+    QSpinBox::up-button {{ subcontrol-position: left; }}
+    QSpinBox::down-button {{ subcontrol-position: right; }}
     QCheckBox {{ spacing: {2 * space.unit}px; }}
     QCheckBox::indicator {{ width: {4 * space.unit}px; height: {4 * space.unit}px;
         background: {colour.raised}; border: 1px solid {colour.edge};
@@ -74,13 +80,13 @@ def sheet(theme: Theme) -> str:
     QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
     QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
-    QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
-    QAbstractScrollArea#floor {{ background: {colour.ground}; }}
     QTableView, QListView {{ background: {colour.surface}; border: 2px solid transparent;
         border-radius: {space.radius}px; gridline-color: {colour.rule}; outline: 0;
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
     QTableView:focus, QListView:focus {{ border-color: {colour.accent}; }}
     QTableView::item {{ padding: 0 {2 * space.unit}px; border: 0; }}
+    QTableView#periods::item {{ padding: 0 {space.unit}px; }}
+    QTableView#periods QHeaderView::section {{ padding: 0 {2 * space.unit - 1}px; }}
     QHeaderView {{ background: {colour.surface}; }}
     QHeaderView::section {{ background: {colour.surface}; color: {colour.quiet}; border: 0;
         border-bottom: 1px solid {colour.rule}; padding: 0 {3 * space.unit - 1}px;

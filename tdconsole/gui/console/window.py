@@ -29,13 +29,11 @@ from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.signals.aloud import AloudDialog
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
@@ -122,7 +120,7 @@ class ConsoleWindow(QMainWindow):
         self.pages.drafted.connect(self._drafted)
         self.watch.changed.connect(self._titled)
         self.announcer.turned.connect(self._read_in)
-        self.closed.connect(self.on_a_player.leave)
+        self.closed.connect(self.on_a_player.left)
         self._read_in()
 
     def _teach(self) -> None:
@@ -256,9 +254,13 @@ class ConsoleWindow(QMainWindow):
         self.close()
 
     def _aloud(self) -> None:
+        from tdconsole.gui.console.signals.aloud import AloudDialog  # noqa: PLC0415 -- when asked for
+
         AloudDialog(self.announcer, self.theme, self).open()
 
     def _keys(self) -> None:
+        from tdconsole.gui.console.keys import KeysDialog  # noqa: PLC0415 -- when asked for
+
         KeysDialog(self.watch.words, self.theme, self).open()
 
     # What Qt calls

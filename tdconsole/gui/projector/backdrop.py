@@ -22,20 +22,29 @@ def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
     found = QImage(theme.picture or "")
     if found.isNull():
         return None
-    filled = found.convertToFormat(QImage.Format.Format_RGB32).scaled(
-        width,
-        height,
-        Qt.AspectRatioMode.KeepAspectRatioByExpanding,
-        Qt.TransformationMode.SmoothTransformation,
+    cut = (
+        found.copy(_middle(found, width, height))
+        .convertToFormat(QImage.Format.Format_RGB32)
+        .scaled(
+            width,
+            height,
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
     )
-    left, top = (filled.width() - width) // 2, (filled.height() - height) // 2
-    cut = filled.copy(QRect(left, top, width, height))
     veil = QColor(theme.palette.ground)
     veil.setAlphaF(_veil(theme, cut))
     painter = QPainter(cut)
     painter.fillRect(cut.rect(), veil)
     painter.end()
     return cut
+
+
+def _middle(found: QImage, width: int, height: int) -> QRect:
+    """The part of it that has the screen's shape; cut before it grows, however thin it is."""
+    wide = max(1, min(found.width(), round(found.height() * width / height)))
+    high = max(1, min(found.height(), round(found.width() * height / width)))
+    return QRect((found.width() - wide) // 2, (found.height() - high) // 2, wide, high)
 
 
 def _veil(theme: Theme, picture: QImage) -> float:

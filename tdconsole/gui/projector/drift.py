@@ -20,8 +20,8 @@ class Shift(NamedTuple):
 
 
 def drift(now: Instant, height: int) -> Shift:
-    across, down = _RING[now.uptime // EVERY % len(_RING)]
-    return Shift(round(across * _FAR * height), round(down * _FAR * height))
+    shifts = every_shift(height)
+    return shifts[now.uptime // EVERY % len(shifts)]
 
 
 def every_shift(height: int) -> list[Shift]:

@@ -1,5 +1,6 @@
 """A theme of the house's own: colours over one of the shipped, a logo, a picture."""
 
+from math import floor
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +10,7 @@ from PySide6.QtGui import QImageReader
 from tdconsole.domain.values import Record
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import Colour, Logo, Theme, ThemeName, Token, theme
-from tdconsole.known_errors import BadData, FileMissing
+from tdconsole.known_errors import BadData, FileMissing, InkTooFaint, NotAPicture
 from tdconsole.library.toml import read
 from tdconsole.settings import Wall
 
@@ -70,7 +71,9 @@ def house_theme(path: Path) -> Theme:
     for ink, ground in READ:
         found = contrast(palette.colour(ink), palette.colour(ground))
         if found < LEAST:
-            raise BadData(str(path), f"{ink} on {ground}: {found:.1f}:1, less than {LEAST}:1")
+            tenths, least = floor(found * 10), round(LEAST * 10)
+            flaw = InkTooFaint(ink=ink, ground=ground, found=tenths, least=least)
+            raise BadData(str(path), f"{ink} on {ground}", flaw=flaw)
     logo = None
     if wanted.logo is not None:
         place = path.parent / wanted.logo
@@ -89,5 +92,5 @@ def _size(path: Path, picture: Path) -> tuple[int, int]:
     reader = QImageReader(str(picture))
     size = reader.size()
     if not reader.canRead() or size.isEmpty():
-        raise BadData(str(path), f"{picture.name}: {reader.errorString()}")
+        raise BadData(str(path), picture.name, flaw=NotAPicture(given=picture.name))
     return size.width(), size.height()

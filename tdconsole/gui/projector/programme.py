@@ -6,13 +6,15 @@ from typing import Final, NamedTuple, get_args
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.domain.values import Instant, Millis
+from tdconsole.domain.values import Instant, Millis, elapsed
 from tdconsole.projections.clock_board import ClockState
 from tdconsole.settings import Screen, Wall
 
 SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)
 PAGE: Final = Millis(10_000)
 """For so long a page of a list can be read before the next one comes."""
+AGAIN: Final = Millis(5_000)
+"""Within this a key pressed again means: now."""
 _OWN: Final[dict[ClockState, Screen]] = {"break": "break", "finished": "winner"}
 """What stands in the clock's place by itself."""
 _UNTURNED: Final[frozenset[ClockState]] = frozenset({"last", "paused", "held", "over", "finished"})
@@ -38,6 +40,7 @@ class Programme(QObject):
         self.chosen: Screen = "clock"
         self.prepared: Screen = "prizes"
         self._since: Instant | None = None
+        self._pressed: tuple[Screen, Instant] | None = None
 
     # Gestures
 
@@ -47,8 +50,11 @@ class Programme(QObject):
             self.turned.emit()
 
     def press(self, screen: Screen, now: Instant) -> None:
-        """Prepared by the first press, live by the second."""
-        if screen == self.prepared:
+        """Prepared by the first press, live by the second if that follows soon."""
+        pressed, self._pressed = self._pressed, (screen, now)
+        if pressed is not None and pressed[0] == screen and elapsed(pressed[1], now) <= AGAIN:
+            self._pressed = None
+            self.prepare(screen)
             self.take(now)
         else:
             self.prepare(screen)

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
@@ -28,6 +28,9 @@ from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
 
 log = logging.getLogger(__name__)
+
+_NAMING: Final[frozenset[Screen]] = frozenset({"seating", "moves", "standings", "winner"})
+"""On which somebody is named: for the others no name is read."""
 
 
 class Glance(NamedTuple):
@@ -137,7 +140,8 @@ class Show:
         )
         if standing.screen == "clock":
             return Shown(body=around)
-        self._read_names(state)
+        if standing.screen in _NAMING:
+            self._read_names(state)
         body = self._body(state, board, around, standing, now)
         line = standing.screen != "break" or not isinstance(board.period, Break)
         return Shown(body=body, frame=frame(self._words, board, around, now, line=line))

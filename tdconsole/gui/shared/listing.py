@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolT
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.rows import Column, Index, Rows
+from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
 
 _SIDES: Final = 6
@@ -33,7 +34,6 @@ class Titles(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal)
         self._theme = theme
         self.setSectionsClickable(True)
-        self.setHighlightSections(False)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:  # noqa: N802 -- Qt's name
         painter.save()
@@ -93,14 +93,7 @@ class Listing(QTableView):
         self.doubleClicked.connect(lambda index: self.wanted.emit(self._key_at(index)))
 
     def _measure(self) -> None:
-        space = self._theme.console.space
-        down, across = self.verticalHeader(), self.horizontalHeader()
-        down.hide()
-        down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        down.setMinimumSectionSize(space.row)
-        down.setDefaultSectionSize(space.row)
-        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        across.setMinimumSectionSize(space.row)
+        across = even(self, self._theme.console.space.row)
         for number, column in enumerate(self.rows.columns):
             if column.room:
                 across.resizeSection(number, self._width(column))

@@ -14,7 +14,7 @@ from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.defects import Defect, Terms
 from tdconsole.domain.structure import structure_fault
 from tdconsole.domain.values import Break, Chips, Level, MarkKind, Period, Structure
-from tdconsole.library import structure_file, structures_named
+from tdconsole.library.structures import structure_file, structures_named
 from tests.domain.design.structures import (
     GOOD,
     LIMIT,

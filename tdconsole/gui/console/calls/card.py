@@ -2,14 +2,14 @@
 
 from typing import Final, get_args
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
+from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.calling import (
     call_place,
@@ -41,7 +41,8 @@ class CallCard(QFrame):
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         say = words.pgettext
         self.seconds, self.phase, self.aloud, self.cite = QLabel(), QLabel(), QLabel(), QLabel()
-        self.name, self.place = Line(theme, faces.strong), Line(theme, faces.text)
+        self.name, self.place = Elided(), Elided()
+        self.name.setFont(lettering(faces.strong, sizes.text))
         self.key = QLabel()
         self.key.setFont(lettering(faces.strong, sizes.small))
         self.acted = QPushButton(say("button", "Acted"))
@@ -79,8 +80,8 @@ class CallCard(QFrame):
         ends.setSpacing(space.gap)
         ends.addWidget(self.acted)
         ends.addWidget(self.key)
-        ends.addStretch(1)  # what is meant for one is never pressed for the other
-        ends.addWidget(self.dead)
+        # apart: what is meant for one is never pressed for the other
+        ends.addWidget(self.dead, 1, Qt.AlignmentFlag.AlignRight)
         down = QVBoxLayout(self)
         down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
         down.setSpacing(space.unit)
@@ -114,6 +115,7 @@ class CallCard(QFrame):
         self.cite.setText(call.cite or "")
         self.cite.setVisible(first and bool(call.cite))
         self.key.setText(keys[0])
+        self.key.setVisible(first and self._has_room_for_key())
         whose = player or place
         for button, key in zip((self.acted, self.dead), keys, strict=True):
             button.setToolTip(key)
@@ -133,6 +135,13 @@ class CallCard(QFrame):
     def height_wanted(self) -> int:
         layout = self.layout()
         return 0 if layout is None else layout.totalHeightForWidth(self._wide)
+
+    def _has_room_for_key(self) -> bool:
+        """Pointing at the button tells it as well."""
+        gaps = 2 * 2 * self._unit
+        parts = (self.acted, self.key, self.dead)
+        wanted = sum(part.sizeHint().width() for part in parts) + gaps
+        return wanted <= self._wide - 5 * self._unit
 
     def has_focus(self) -> bool:
         return self.acted.hasFocus() or self.dead.hasFocus()
@@ -157,36 +166,3 @@ class CallCard(QFrame):
 
     def _end(self, outcome: CallOutcome) -> None:
         self.ended.emit(outcome)
-
-
-class Line(QWidget):
-    """One line of text, with … where it has no room."""
-
-    def __init__(self, theme: Theme, face: str) -> None:
-        super().__init__()
-        self._font = lettering(face, theme.console.type.text)
-        self._high = theme.console.type.text + theme.console.space.unit
-        self.text = ""
-
-    def say(self, text: str) -> None:
-        if text != self.text:
-            self.text = text
-            self.setAccessibleName(text)
-            self.setToolTip(plain(text))
-            self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
-        return QSize(0, self._high)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
-        return self.sizeHint()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
-        painter = QPainter(self)
-        painter.setFont(self._font)
-        painter.setPen(self.palette().windowText().color())
-        right = Qt.TextElideMode.ElideRight
-        shown = QFontMetricsF(self._font).elidedText(self.text, right, self.width())
-        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(self.rect(), middle, shown)
-        painter.end()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.commands import CallTheClock
@@ -11,16 +11,20 @@ from tdconsole.domain.rejections import NoShotClock
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.shot_clock.going import Going
 from tdconsole.gui.console.watch import Told
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.shot_clock import tables_in_play
 
 if TYPE_CHECKING:
+    from tdconsole.gui.console.shot_clock.window import ShotClockWindow
     from tdconsole.gui.console.wishes import Wishes
 
 
 class ClockOnAPlayer(QObject):
+    left = Signal()
+    """The console goes, and the shot clock with it."""
+
     def __init__(
         self,
         hands: Hands,
@@ -38,11 +42,23 @@ class ClockOnAPlayer(QObject):
         hands.teach("call", self._call)
         hands.teach("shot-clock", self._open)
 
-    def leave(self) -> None:
-        """The shot clock goes with the console."""
-        there = self._window.findChild(ShotClockWindow)
+    def going(self) -> Going | None:
+        """What a window of the shot clock was at, which goes with this one."""
+        there = self._shot_clock()
+        return None if there is None else there.going
+
+    def go_on(self, going: Going) -> None:
+        self._open()
+        there = self._shot_clock()
         if there is not None:
-            there.close()
+            there.go_on(going)
+
+    def _shot_clock(self) -> "ShotClockWindow | None":
+        from tdconsole.gui.console.shot_clock.window import (  # noqa: PLC0415 -- few floors have it
+            ShotClockWindow,
+        )
+
+        return self._window.findChild(ShotClockWindow)
 
     def _call(self) -> None:
         of, chosen = self._watch.state.play.seating.of, self._hands.selection.entries
@@ -54,6 +70,10 @@ class ClockOnAPlayer(QObject):
 
     def _open(self) -> None:
         """One is enough; it is refused where neither the book nor the house has it."""
+        from tdconsole.gui.console.shot_clock.window import (  # noqa: PLC0415 -- few floors have it
+            ShotClockWindow,
+        )
+
         watch = self._watch
         if watch.state.rules.shot_clock.value == "off":
             watch.told.emit(Told(sentence=watch.said(NoShotClock()), refused=True))
@@ -61,6 +81,7 @@ class ClockOnAPlayer(QObject):
         there = self._window.findChild(ShotClockWindow)
         if there is None:
             there = ShotClockWindow(watch, self._theme, self._aloud, self._table(), self._window)
+            self.left.connect(there.close)
         there.show()
         there.activateWindow()
 

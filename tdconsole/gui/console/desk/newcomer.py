@@ -1,8 +1,7 @@
 """Somebody the house does not know yet: a name, a country, and Enter."""
 
 from msgspec import ValidationError, convert
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
@@ -15,15 +14,15 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.commands import Newcomer
 from tdconsole.domain.values import NameTyped
+from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 
-class NewcomerForm(QWidget):
+class NewcomerForm(Leavable):
     wanted = Signal(object)
     """A `Newcomer` in order."""
-    left = Signal()
 
     def __init__(self, words: Catalogue, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,20 +125,3 @@ class NewcomerForm(QWidget):
             return
         name, country = self.name.text().strip(), self.country.text() or None
         self.wanted.emit(Newcomer(name=name, country=country))
-
-    def event(self, event: QEvent) -> bool:
-        """Esc leaves the form first; only then it is the window's."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

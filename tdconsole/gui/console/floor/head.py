@@ -1,9 +1,9 @@
 """What stands above the tables: how many there are, who is chosen, and what can be done."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.floor.hall import Hall
 from tdconsole.gui.console.floor.pointing import Pointing
 from tdconsole.gui.console.floor.seeking import FindField
@@ -12,43 +12,10 @@ from tdconsole.gui.console.floor.wording import selected, summary
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 FIELD = 50
 """The width of the find field, in units."""
-
-
-class Elided(QLabel):
-    """As much as there is room for; the whole is its tooltip then."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def say(self, text: str) -> None:
-        if text != self.text():
-            self.setText(text)
-            self._hint()
-
-    def shown(self) -> str:
-        metrics = QFontMetricsF(self.font())
-        return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-
-    def _hint(self) -> None:
-        self.setToolTip("" if self.shown() == self.text() else plain(self.text()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        super().resizeEvent(event)
-        self._hint()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
-        painter = QPainter(self)
-        painter.setFont(self.font())
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(self.rect(), self.alignment(), self.shown())
-        painter.end()
 
 
 class Head(QWidget):

@@ -1,5 +1,7 @@
 """What the floor says of itself."""
 
+from typing import assert_never
+
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.floor.hall import Hall, Standing
 from tdconsole.gui.console.floor.pointing import Pointing
@@ -15,6 +17,8 @@ def standing_words(words: Catalogue, standing: Standing) -> str:
             return words.ngettext("{number} short", "{number} short", standing.short)
         case "alone":
             return words.pgettext("table", "alone")
+        case _:
+            assert_never(standing.kind)
 
 
 def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.logbook.seeking import Seeking
 from tdconsole.gui.console.logbook.steps import Steps
+from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -43,7 +44,13 @@ class LogPage(QWidget):
         for label in (self.sentence, self.reason):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.seeking = Seeking(self.rows, self)
-        self._lay_out(theme)
+        parts = Parts(
+            head=(self.title, self.search),
+            listing=self.listing,
+            said=(self.sentence, self.reason),
+            buttons=(hands.button("undo-step"), hands.button("redo-step")),
+        )
+        lay_out_listed(self, theme, parts)
         self.search.textChanged.connect(self._ask)
         self.search.returnPressed.connect(self._first)
         self.seeking.moved.connect(self._name)
@@ -51,33 +58,6 @@ class LogPage(QWidget):
         watch.changed.connect(self._changed)
         self._name()
         self._explain()
-
-    def _lay_out(self, theme: Theme) -> None:
-        space = theme.console.space
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(self.title)
-        head.addWidget(self.search, 1)
-        said = QVBoxLayout()
-        said.setSpacing(space.unit)
-        said.addWidget(self.sentence)
-        said.addWidget(self.reason)
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addLayout(said, 1)
-        for name in ("undo-step", "redo-step"):
-            foot.addWidget(self._hands.button(name), 0, Qt.AlignmentFlag.AlignTop)
-        card = QFrame()
-        card.setProperty("kind", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addLayout(head)
-        inner.addWidget(self.listing, 1)
-        inner.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(card)
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

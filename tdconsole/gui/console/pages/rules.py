@@ -2,19 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from tdconsole.domain.commands import OverrideRules
 from tdconsole.domain.rulebook import OPTIONS, RuleChanges
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
 from tdconsole.gui.console.rulebook.editor import RuleEditor
 from tdconsole.gui.console.rulebook.lines import RuleRows
 from tdconsole.gui.console.selection import NOTHING
@@ -60,7 +53,13 @@ class RulesPage(QWidget):
         self.back = QPushButton(say("Back to the book"))
         self.back.setAccessibleName(say("Take the override of this rule away"))
         self.editor: RuleEditor | None = None
-        self._lay_out(theme)
+        parts = Parts(
+            head=(self.title, self.count, self.search),
+            listing=self.listing,
+            said=(self.rule, self.value, self.source),
+            buttons=(self.change, self.back),
+        )
+        self._inside = lay_out_listed(self, theme, parts)
         self.search.textChanged.connect(self._seek)
         self.search.returnPressed.connect(self._first)
         self.listing.pointed.connect(self._point)
@@ -70,37 +69,6 @@ class RulesPage(QWidget):
         watch.changed.connect(self._changed)
         self._name()
         self._explain()
-
-    def _lay_out(self, theme: Theme) -> None:
-        space = theme.console.space
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        for part, wide in ((self.title, 0), (self.count, 0), (self.search, 1)):
-            head.addWidget(part, wide)
-        said = QVBoxLayout()
-        said.setSpacing(space.unit)
-        for label in (self.rule, self.value, self.source):
-            said.addWidget(label)
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addLayout(said, 1)
-        for button in (self.change, self.back):
-            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        card = QFrame()
-        card.setProperty("kind", "card")
-        self._inside = inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addLayout(head)
-        inner.addWidget(self.listing, 1)
-        rule = QFrame()
-        rule.setProperty("kind", "rule")
-        rule.setFixedHeight(1)
-        inner.addWidget(rule)
-        inner.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(card)
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

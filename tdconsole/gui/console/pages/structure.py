@@ -40,8 +40,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
-BESIDE: Final = (66, 96)
-"""At least and at most, of what stands beside the table, in units."""
+BESIDE: Final = 96
+"""At most, of what stands beside the table, in units."""
 NARROW: Final = 200
 EVENING: Final = 300
 """Minutes that a structure is made for, where nobody says otherwise."""
@@ -107,8 +107,7 @@ class StructurePage(QWidget):
         across = QHBoxLayout()
         across.setSpacing(space.gap)
         across.addWidget(card, 3)
-        self.beside.setMinimumWidth(BESIDE[0] * space.unit)
-        self.beside.setMaximumWidth(BESIDE[1] * space.unit)
+        self.beside.setMaximumWidth(BESIDE * space.unit)
         across.addWidget(self.beside, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)

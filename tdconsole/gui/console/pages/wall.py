@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QFrame,
     QGridLayout,
@@ -21,8 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.columns import Columns
+from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.menus import look_name
+from tdconsole.gui.console.screen_pictures import ScreenPictures
 from tdconsole.gui.console.screen_row import ScreenRow
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.wall_words import (
@@ -39,8 +42,8 @@ from tdconsole.settings import Screen
 
 LONGEST: Final = 400
 """Signs of a notice."""
-PICTURE: Final = 68
-"""How wide a picture is, in units."""
+NAME: Final = 40
+"""At least, of a screen."""
 
 
 class WallPage(QWidget):
@@ -66,6 +69,8 @@ class WallPage(QWidget):
         self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
         self.rotate = hands.button("rotate")
         self.take = hands.button("take", chief=True)
+        self._pictures = ScreenPictures(watch.words, self._stage, theme, (self.rotate, self.take))
+        self.live_name, self.next_name = self._pictures.live, self._pictures.following
         self.automatic = Tick(say("Break and winner come by themselves"), theme)
         self.money = Tick(say("Show money"), theme)
         self.notices = Tick(say("Show notices and reasons"), theme)
@@ -73,12 +78,12 @@ class WallPage(QWidget):
         self.notice.setTabChangesFocus(True)
         self.notice.setAccessibleName(say("Notice to the players"))
         self.notice.setPlaceholderText(say("Smoking area closed tonight"))
-        self.theme, self.names = QComboBox(), QComboBox()
+        self.theme, self.names = Choice(theme), Choice(theme)
         self.house = QPushButton(say("Choose…"))
         self.house.setAccessibleName(say("Choose the house's own theme"))
         self.no_house = QPushButton(say("None"))
         self.no_house.setAccessibleName(say("No theme of the house's own"))
-        self.house_name = QLabel()
+        self.house_name = Elided()
         self._fill()
         self._lay_out()
         self._connect()
@@ -97,21 +102,15 @@ class WallPage(QWidget):
     # Laying out
 
     def _lay_out(self) -> None:
-        space = self._theme.console.space
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.setSpacing(space.margin)
         left, right = QVBoxLayout(), QVBoxLayout()
-        whole.addLayout(left, 5)
-        whole.addLayout(right, 3)
-        left.setSpacing(space.margin)
-        right.setSpacing(space.margin)
-        left.addLayout(self._pictures())
+        left.addLayout(self._pictures)
         left.addWidget(self._card(self._screens()))
-        left.addStretch(1)
         right.addWidget(self._card(self._notice()))
         right.addWidget(self._card(self._looks()))
-        right.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        name = self._watch.words.gettext("Screens and how they look")
+        whole.addWidget(Columns(left, right, self._theme, name))
 
     def _card(self, inner: QVBoxLayout) -> QFrame:
         space = self._theme.console.space
@@ -127,34 +126,13 @@ class WallPage(QWidget):
         head.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
         return head
 
-    def _pictures(self) -> QHBoxLayout:
-        space, say = self._theme.console.space, self._watch.words.gettext
-        wide = PICTURE * space.unit
-        self.live_name, self.next_name = self._head(""), self._head("")
-        live = self._stage.picture(say("What the players see now"), wide)
-        following = self._stage.picture(say("The screen that comes next"), wide, ahead=True)
-        across = QHBoxLayout()
-        across.setSpacing(space.margin)
-        for name, picture, button in (
-            (self.live_name, live, self.rotate),
-            (self.next_name, following, self.take),
-        ):
-            picture.setFixedWidth(wide)
-            picture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            down = QVBoxLayout()
-            down.setSpacing(space.gap)
-            for part in (name, picture, button):
-                down.addWidget(part)
-            across.addLayout(down)
-        across.addStretch(1)
-        return across
-
     def _screens(self) -> QVBoxLayout:
         space, words = self._theme.console.space, self._watch.words
         grid = QGridLayout()
         grid.setHorizontalSpacing(space.margin)
         grid.setVerticalSpacing(space.unit)
-        grid.setColumnStretch(0, 1)
+        grid.setColumnMinimumWidth(0, NAME * space.unit)
+        grid.setColumnStretch(5, 1)
         for column, text in ((0, words.gettext("Screen")), (4, words.gettext("In turn"))):
             label = QLabel(text)
             label.setProperty("role", "quiet")
@@ -166,8 +144,9 @@ class WallPage(QWidget):
         each.setSpacing(space.gap)
         each.addWidget(QLabel(words.gettext("Seconds each")))
         each.addWidget(self.seconds)
-        each.addStretch(1)
+        each.addSpacing(space.margin)
         each.addWidget(self.automatic)
+        each.addStretch(1)
         down = QVBoxLayout()
         down.addLayout(grid)
         down.addLayout(each)
@@ -288,10 +267,14 @@ class WallPage(QWidget):
         self.theme.setCurrentIndex(self.theme.findData(choices.theme))
         self.theme.setEnabled(choices.house is None)
         self.names.setCurrentIndex(self.names.findData(choices.names))
-        self.house_name.setText(Path(choices.house).name if choices.house else "—")
+        self.house_name.say(Path(choices.house).name if choices.house else "—")
         self.house_name.setToolTip(choices.house or "")
         self.no_house.setEnabled(choices.house is not None)
         self._following = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._pictures.grow(event.size().width())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

@@ -6,9 +6,9 @@ from typing import Final
 from tdconsole.domain.clock import Reading as Stand
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import CountHands, RestoreClock, SetClock, SetLevel, StartClock
-from tdconsole.domain.events import Event
+from tdconsole.domain.events import ClockRestored, ClockStarted, Event
 from tdconsole.domain.state import Clock
-from tdconsole.domain.values import Break, Level, Millis, Period
+from tdconsole.domain.values import Break, ClockAnchor, Level, Millis, Period
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.i18n.clock_words import period_name, stands_at
@@ -29,8 +29,8 @@ def start_at(desk: Desk, typed: str) -> Reading:
     time = f"{int(found[1]):02}:{found[2]}"
 
     def said(events: tuple[Event, ...]) -> str:
-        clock = _clock_of(events)
-        stand = _stand(desk, clock)
+        (started,) = (one for one in events if isinstance(one, ClockStarted))
+        stand = _stand(desk, started.anchor)
         wait = desk.words.duration(stand.starts_in or Millis(0)) if stand is not None else ""
         return say("Start the clock at {time}, in {wait}", time=time, wait=wait)
 
@@ -112,7 +112,8 @@ def as_it_was(desk: Desk) -> Reading:
     say = desk.words.gettext
 
     def said(events: tuple[Event, ...]) -> str:
-        stand = _stand(desk, _clock_of(events))
+        (restored,) = (one for one in events if isinstance(one, ClockRestored))
+        stand = _stand(desk, restored.anchor)
         if stand is None:
             return say("The clock as it was: not started")
         where = stands_at(desk.words, desk.state.setup.structure, stand)
@@ -157,13 +158,6 @@ def _around(desk: Desk) -> tuple[Offer, ...]:
     )
 
 
-def _clock_of(events: tuple[Event, ...]) -> Clock:
-    for event in events:
-        anchor = getattr(event, "anchor", None)
-        if anchor is not None:
-            return Clock(anchor=anchor)
-    return Clock()
-
-
-def _stand(desk: Desk, clock: Clock) -> Stand | None:
-    return read(desk.state.setup.structure, clock, desk.looking.now())
+def _stand(desk: Desk, anchor: ClockAnchor | None) -> Stand | None:
+    """Where the clock would stand with it; nowhere if that is before the start."""
+    return read(desk.state.setup.structure, Clock(anchor=anchor), desk.looking.now())

@@ -1,12 +1,13 @@
 """One rule overridden: its value, a reason if there is one, and Enter."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.commands import OverrideRules
 from tdconsole.domain.rejections import Refusal, RulesUnchanged
 from tdconsole.domain.rulebook import OPTIONS, RuleChanges
+from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulebook.fields import field_for
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
@@ -17,11 +18,8 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LONGEST_REASON = 4000
 
 
-class RuleEditor(QWidget):
+class RuleEditor(Leavable):
     """Made for one rule, and gone with it."""
-
-    left = Signal()
-    """Done or not: the keyboard goes back to the list."""
 
     def __init__(self, watch: Watch, theme: Theme, line: RuleLine) -> None:
         super().__init__()
@@ -99,21 +97,8 @@ class RuleEditor(QWidget):
         self.said.setText(said)
         self.go.setEnabled(not isinstance(answer, Refusal))
 
-    def event(self, event: QEvent) -> bool:
-        """Esc leaves the editor first; only then it is the window's."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() in _ENTER:
+        if event.key() in _ENTER:
             self.ask()
         else:
             super().keyPressEvent(event)

@@ -5,7 +5,6 @@ from typing import Any, Final, get_args
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QFormLayout,
     QSpinBox,
     QVBoxLayout,
@@ -111,9 +110,7 @@ class _Form(RuleField):
     def _number(self, label: str, least: int, most: int) -> QSpinBox:
         field = QSpinBox()
         field.setRange(least, most)
-        field.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         unit = self._theme.console.space.unit
-        field.lineEdit().setTextMargins(2 * unit + 1, 0, 0, 0)
         field.setFixedWidth(20 * unit)
         field.setAccessibleName(label)
         field.valueChanged.connect(self.changed)

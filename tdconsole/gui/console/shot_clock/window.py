@@ -21,6 +21,7 @@ from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.gui.console.calls.sounds import CountedAloud
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.shot_clock.face import Face, Mood
+from tdconsole.gui.console.shot_clock.going import Going
 from tdconsole.gui.console.shot_clock.holder import HolderButton
 from tdconsole.gui.console.watch import LATER, Told, Watch
 from tdconsole.gui.shared.theme import Theme
@@ -106,7 +107,8 @@ class ShotClockWindow(QDialog):
         down.addLayout(below)
 
     def _button(self, label: str, keys: str, gesture: Callable[[], None]) -> QPushButton:
-        button = QPushButton(HINT.format(label=label, keys=keys))
+        told = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        button = QPushButton(HINT.format(label=label, keys=told))
         button.setAccessibleName(label)
         button.setAutoDefault(False)
         button.clicked.connect(lambda _checked=False: gesture())
@@ -172,6 +174,17 @@ class ShotClockWindow(QDialog):
         for button in self._present():
             if button.holder is not None and button.holder.seat == seat:
                 self.choose(button.holder.entry)
+
+    @property
+    def going(self) -> Going:
+        return Going(self._table(), self._decision, self._acting)
+
+    def go_on(self, going: Going) -> None:
+        """Where another window of the same console was closed."""
+        self._fill_tables(going.table)
+        self._decision, self._acting = going.decision, going.acting
+        self._look()
+        self._tick()
 
     # What is so
 

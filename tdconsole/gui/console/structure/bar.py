@@ -26,7 +26,7 @@ class Bar(QWidget):
         self._words, self._theme = words, theme
         say, space = words.pgettext, theme.console.space
         self.buttons: dict[str, QPushButton] = {}
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(space.gap)
         for name, label, sign in (
@@ -88,6 +88,8 @@ class Bar(QWidget):
 
     def narrow(self, *, narrow: bool) -> None:
         """What has a key and stands in the menu of the rows gives way."""
+        space = self._theme.console.space
+        self._row.setSpacing(space.unit if narrow else space.gap)
         for name in SPARED:
             self.buttons[name].setVisible(not narrow)
 

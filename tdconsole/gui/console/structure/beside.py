@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QVBoxLayout,
@@ -67,10 +67,8 @@ class Beside(QFrame):
 
     def _lay_out(self) -> None:
         space, words = self._theme.console.space, self._watch.words
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(space.gap)
-        self._grid.setVerticalSpacing(space.unit)
-        self._grid.setColumnStretch(0, 1)
+        self._sums = QVBoxLayout()
+        self._sums.setSpacing(space.unit)
         title = QLabel(words.gettext("Average stack in big blinds"))
         title.setWordWrap(True)
         title.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
@@ -83,7 +81,7 @@ class Beside(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(*[space.margin] * 4)
         column.setSpacing(space.gap)
-        column.addLayout(self._grid)
+        column.addLayout(self._sums)
         column.addWidget(self._rule())
         column.addWidget(title)
         column.addWidget(self.chart, 2)
@@ -186,10 +184,12 @@ class Beside(QFrame):
         name.setWordWrap(True)
         value.setAlignment(Qt.AlignmentFlag.AlignRight)
         value.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
-        row = len(self._figures)
-        self._grid.setRowMinimumHeight(row, self._theme.console.space.icon)
-        self._grid.addWidget(name, row, 0)
-        self._grid.addWidget(value, row, 1)
+        name.setMinimumHeight(self._theme.console.space.icon)
+        across = QHBoxLayout()
+        across.setSpacing(self._theme.console.space.gap)
+        across.addWidget(name, 1)
+        across.addWidget(value, 0, Qt.AlignmentFlag.AlignTop)
+        self._sums.addLayout(across)
         self._figures.append((name, value))
 
     def _totals(self, standing: Standing) -> Iterator[tuple[str, str]]:

@@ -100,8 +100,12 @@ def shown(words: Catalogue, line: Line, column: ColumnId, *, mixed: bool) -> str
     return said
 
 
+def break_name(words: Catalogue) -> str:
+    return words.pgettext("structure", "Break")
+
+
 def _numbered(words: Catalogue, line: Line) -> str:
-    name = words.pgettext("structure", "Break") if line.number is None else str(line.number)
+    name = break_name(words) if line.number is None else str(line.number)
     return f"{name} !" if line.wrong else name
 
 

@@ -7,10 +7,12 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPol
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tdconsole.domain.values import Millis, Record
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
+WIDE: Final = 58
+"""At least, in units."""
 TALL: Final = (24, 36)
 """At least and at most, in units."""
 GRID: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
@@ -38,6 +40,7 @@ class DepthChart(QWidget):
         self._ends = Millis(0)
         self._now: tuple[Millis, float] | None = None
         self.setAccessibleName(words.gettext("Average stack in big blinds over time"))
+        self.setMinimumWidth(WIDE * theme.console.space.unit)
         self.setMinimumHeight(TALL[0] * theme.console.space.unit)
         self.setMaximumHeight(TALL[1] * theme.console.space.unit)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -77,12 +80,11 @@ class DepthChart(QWidget):
 
     def _plot(self) -> QRectF:
         unit, small = self._theme.console.space.unit, self._theme.console.type.small
-        return QRectF(
-            8 * unit,
-            unit + small / 2,
-            self.width() - 9 * unit,
-            self.height() - 2 * small - 2 * unit,
-        )
+        highest = self._words.number(self._scale()[-1])
+        left = max(4 * unit, ems(highest, self._theme.console.faces.text) * small) + 2 * unit
+        above = unit + small / 2
+        below = 1.5 * small + unit
+        return QRectF(left, above, self.width() - left - 3 * unit, self.height() - above - below)
 
     def _top(self) -> float:
         present = 0.0 if self._now is None else self._now[1]
@@ -157,12 +159,11 @@ class DepthChart(QWidget):
             painter.setPen(QPen(QColor(colours.rule), 1))
             painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + unit))
             painter.setPen(QColor(colours.quiet))
-            room = QRectF(x - 6 * unit, plot.bottom() + unit, 12 * unit, 1.5 * small)
-            painter.drawText(
-                room,
-                Qt.AlignmentFlag.AlignHCenter,
-                self._words.pgettext("chart", "{hours} h", hours=number),
-            )
+            said = self._words.pgettext("chart", "{hours} h", hours=number)
+            wide = painter.fontMetrics().horizontalAdvance(said) + 1
+            left = min(x - wide / 2, self.width() - wide)
+            room = QRectF(left, plot.bottom() + unit, wide, 1.5 * small)
+            painter.drawText(room, Qt.AlignmentFlag.AlignHCenter, said)
 
     def _paint_course(self, painter: QPainter, plot: QRectF) -> None:
         colours, unit = self._theme.colours, self._theme.console.space.unit

@@ -73,14 +73,5 @@ def _as_if(before: Standing, draft: Structure, now: Instant, zone: Zone) -> Stan
 
 def _shifted(reading: Reading, draft: Structure, row: int) -> Reading:
     longer = (draft[row].minutes - reading.period.minutes) * 60_000
-    return Reading(
-        index=row,
-        period=draft[row],
-        left=Millis(max(0, reading.left + longer)),
-        running=reading.running,
-        over=reading.over,
-        held=reading.held,
-        hands=reading.hands,
-        starts_in=reading.starts_in,
-        ran=reading.ran,
-    )
+    left = Millis(max(0, reading.left + longer))
+    return replace(reading, index=row, period=draft[row], left=left)

@@ -42,7 +42,7 @@ class Foot(QWidget):
         row.setSpacing(space.gap)
         row.addLayout(told, 1)
         for button in (self.again, self.apply):
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setMinimumHeight(2 * space.control + space.gap)
         self.said.hide()
 

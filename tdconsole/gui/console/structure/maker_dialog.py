@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -88,8 +87,6 @@ class MakerDialog(QDialog):
 
     def _number(self, least: int, most: int, value: int) -> QSpinBox:
         spin = QSpinBox(self)
-        spin.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
-        spin.lineEdit().setTextMargins(2 * self._theme.console.space.unit + 1, 0, 0, 0)
         spin.setRange(least, most)
         spin.setValue(value)
         spin.setGroupSeparatorShown(True)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.events import Event
-from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.values import Chips, Structure
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect
@@ -108,10 +108,6 @@ class Mending(QObject):
         if done:
             self._land()
         return done
-
-    def would_be_refused(self) -> Rejection | None:
-        answer = self.answer()
-        return answer if isinstance(answer, Refusal) else None
 
     def set_chips(self, chips: tuple[Chips, ...]) -> None:
         if chips and chips != self.chips:

@@ -5,9 +5,16 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont
 
-from tdconsole.domain.values import Break, Level, Structure
-from tdconsole.gui.console.structure.cell_words import hint, long_title, shown, title
+from tdconsole.domain.values import AnteKind, Break, Level, Period, Structure
+from tdconsole.gui.console.structure.cell_words import (
+    break_name,
+    hint,
+    long_title,
+    shown,
+    title,
+)
 from tdconsole.gui.console.structure.cells import COLUMNS, ColumnId, Line, editable, written
+from tdconsole.gui.console.structure.edits import CHIP_FIELDS
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.rows import Index
@@ -108,6 +115,27 @@ class Periods(QAbstractTableModel):
             return True
         return column in {"begins", "depth"} or isinstance(line.period, Break)
 
+    def widest(self, column: ColumnId) -> tuple[str, ...]:
+        """Of its texts, those that may need the most room."""
+        if column == "number":
+            return (f"{break_name(self._words)} >",)
+        if column == "minutes":
+            return ("→ 00:00",) if any(_until(line.period) for line in self.lines) else ()
+        if column == "begins":
+            return (max((line.begins for line in self.lines), key=len, default=""),)
+        if column == "depth":
+            return (max((line.depth for line in self.lines), key=len, default=""),)
+        if column not in CHIP_FIELDS:
+            return ()
+        most: dict[AnteKind, Line] = {}
+        for line in self.lines:
+            period = line.period
+            if isinstance(period, Level):
+                known = most.get(period.ante_kind)
+                if known is None or getattr(period, column) > getattr(known.period, column):
+                    most[period.ante_kind] = line
+        return tuple(shown(self._words, one, column, mixed=self._mixed) for one in most.values())
+
     def _period(self, index: Index) -> Level | Break:
         return self.lines[index.row()].period
 
@@ -129,18 +157,17 @@ class Periods(QAbstractTableModel):
             self.endResetModel()
 
     def show(self, lines: tuple[Line, ...]) -> None:
-        """Rows in the middle come, go or change; those above and below stay as they are."""
+        """Rows come and go by their lasting numbers: a cell that is typed into stays with its own."""
         old, mixed = self.lines, self._mixed
         self._mixed = _mixed(tuple(line.period for line in lines))
         least = min(len(old), len(lines))
         above = 0
-        while above < least and old[above] == lines[above]:
+        while above < least and old[above].period.id == lines[above].period.id:
             above += 1
         below = 0
-        while below < least - above and old[-1 - below] == lines[-1 - below]:
+        while below < least - above and old[-1 - below].period.id == lines[-1 - below].period.id:
             below += 1
-        kept = least - above - below
-        at, more = above + kept, len(lines) - len(old)
+        at, more = least - below, len(lines) - len(old)
         if more > 0:
             self.beginInsertRows(_NOWHERE, at, at + more - 1)
             self.lines = (*old[:at], *lines[at : at + more], *old[at:])
@@ -149,14 +176,19 @@ class Periods(QAbstractTableModel):
             self.beginRemoveRows(_NOWHERE, at, at - more - 1)
             self.lines = (*old[:at], *old[at - more :])
             self.endRemoveRows()
-        self.lines = lines
+        there, self.lines = self.lines, lines
+        changed = [row for row, line in enumerate(lines) if line != there[row]]
         if mixed != self._mixed and lines:
             self._tell(0, len(lines) - 1)
-        elif kept:
-            self._tell(above, above + kept - 1)
+        elif changed:
+            self._tell(changed[0], changed[-1])
 
     def _tell(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
+
+
+def _until(period: Period) -> bool:
+    return isinstance(period, Break) and period.until is not None
 
 
 def _mixed(structure: Structure) -> bool:

@@ -1,5 +1,6 @@
 """The structure as a table: cells typed into as in a spreadsheet, rows dragged by their level."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import (
@@ -31,16 +32,17 @@ from tdconsole.gui.console.structure.row_drag import RowDrag
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.rows import Index
+from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 ROOM: Final[dict[ColumnId, str]] = {
-    "number": "000 >", "small_blind": "000 000", "big_blind": "000 000", "ante": "000 000",
-    "small_bet": "000 000", "big_bet": "000 000", "bring_in": "000 000", "minutes": "→ 00:00",
+    "number": "000 >", "small_blind": "00 000", "big_blind": "00 000", "ante": "00 000",
+    "small_bet": "00 000", "big_bet": "00 000", "bring_in": "00 000", "minutes": "~ 000",
     "hands": "000", "begins": "00:00", "depth": "0000",
 }  # fmt: skip
-"""The widest text that a column holds; the last one takes what the others leave."""
-_SIDES: Final = 6
+"""As wide as a column is at least; the last one takes what the others leave."""
+_SIDES: Final = 4
 """Of a cell, in units."""
 _START: Final[ColumnId] = "big_blind"
 _LEFT: Final = Qt.MouseButton.LeftButton
@@ -60,6 +62,7 @@ class PeriodTable(QTableView):
         self.periods, self._theme = periods, theme
         self.drag = RowDrag(self, theme)
         self.cells = CellEditor(words, theme, fault, self)
+        self.setObjectName("periods")
         self.setAccessibleName(words.gettext("Levels and breaks of the structure"))
         self.setModel(periods)
         self.setItemDelegate(self.cells)
@@ -80,23 +83,22 @@ class PeriodTable(QTableView):
         self.cells.stepped.connect(self._step)
 
     def _measure(self) -> None:
-        space = self._theme.console.space
-        down, across = self.verticalHeader(), self.horizontalHeader()
-        down.hide()
-        down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        down.setMinimumSectionSize(space.row)
-        down.setDefaultSectionSize(space.row)
-        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        across.setMinimumSectionSize(space.row)
-        across.setHighlightSections(False)
+        across = even(self, self._theme.console.space.row)
         across.setSectionResizeMode(len(COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
-        face, size = self._theme.console.faces.text, self._theme.console.type.text
+
+    def _fit(self) -> None:
+        """Each column to the widest of its texts; in strong letters, as the present row is."""
+        space, across = self._theme.console.space, self.horizontalHeader()
+        face, size = self._theme.console.faces.strong, self._theme.console.type.text
         for number, column in enumerate(COLUMNS[:-1]):
-            title = self.periods.headerData(number, Qt.Orientation.Horizontal)
-            wide = max(round(ems(text, face) * size) for text in (str(title), ROOM[column]))
-            across.resizeSection(number, wide + _SIDES * space.unit)
+            title = str(self.periods.headerData(number, Qt.Orientation.Horizontal))
+            texts = (title, ROOM[column], *self.periods.widest(column))
+            wide = max(math.ceil(ems(text, face) * size) for text in texts) + _SIDES * space.unit
+            if wide != across.sectionSize(number):
+                across.resizeSection(number, wide)
 
     def show_columns(self, shown: frozenset[ColumnId]) -> None:
+        self._fit()
         turned = [n for n, one in enumerate(COLUMNS) if self.isColumnHidden(n) == (one in shown)]
         for number in turned:
             self.setColumnHidden(number, COLUMNS[number] not in shown)

@@ -15,14 +15,9 @@ from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.library import (
-    StructureFile,
-    structure_file,
-    structure_title,
-    structures_named,
-    to_csv,
-    to_toml,
-)
+from tdconsole.library.structure_csv import to_csv
+from tdconsole.library.structure_toml import StructureFile, to_toml
+from tdconsole.library.structures import structure_file, structure_title, structures_named
 from tdconsole.printing.delivery import delivering
 
 Said = Callable[[str, bool], object]

@@ -1,6 +1,6 @@
 """When each row begins, if everything goes as planned from now on."""
 
-from tdconsole.domain.clock import Reading, span
+from tdconsole.domain.clock import Reading, bears, span
 from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zone
 
 
@@ -22,23 +22,20 @@ class Totals(Record, kw_only=True):
 
 def timetable(structure: Structure, reading: Reading | None, now: Millis, zone: Zone) -> Timetable:
     """Before the start, as if it began at this moment."""
-    present, moment = -1, now
-    if reading is not None and reading.starts_in is not None:
-        moment = Millis(now + reading.starts_in)
-    elif reading is not None:
-        present = reading.index
-    begun, begins = moment, list[Millis | None]()
+    waits = reading is not None and reading.starts_in is not None
+    present, begun = -1, now
+    if reading is not None:
+        present, begun = reading.index, Millis(now + (reading.starts_in or 0))
+    moment, begins = begun, list[Millis | None]()
     ends: Millis | None = None
     for row, period in enumerate(structure):
-        if row <= present:
-            begins.append(None)
-        else:
-            begins.append(moment)
+        to_come = row > present or (waits and row == present)
+        begins.append(moment if to_come else None)
         if reading is not None and row == present:
             moment = Millis(moment + reading.left)
         elif row > present:
             moment = Millis(moment + span(period, moment, zone))
-        if row >= present and ends is None and any(m.kind == "end_of_day" for m in period.marks):
+        if row >= present and ends is None and bears(period, "end_of_day"):
             ends = moment
     return Timetable(begins=tuple(begins), ends=moment if ends is None else ends, begun=begun)
 

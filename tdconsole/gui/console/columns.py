@@ -1,0 +1,39 @@
+"""Two columns: side by side, one below the other where narrow, and scrolled where still too high."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from tdconsole.gui.shared.theme import Theme
+
+_SHARES = (5, 3)
+
+
+class Columns(QScrollArea):
+    def __init__(self, left: QVBoxLayout, right: QVBoxLayout, theme: Theme, name: str) -> None:
+        super().__init__()
+        self.setObjectName("columns")
+        self.setAccessibleName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._columns, margin = (left, right), theme.console.space.margin
+        within = QWidget()
+        within.setObjectName("page")
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, within)
+        self._across.setContentsMargins(*[margin] * 4)
+        self._across.setSpacing(margin)
+        for column, share in zip(self._columns, _SHARES, strict=True):
+            column.setSpacing(margin)
+            column.addStretch(1)
+            self._across.addLayout(column, share)
+        self.setWidget(within)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        margins = self._across.contentsMargins()
+        wanted = sum(column.minimumSize().width() for column in self._columns)
+        wanted += margins.left() + margins.right() + self._across.spacing()
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._across.setDirection(beside if wanted <= event.size().width() else below)
+        super().resizeEvent(event)

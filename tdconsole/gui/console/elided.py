@@ -1,0 +1,39 @@
+"""One line of text that gives way."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from tdconsole.gui.shared.plain import plain
+
+
+class Elided(QLabel):
+    """As much as there is room for; the whole is its tooltip then."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def say(self, text: str) -> None:
+        if text != self.text():
+            self.setText(text)
+            self._hint()
+
+    def shown(self) -> str:
+        metrics = QFontMetricsF(self.font())
+        return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+
+    def _hint(self) -> None:
+        self.setToolTip("" if self.shown() == self.text() else plain(self.text()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._hint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(self.rect(), self.alignment(), self.shown())
+        painter.end()

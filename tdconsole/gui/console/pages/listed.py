@@ -1,0 +1,51 @@
+"""A page that is one list: what finds in it above, and below what its row says in full."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from tdconsole.gui.shared.theme import Theme
+
+
+class Parts(NamedTuple):
+    """From above to below."""
+
+    head: Sequence[QWidget]
+    """The last of them takes what the others leave."""
+    listing: QWidget
+    said: Sequence[QWidget]
+    buttons: Sequence[QWidget]
+
+
+def lay_out_listed(page: QWidget, theme: Theme, parts: Parts) -> QVBoxLayout:
+    """Returns where more can go below."""
+    space = theme.console.space
+    above, told, below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
+    above.setSpacing(space.margin)
+    for part in parts.head:
+        above.addWidget(part, 1 if part is parts.head[-1] else 0)
+    told.setSpacing(space.unit)
+    for part in parts.said:
+        told.addWidget(part)
+    below.setSpacing(space.gap)
+    below.addLayout(told, 1)
+    for button in parts.buttons:
+        below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+    rule = QFrame()
+    rule.setProperty("kind", "rule")
+    rule.setFixedHeight(1)
+    card = QFrame()
+    card.setProperty("kind", "card")
+    inner = QVBoxLayout(card)
+    inner.setContentsMargins(*[space.margin] * 4)
+    inner.setSpacing(space.gap)
+    inner.addLayout(above)
+    inner.addWidget(parts.listing, 1)
+    inner.addWidget(rule)
+    inner.addLayout(below)
+    whole = QVBoxLayout(page)
+    whole.setContentsMargins(*[space.margin] * 4)
+    whole.addWidget(card)
+    return inner

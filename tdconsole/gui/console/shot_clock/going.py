@@ -1,0 +1,12 @@
+"""A decision that is being made, while its window gives way to one in other words or colours."""
+
+from typing import NamedTuple
+
+from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.projections.shot_clock import Decision
+
+
+class Going(NamedTuple):
+    table: TableNo
+    decision: Decision | None
+    acting: EntryId | None

@@ -1,0 +1,51 @@
+"""A button whose words go on below where one line is too short for them."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
+
+from tdconsole.gui.shared.theme import Theme
+
+_SIDES: Final = 3
+"""Of the words, in units."""
+
+
+class WrappedButton(QPushButton):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._space = theme.console.space
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 -- Qt's name
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 -- Qt's name
+        room = QRect(0, 0, width - 2 * _SIDES * self._space.unit, width * width)
+        words = self.fontMetrics().boundingRect(room, self._flags(), self.text())
+        return max(self._space.control, words.height() + 3 * self._space.unit)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
+        return QSize(0, self.heightForWidth(max(self.width(), self._space.control)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
+        return QSize(0, self._space.control)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        painter.setPen(self.palette().buttonText().color())
+        sides = _SIDES * self._space.unit
+        painter.drawText(self.rect().adjusted(sides, 0, -sides, 0), self._flags(), self.text())
+        painter.end()
+
+    @staticmethod
+    def _flags() -> int:
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return int(left) | int(Qt.TextFlag.TextWordWrap) | int(Qt.TextFlag.TextShowMnemonic)

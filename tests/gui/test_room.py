@@ -1,0 +1,179 @@
+"""Everything has the room that it needs, in every language, down to the least window."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.values import Break, Chips, Level, PeriodId
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.keys import KeysDialog
+from tdconsole.gui.console.pages.structure import StructurePage
+from tdconsole.gui.console.structure.cells import COLUMNS
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.window import LEAST, USUAL
+from tdconsole.gui.console.wrapped_button import WrappedButton
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import LANGUAGES, Language
+from tdconsole.session import Session, create
+from tests.gui.console_evening import seated
+from tests.gui.test_app import console, window_of
+
+PARTS: Final = (QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox)
+PAGES: Final = ("wall", "rules", "structure")
+
+
+@pytest.fixture
+def session(qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
+    del qt
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    with create(tmp_path / "club.house") as house:
+        yield house.session
+
+
+def parts(page: QWidget) -> list[QWidget]:
+    every = (part for kind in PARTS for part in page.findChildren(kind))
+    return [part for part in every if part.isVisible()]
+
+
+def least(part: QWidget) -> QSize:
+    return part.minimumSizeHint().boundedTo(part.maximumSize())
+
+
+def squeezed(page: QWidget) -> list[str]:
+    return [
+        f"{part.accessibleName() or part.objectName() or type(part).__name__}: {part.size()}"
+        for part in parts(page)
+        if not isinstance(part, Elided) and part.size().expandedTo(least(part)) != part.size()
+    ]
+
+
+def overlapping(page: QWidget) -> list[tuple[str, str]]:
+    return [
+        (one.accessibleName(), other.accessibleName())
+        for one, other in combinations(parts(page), 2)
+        if one.parentWidget() is other.parentWidget()
+        and one.geometry().intersects(other.geometry())
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [LEAST, USUAL])
+def test_nothing_is_squeezed_or_covered(
+    session: Session, language: Language, size: tuple[int, int]
+) -> None:
+    seated(session)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        window.resize(*size)
+        for page in PAGES:
+            window.show_page(page)
+            QApplication.processEvents()
+            assert squeezed(window.page) == []
+            assert overlapping(window.page) == []
+
+
+def test_the_keys_are_never_larger_than_the_window(session: Session) -> None:
+    seated(session)
+    with console(session, language="pl") as opened:
+        window = window_of(opened)
+        window.resize(*LEAST)
+        QTest.keyClick(window, Qt.Key.Key_F1)
+        keys = window.findChild(KeysDialog)
+        assert keys is not None
+        QApplication.processEvents()
+        assert keys.size().boundedTo(window.size()) == keys.size()
+        QTest.keyClick(keys, Qt.Key.Key_Escape)
+
+
+@pytest.fixture
+def dressed(qt: Any) -> Iterator[QWidget]:
+    del qt
+    window = QWidget()
+    dress(window, theme("dark"))
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+def test_figures_begin_where_words_do(dressed: QWidget) -> None:
+    numbers, words = QSpinBox(), QLineEdit("20")
+    numbers.setValue(20)
+    column = QVBoxLayout(dressed)
+    column.addWidget(numbers)
+    column.addWidget(words)
+    dressed.show()
+    within = numbers.lineEdit()
+    within.setCursorPosition(0)
+    words.setCursorPosition(0)
+    inside = within.cursorRect().left() + within.x()
+    assert abs(inside - words.cursorRect().left()) <= 1
+    assert within.width() > numbers.width() / 2
+
+
+def test_the_words_of_a_choice_go_on_below(dressed: QWidget) -> None:
+    button = WrappedButton(theme("dark"))
+    button.setText("It stood meanwhile: level 12, 1:02:03 left")
+    column = QVBoxLayout(dressed)
+    column.addWidget(button)
+    dressed.setFixedWidth(theme("dark").console.space.side)
+    dressed.show()
+    QApplication.processEvents()
+    line = button.fontMetrics().lineSpacing()
+    assert button.height() == button.heightForWidth(button.width()) >= 2 * line
+    button.setText("OK")
+    QApplication.processEvents()
+    assert button.height() == theme("dark").console.space.control
+
+
+def cut(page: StructurePage) -> list[str]:
+    """The marks alone may give way: pointing at them tells them."""
+    table, rows = page.table, page.periods.rowCount()
+    cells = [
+        table.model().index(row, column)
+        for row in range(rows)
+        for column in range(len(COLUMNS) - 1)
+        if not table.isColumnHidden(column)
+    ]
+    return [
+        str(cell.data())
+        for cell in cells
+        if table.sizeHintForIndex(cell).width() > table.columnWidth(cell.column())
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_breaks_and_the_largest_blinds_stand_whole(session: Session, language: Language) -> None:
+    seated(session)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        window.show_page("structure")
+        page = window.pages.structure
+        assert any(isinstance(period, Break) for period in page.mending.rows)
+        assert cut(page) == []
+        narrow = page.table.columnWidth(COLUMNS.index("big_blind"))
+        first = next(period for period in page.mending.rows if isinstance(period, Level))
+        large = replace(
+            first, id=PeriodId(0), big_blind=Chips(1_000_000), ante=Chips(1), ante_kind="each"
+        )
+        page.exchange.fill((*page.mending.rows, large))
+        assert page.table.columnWidth(COLUMNS.index("big_blind")) > narrow
+        assert cut(page) == []

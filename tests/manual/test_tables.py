@@ -1,0 +1,85 @@
+"""The tables of the manual name what the program has, in its own words and order."""
+
+import re
+from pathlib import Path
+from typing import Final, get_args
+
+import pytest
+
+import tdconsole
+from tdconsole.cli.calc import CALCULATORS
+from tdconsole.domain.calling import CallPhase
+from tdconsole.files import resource
+from tdconsole.gui.console.actions import BY_ID
+from tdconsole.gui.console.wall_words import SCREENS, screen_name
+from tdconsole.gui.shared.theme import THEMES
+from tdconsole.i18n.calling import phase_name
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.speech import signal_name
+from tdconsole.projections.signals import SignalKind
+
+MANUAL: Final = resource("manual")
+WORDS: Final = catalogue("en")
+
+
+def page(name: str) -> str:
+    return (MANUAL / f"{name}.md").read_text(encoding="utf-8")
+
+
+def rows(name: str, head: str) -> list[list[str]]:
+    """The cells of the table whose first line this is."""
+    lines = iter(page(name).splitlines())
+    next(line for line in lines if line == head)
+    next(lines)
+    found = []
+    for line in lines:
+        if not line.startswith("| "):
+            break
+        found.append([cell.strip() for cell in line.strip("|").split(" | ")])
+    return found
+
+
+def test_the_screens() -> None:
+    found = [row[:2] for row in rows("projector", "| screen | `--show` | what stands there |")]
+    assert found == [[screen_name(WORDS, screen), f"`{screen}`"] for screen in SCREENS]
+
+
+def test_the_themes() -> None:
+    text = page("projector")
+    assert all(f"`{theme}`" in text for theme in THEMES)
+
+
+def test_the_signals() -> None:
+    found = [row[0] for row in rows("signals", "| signal | when | what is heard |")]
+    names = [signal_name(WORDS, kind) for kind in get_args(SignalKind)]
+    assert ", ".join(found) == ", ".join(names)
+
+
+def test_the_phases_of_a_called_clock() -> None:
+    found = [row[0] for row in rows("calls", "| phase | how it looks | what is heard |")]
+    assert found == [phase_name(WORDS, phase) for phase in get_args(CallPhase)]
+
+
+def test_the_calculators() -> None:
+    found = [row[0] for row in rows("command-line", "| calculation | what it does |")]
+    assert found == [f"`{name}`" for name in CALCULATORS]
+
+
+def test_the_pages_of_the_window() -> None:
+    """As they stand at its left."""
+    (said,) = (row[1] for row in rows("evening", "| part | what it is for |") if "pages" in row[0])
+    pytest.importorskip("PySide6")
+    from tdconsole.gui.console.pages.turning import NAMES  # noqa: PLC0415
+
+    assert re.findall(r"(\w+) \(", said) == [BY_ID[name].label(WORDS) for name in NAMES]
+
+
+def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:
+    told = "".join(path.read_text(encoding="utf-8") for path in MANUAL.glob("*.md"))
+    top = Path(tdconsole.__file__).parents[1]
+    maker = (top / "packaging" / "pictures.py").read_text(encoding="utf-8")
+    pictures = sorted((MANUAL / "pictures").iterdir())
+    assert pictures
+    for picture in pictures:
+        assert f"](pictures/{picture.name})" in told, picture.name
+        assert f'"{picture.stem}"' in maker or f'"{picture.name}"' in maker, picture.name
