@@ -1,6 +1,7 @@
 """The prizes: the first one large, the others in as many columns as they need."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -40,13 +41,19 @@ def prizes(
         aside=f"{say('board', 'Prize pool')} {amount(words, pool, currency)}" if amounts else "",
         first_label=say("board", "1st prize"),
         first=amount(words, amounts[0], currency) if amounts else "",
-        others=tuple(_folded(words, amounts[1:], currency)),
+        others=_folded(words, tuple(amounts[1:]), currency),
         nothing=words.gettext("The prizes are announced later."),
         turn=turn,
     )
 
 
-def _folded(words: Catalogue, amounts: Sequence[Money], currency: str) -> Iterator[Row]:
+@lru_cache(maxsize=8)
+def _folded(words: Catalogue, amounts: tuple[Money, ...], currency: str) -> tuple[Row, ...]:
+    """From one bust to the next they are the same."""
+    return tuple(_groups(words, amounts, currency))
+
+
+def _groups(words: Catalogue, amounts: tuple[Money, ...], currency: str) -> Iterator[Row]:
     place = 2
     for prize, group in groupby(amounts):
         last = place + sum(1 for _ in group) - 1
