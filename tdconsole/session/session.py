@@ -180,16 +180,7 @@ class Session:
                 person = known if self.club.people.exists(known) else None
             case _:
                 pass
-        issued, now = timeline.issued, self._time.now()
-        return Context(
-            now=now,
-            entry=EntryId(issued.entry + 1),
-            draw=DrawNo(issued.draw + 1),
-            period=PeriodId(issued.period + 1),
-            call=CallNo(issued.call + 1),
-            zone=zone_at(now.utc),
-            person=person,
-        )
+        return replace(self._world(timeline), person=person)
 
     def last_gesture(self, tournament: TournamentId) -> TrailStep | None:
         """What an undo would cancel: this session's own last gesture that it can."""
@@ -316,7 +307,8 @@ class Session:
         choose = to_undo if isinstance(request, Undo) else to_redo
         return choose(timeline, request.step, self._own[tournament])
 
-    def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
+    def _world(self, timeline: Timeline) -> Context:
+        """The moment, and the numbers that are next."""
         issued, now = timeline.issued, self._time.now()
         return Context(
             now=now,
@@ -325,7 +317,13 @@ class Session:
             period=PeriodId(issued.period + 1),
             call=CallNo(issued.call + 1),
             zone=zone_at(now.utc),
-            link=self._chance.link(stream, issued) if isinstance(command, DrawSeats) else None,
+        )
+
+    def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
+        drawing = isinstance(command, DrawSeats)
+        return replace(
+            self._world(timeline),
+            link=self._chance.link(stream, timeline.issued) if drawing else None,
             commitment=self._commitment(timeline, command),
             person=self._person(command),
             note=NoteId(secrets.token_hex(8)) if _free_text(command) else None,

@@ -1,12 +1,11 @@
 """The menus of the strip: which tournament, and everything that is not needed every minute."""
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.menu import SoundMenu
 from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
@@ -54,7 +53,7 @@ class MoreMenu(QMenu):
         self.addMenu(SoundMenu(announcer, hands, self))
         languages = self.addMenu(say("Language"))
         for language in LANGUAGES:
-            self._choice(
+            one_of(
                 languages,
                 OWN_NAMES[language],
                 partial(wishes.speak, language),
@@ -62,7 +61,7 @@ class MoreMenu(QMenu):
             )
         looks = self.addMenu(say("Appearance"))
         for look in THEMES:
-            self._choice(
+            one_of(
                 looks,
                 look_name(words, look),
                 partial(wishes.dress, look),
@@ -84,32 +83,22 @@ class MoreMenu(QMenu):
         wishes, say = self._wishes, self._words.gettext
         self.show_menu.clear()
         for output in wishes.outputs():
-            self._choice(
+            one_of(
                 self.show_menu,
                 say("On {output}", output=literally(output)),
                 partial(wishes.show_on, output),
                 chosen=wishes.shown_on == output,
             )
-        self._choice(
+        one_of(
             self.show_menu,
             say("In a window"),
             partial(wishes.show_on, None),
             chosen=wishes.shown_on is True,
         )
-        self._choice(self.show_menu, say("Off"), wishes.show_off, chosen=wishes.shown_on is False)
+        one_of(self.show_menu, say("Off"), wishes.show_off, chosen=wishes.shown_on is False)
         self.show_menu.addSeparator()
         for name in ("take", "rotate", "wall"):
             self.show_menu.addAction(self._hands.action(name))
-
-    @staticmethod
-    def _choice(menu: QMenu, label: str, gesture: Callable[[], None], *, chosen: bool) -> QAction:
-        group = menu.findChild(QActionGroup) or QActionGroup(menu)
-        made = menu.addAction(label)
-        made.setCheckable(True)
-        made.setChecked(chosen)
-        group.addAction(made)
-        made.triggered.connect(lambda _checked=False: gesture())
-        return made
 
 
 class TournamentMenu(QMenu):

@@ -1,13 +1,12 @@
 """What is heard of the clock: how loud, what of it, in which language."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.signals.announcer import KINDS, Announcer
 from tdconsole.gui.console.wishes import OWN_NAMES
 from tdconsole.i18n.catalogue import LANGUAGES
@@ -40,7 +39,7 @@ class SoundMenu(QMenu):
         self.addAction(self._mute)
         volumes = self.addMenu(say("Volume"))
         for volume in VOLUMES:
-            self._choice(
+            one_of(
                 volumes,
                 self._words.share(volume * 100),
                 partial(self._turn_to, volume),
@@ -58,14 +57,14 @@ class SoundMenu(QMenu):
         speech.setChecked(chosen.speech)
         speech.triggered.connect(lambda speaks: announcer.choose(speech=speaks))
         languages = self.addMenu(say("Language of the speech"))
-        self._choice(
+        one_of(
             languages,
             say("As the window"),
             partial(announcer.choose, language=None),
             chosen=chosen.language is None,
         )
         for language in LANGUAGES:
-            self._choice(
+            one_of(
                 languages,
                 OWN_NAMES[language],
                 partial(announcer.choose, language=language),
@@ -79,12 +78,3 @@ class SoundMenu(QMenu):
     def _turn_to(self, volume: int) -> None:
         self._announcer.choose(volume=volume)
         self._announcer.sample()
-
-    @staticmethod
-    def _choice(menu: QMenu, label: str, gesture: Callable[[], None], *, chosen: bool) -> None:
-        group = menu.findChild(QActionGroup) or QActionGroup(menu)
-        made = menu.addAction(label)
-        made.setCheckable(True)
-        made.setChecked(chosen)
-        group.addAction(made)
-        made.triggered.connect(lambda _checked=False: gesture())
