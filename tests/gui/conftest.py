@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from tdconsole.gui.console.hands import Hands
     from tdconsole.gui.console.watch import Watch
+    from tdconsole.session import Session
 
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 
@@ -82,3 +83,14 @@ def hands(watch: "Watch", window: "QWidget") -> "Hands":
     from tdconsole.gui.console.hands import Hands  # noqa: PLC0415
 
     return Hands(watch, window)
+
+
+@pytest.fixture
+def session(qt: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator["Session"]:
+    """On a house of its own, with settings of its own beside it."""
+    from tdconsole.session import create  # noqa: PLC0415  # only where there is Qt
+
+    del qt
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    with create(tmp_path / "club.house") as house:
+        yield house.session

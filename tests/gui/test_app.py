@@ -66,13 +66,6 @@ def console(
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-@pytest.fixture
-def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
-    del qt
-    with create(tmp_path / "club.house") as house:
-        yield house.session
-
-
 def window_of(shown: Console) -> ConsoleWindow:
     assert isinstance(shown.window, ConsoleWindow)
     return shown.window

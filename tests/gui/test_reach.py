@@ -37,7 +37,7 @@ from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.grammar import read
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.session import Session, create
+from tdconsole.session import Session
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated, watched
 from tests.gui.test_app import console, window_of
@@ -88,14 +88,6 @@ ASIDE: Final = (
         "F2, F3, F4, F6, or the arrows on the page that is shown",
     ),
 )  # fmt: skip
-
-
-@pytest.fixture
-def session(qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
-    del qt
-    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
-    with create(tmp_path / "club.house") as house:
-        yield house.session
 
 
 def interactive(top: QWidget) -> list[QWidget]:

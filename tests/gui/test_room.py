@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -33,20 +32,12 @@ from tdconsole.gui.console.window import LEAST, USUAL
 from tdconsole.gui.console.wrapped_button import WrappedButton
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
-from tdconsole.session import Session, create
+from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of
 
 PARTS: Final = (QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox)
 PAGES: Final = ("wall", "rules", "structure")
-
-
-@pytest.fixture
-def session(qt: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
-    del qt
-    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
-    with create(tmp_path / "club.house") as house:
-        yield house.session
 
 
 def parts(page: QWidget) -> list[QWidget]:

@@ -25,13 +25,11 @@ from tdconsole.session import Session
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import seated, watched
 from tests.gui.houses import begin
-from tests.gui.test_app import console, session, window_of
+from tests.gui.test_app import console, window_of
 from tests.gui.test_calls import Chosen, Heard
 from tests.gui.test_reach import check, walked
 from tests.gui.waiting import until
 from tests.session.floor import WallClock
-
-__all__ = ["session"]
 
 RULE = RuleChanges(shot_clock=ShotClock(seconds=30, cards=2, card_seconds=20))
 

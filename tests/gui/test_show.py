@@ -1,7 +1,5 @@
 """What each screen says of a real evening, and that it follows what is done."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -31,19 +29,12 @@ from tdconsole.gui.projector.screens.winner import Winner
 from tdconsole.gui.projector.show import Show
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
-from tdconsole.session import Done, Session, SystemTime, create
+from tdconsole.session import Done, Session, SystemTime
 from tdconsole.settings import Screen, Wall
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 
 Body = TypeVar("Body")
-
-
-@pytest.fixture
-def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
-    del qt
-    with create(tmp_path / "club.house") as house:
-        yield house.session
 
 
 class Evening:

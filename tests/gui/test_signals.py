@@ -33,7 +33,7 @@ from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.projections.signals import SignalKind
-from tdconsole.session import Session, create
+from tdconsole.session import Session
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import seated
 from tests.gui.houses import CHECKOUT, evening
@@ -444,13 +444,6 @@ def test_the_text_to_read_aloud_follows_the_clock(
 
 
 # The whole window
-
-
-@pytest.fixture
-def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
-    del qt
-    with create(tmp_path / "club.house") as house:
-        yield house.session
 
 
 def test_the_keys_mute_and_read_aloud(session: Session) -> None:

@@ -15,17 +15,10 @@ from PySide6.QtWidgets import QFileDialog
 
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.pages.wall import WallPage
-from tdconsole.session import Session, create
+from tdconsole.session import Session
 from tdconsole.settings import Settings, Wall
 from tests.gui.console_evening import seated
 from tests.gui.test_app import Kept, console, window_of
-
-
-@pytest.fixture
-def session(qt: Any, tmp_path: Path) -> Iterator[Session]:
-    del qt
-    with create(tmp_path / "club.house") as house:
-        yield house.session
 
 
 @contextmanager
