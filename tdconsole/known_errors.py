@@ -76,6 +76,10 @@ class BadData(KnownError):
         self.flaw = flaw
 
 
+class PrinterGone(KnownError):
+    """The path is the printer's name: it is switched off, or no longer set up."""
+
+
 class NoScreen(KnownError):
     """There is nothing to show a window on."""
 

@@ -9,13 +9,22 @@ from msgspec import Meta, MsgspecError, Raw, json
 from msgspec.structs import fields
 from platformdirs import user_config_path
 
-from tdconsole.domain.values import Record
+from tdconsole.domain.values import Document, Record
 from tdconsole.projections.signals import SignalKind
 
 Language = Literal["en", "it", "pl"]
 Theme = Literal["dark", "light", "high-contrast"]
 Screen = Literal[
-    "clock", "prizes", "seating", "moves", "break", "notice", "standings", "draw", "winner"
+    "clock",
+    "prizes",
+    "seating",
+    "moves",
+    "break",
+    "notice",
+    "standings",
+    "draw",
+    "winner",
+    "alternates",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
@@ -54,6 +63,19 @@ class Signalling(Record, kw_only=True):
     silent: tuple[SignalKind, ...] = ()
 
 
+class PaperWay(Record, kw_only=True):
+    """How one document is printed on this machine."""
+
+    document: Document
+    paper: Annotated[str, Meta(max_length=40)] = "a4"
+    language: Language | None = None
+    """As the papers', where none is chosen."""
+    second: Language | None = None
+    """Beside it."""
+    printer: Annotated[str, Meta(max_length=400)] = ""
+    """The machine's usual one, where none is named."""
+
+
 class Settings(Record, kw_only=True):
     """No language: the system's. No screen: the projector was last in a window, or never on."""
 
@@ -63,6 +85,13 @@ class Settings(Record, kw_only=True):
     showing: bool = False
     """Whether the projector was on when the console was last open."""
     paper_language: Language | None = None
+    papers: tuple[PaperWay, ...] = ()
+    logo: str | None = None
+    """The file of the house's own."""
+    cards_at_once: bool = False
+    """Each seat card is printed as its entry is registered."""
+    till: Annotated[int, Meta(ge=1, le=2**31)] | None = None
+    """The number of the one at which this machine works."""
     motion: bool = True
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
     """Left, top, width, height."""

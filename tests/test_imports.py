@@ -65,7 +65,7 @@ def test_the_house_as_it_stands(copy: Path) -> None:
         ("session/session.py", "import tdconsole.cli.main", "from the roof down"),
         ("domain/values.py", "import tdconsole.projections.names", "from the roof down"),
         ("house/file.py", "import tdconsole.journal", "from the roof down"),
-        ("domain/entries.py", "import tdconsole.domain.draw", "from the decider down"),
+        ("domain/entries.py", "import tdconsole.domain.eliminations", "from the decider down"),
         ("domain/state.py", "import tdconsole.domain.clock", "from the decider down"),
         ("domain/invariants.py", "import tdconsole.domain.decider", "from the decider down"),
         ("weather.py", "", "from the roof down"),

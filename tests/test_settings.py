@@ -7,13 +7,17 @@ from typing import Any, get_args
 import pytest
 
 from tdconsole.i18n.catalogue import LANGUAGES
-from tdconsole.settings import Language, Settings, Signalling, Wall, read, write
+from tdconsole.settings import Language, PaperWay, Settings, Signalling, Wall, read, write
 
 CHOSEN = Settings(
     language="pl",
     theme="light",
     screen="HDMI-1 „Ściana”",
     paper_language="it",
+    papers=(
+        PaperWay(document="receipt", paper="roll-58", language="pl", second="en", printer="Zebra"),
+    ),
+    logo="/home/łucja/logo.png",
     motion=False,
     window=(-1920, 0, 1280, 800),
     wall=Wall(rotation=("clock", "draw"), seconds=45, notice="Caffè „U Łukasza”", money=False),

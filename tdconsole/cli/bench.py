@@ -19,8 +19,7 @@ from tdconsole.domain.commands import (
     Newcomer,
     RegisterEntry,
 )
-from tdconsole.domain.draw import Lots, seats_by_lot, text_of
-from tdconsole.domain.events import TableOffered
+from tdconsole.domain.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Chips,
@@ -191,7 +190,8 @@ def _draw(seats: int) -> Figure:
     link = Digest("ab" * 32)
 
     def drawn() -> None:
-        text = text_of(link, 1, "", tables, entries)
+        lines = offer_lines(tables)
+        text = seats_text(link=link, draw=1, word="", tables=lines, entries=entries)
         seats_by_lot(Lots(text), tables, entries)
 
     def hashes() -> None:

@@ -9,6 +9,7 @@ import click
 from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc_ante import AnteAsked, ante_due
+from tdconsole.cli.calc_chips import ChipsAsked, ChipsTold, chips_for
 from tdconsole.cli.calc_structure import (
     CheckAsked,
     DepthAsked,
@@ -35,6 +36,7 @@ class Calculator(NamedTuple):
 
 CALCULATORS: Final[Mapping[str, Calculator]] = {
     "ante": Calculator(AnteAsked, AnteAnswer, ante_due),
+    "chips": Calculator(ChipsAsked, ChipsTold, chips_for),
     "structure": Calculator(Wish, StructureMade, make_structure),
     "structure-check": Calculator(CheckAsked, StructureChecked, check_structure),
     "structure-depth": Calculator(DepthAsked, StackDepth, depth_of_structure),

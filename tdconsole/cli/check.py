@@ -4,10 +4,14 @@ import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.voice import Voice
+from tdconsole.domain.events import SeatsDrawn
+from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.faults import fault
-from tdconsole.projections.draw_proof import draw_proof
-from tdconsole.session import open_house
-from tdconsole.session.checking import check, check_draws
+from tdconsole.projections.draw_proof import ProvenButtons, ProvenDraw, draw_proof
+from tdconsole.projections.seat_proof import AsDrawn, card_verdict
+from tdconsole.session import Timeline, open_house
+from tdconsole.session.checking import Notes, check, check_draws
 
 
 @click.command()
@@ -25,7 +29,11 @@ def verify(voice: Voice, file: Path) -> int:
             timeline = house.session.timeline(tournament)
             if timeline.state is not None and timeline.head is not None:
                 click.echo(f"{timeline.state.setup.name}: {timeline.head[:16]}")
-        steps = sum(
+        desk = house.session.house_desk
+        if desk.head is not None:
+            named = voice.words.gettext("The house itself: {head}", head=desk.head[:16])
+            click.echo(named)
+        steps = desk.length + sum(
             len(house.session.timeline(tournament).steps)
             for tournament in house.session.tournaments()
         )
@@ -42,25 +50,58 @@ def verify(voice: Voice, file: Path) -> int:
 @click.command("verify-draw")
 @click.argument("file", type=FILE)
 @tournament_option
+@click.option("--card", help="What the code of a seat card says: is it what was drawn?")
+@click.option("--pairs", "with_pairs", is_flag=True, help="Also who was kept apart, by entry.")
 @click.pass_obj
-def verify_draw(voice: Voice, file: Path, wanted: str | None) -> int:
-    """Draw every seat of a tournament again, from the links that were opened."""
+def verify_draw(
+    voice: Voice, file: Path, wanted: str | None, card: str | None, *, with_pairs: bool
+) -> int:
+    """Draw every seat and button of a tournament again, from the links that were opened."""
     words = voice.words
     with open_house(file) as house:
         timeline = house.session.timeline(chosen(house.session, wanted, voice))
-        faults = list(check_draws(timeline))
+        notes = house.session.club.notes.read
+        faults = list(check_draws(timeline, notes))
         for found in faults:
             click.echo(f"{type(found).__name__}: {fault(words, found)}", err=True)
         if faults:
             return 1
-        for draw in draw_proof(timeline.trail()).draws:
-            click.echo(
-                words.ngettext(
-                    "Draw {draw} (step {step}): {number} seat, as the link decides.",
-                    "Draw {draw} (step {step}): {number} seats, each as the link decides.",
-                    len(draw.seated),
-                    draw=draw.draw,
-                    step=draw.step,
-                )
-            )
+        proof = draw_proof(timeline.trail())
+        if card is not None:
+            verdict = card_verdict(proof, card)
+            click.echo(verdict_words(words, verdict), err=not isinstance(verdict, AsDrawn))
+            return 0 if isinstance(verdict, AsDrawn) else 1
+        every: list[ProvenDraw | ProvenButtons] = [*proof.draws, *proof.buttons]
+        for draw in sorted(every, key=lambda one: one.draw):
+            click.echo(_as_decided(words, draw))
+        if with_pairs:
+            _tell_pairs(voice, timeline, notes)
     return 0
+
+
+def _as_decided(words: Catalogue, draw: ProvenDraw | ProvenButtons) -> str:
+    if isinstance(draw, ProvenButtons):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} button, as the link decides.",
+            "Draw {draw} (step {step}): {number} buttons, each as the link decides.",
+            len(draw.buttons),
+            draw=draw.draw,
+            step=draw.step,
+        )
+    return words.ngettext(
+        "Draw {draw} (step {step}): {number} seat, as the link decides.",
+        "Draw {draw} (step {step}): {number} seats, each as the link decides.",
+        len(draw.seated),
+        draw=draw.draw,
+        step=draw.step,
+    )
+
+
+def _tell_pairs(voice: Voice, timeline: Timeline, notes: Notes) -> None:
+    """The very text whose hash is in the proof."""
+    drawn = (event for step in timeline.steps for event in step.events)
+    for event in drawn:
+        if isinstance(event, SeatsDrawn) and event.apart is not None:
+            number = voice.words.number(event.draw)
+            click.echo(voice.words.gettext("Kept apart in draw {draw}:", draw=number))
+            click.echo((notes(event.apart.pairs) or voice.erased).rstrip("\n"))

@@ -27,6 +27,8 @@ _PLACES: Final = {
     "do": "tdconsole.cli.do:do",
     "show": "tdconsole.cli.show:show",
     "print": "tdconsole.cli.prints:print_",
+    "people": "tdconsole.cli.people:people",
+    "staff": "tdconsole.cli.staff:staff",
     "export": "tdconsole.cli.exports:export",
     "import": "tdconsole.cli.imports:import_",
     "verify": "tdconsole.cli.check:verify",

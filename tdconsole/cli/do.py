@@ -3,12 +3,14 @@
 import codecs
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
-from msgspec import DecodeError, ValidationError, convert, json
+from msgspec import ValidationError, convert, json
 
 from tdconsole.cli.choosing import FILE, acting, actor_option, tournament_option
+from tdconsole.cli.do_house import HouseCounter
+from tdconsole.cli.requests import fields_of
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.commands import CreateTournament, Request
 from tdconsole.domain.events import kind_of
@@ -17,21 +19,22 @@ from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house
 
-LONGEST_REQUEST: Final = 200
-
 
 @click.command()
 @click.argument("file", type=FILE)
 @tournament_option
 @actor_option
+@click.option("--house", "of_house", is_flag=True, help="Of the house itself: bars and tills.")
 @click.pass_obj
-def do(voice: Voice, file: Path, wanted: str | None, actor: str | None) -> int:
+def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_house: bool) -> int:
     """Do what standard input asks, one JSON request a line; see 'tdconsole schema commands'."""
+    if of_house and wanted is not None:
+        raise click.UsageError("The house itself is no tournament: leave out --tournament.")
     refused = False
     with open_house(file) as house:
         session = house.session
         acting(session, actor)
-        desk = Desk(session, voice, wanted)
+        desk = HouseCounter(session, voice) if of_house else Desk(session, voice, wanted)
         out = sys.stdout.buffer
         for line in sys.stdin.buffer:
             request = line.removeprefix(codecs.BOM_UTF8)
@@ -53,9 +56,13 @@ class Desk:
         self._at: TournamentId | None = None
 
     def answer(self, line: bytes) -> dict[str, Any]:
-        number, request, fault = _read(line)
-        if request is None:
-            return self._refused(number, fault or NotUnderstood(detail=""), None)
+        number, fields = fields_of(line)
+        if isinstance(fields, NotUnderstood):
+            return self._refused(number, fields, None)
+        try:
+            request = convert(fields, Request)
+        except ValidationError as error:
+            return self._refused(number, NotUnderstood(detail=str(error)), None)
         tournament = None
         if not isinstance(request, CreateTournament):
             self._at = tournament = self._at or self._session.find(self._wanted)
@@ -83,7 +90,7 @@ class Desk:
         return {
             "request": number,
             "rejected": type(rejection).__name__,
-            "message": refusal(self._voice.words, rejection, who),
+            "message": refusal(self._voice.words, rejection, who, self._voice.kept(self._session)),
             "cite": rejection.cite,
         }
 
@@ -100,18 +107,3 @@ def _done(number: str | None, done: Done) -> dict[str, Any]:
         if done.printed:
             answer["printed"] = done.printed
     return answer
-
-
-def _read(line: bytes) -> tuple[str | None, Request | None, Rejection | None]:
-    """The request's number as far as it can be made out, and the request, or why not."""
-    try:
-        fields = json.decode(line, type=dict[str, Any])
-    except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
-        return None, None, NotUnderstood(detail=str(error))
-    number = fields.pop("request", None)
-    if number is not None and not (isinstance(number, str) and 0 < len(number) <= LONGEST_REQUEST):
-        return None, None, NotUnderstood(detail="request: a text of 1 to 200 characters")
-    try:
-        return number, convert(fields, Request), None
-    except ValidationError as error:
-        return number, None, NotUnderstood(detail=str(error))

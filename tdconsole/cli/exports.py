@@ -3,8 +3,9 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.people_out import people_out
 from tdconsole.cli.show import Looking
-from tdconsole.cli.voice import Voice
+from tdconsole.cli.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
 from tdconsole.library.structures import TABLES
@@ -12,17 +13,21 @@ from tdconsole.printing.delivery import delivering
 from tdconsole.session import open_house
 
 
-@click.command("export")
+@click.group("export")
 @click.argument("file", type=FILE)
-@click.argument("subject", type=click.Choice(["structure"]), metavar="SUBJECT", expose_value=False)
+@click.pass_context
+def export(context: click.Context, file: Path) -> None:
+    """Write a tournament's structure or the people of the house in FILE for other programs."""
+    context.obj = Asked(context.obj, file)
+
+
+@export.command("structure")
 @tournament_option
 @click.option("-o", "--output", type=FILE, required=True, help="A .toml or .csv to write.")
 @click.pass_obj
-def export(voice: Voice, file: Path, wanted: str | None, output: Path) -> None:
-    """Write what a tournament in FILE is played by, to be edited, kept or used again.
-
-    SUBJECT is: structure.
-    """
+def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
+    """Write what a tournament in FILE is played by, to be edited, kept or used again."""
+    voice, file = asked
     ending = output.suffix.casefold()
     if not output.stem or ending not in {".toml", *TABLES}:
         raise click.BadParameter("It has to end in .toml or .csv.", param_hint="--output")
@@ -37,3 +42,6 @@ def export(voice: Voice, file: Path, wanted: str | None, output: Path) -> None:
     with delivering(text.encode(), output):
         pass
     click.echo(voice.words.gettext("{path} written.", path=output))
+
+
+export.add_command(people_out)

@@ -3,7 +3,9 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.choosing import FILE, acting, actor_option, chosen, tournament_option
+from tdconsole.cli.people_in import people_in
 from tdconsole.cli.show import Looking
+from tdconsole.cli.subjects import Asked
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.design.matching import matched
@@ -14,18 +16,23 @@ from tdconsole.projections.structure_changes import structure_changes
 from tdconsole.session import Refused, open_house
 
 
-@click.command("import")
+@click.group("import")
 @click.argument("file", type=FILE)
-@click.argument("subject", type=click.Choice(["structure"]), metavar="SUBJECT", expose_value=False)
+@click.pass_context
+def import_(context: click.Context, file: Path) -> None:
+    """Take a structure or a list of players into FILE."""
+    context.obj = Asked(context.obj, file)
+
+
+@import_.command("structure")
 @click.argument("source")
 @tournament_option
 @actor_option
 @click.option("--dry-run", is_flag=True, help="Say what would change, and change nothing.")
 @click.option("--request", default=None, help="Number that makes it safe to ask again.")
 @click.pass_obj
-def import_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
-    voice: Voice,
-    file: Path,
+def structure_in(  # noqa: PLR0913 -- one argument an option, as click wants it
+    asked: Asked,
     source: str,
     wanted: str | None,
     actor: str | None,
@@ -35,9 +42,10 @@ def import_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants
 ) -> None:
     """Put the structure of SOURCE in the place of that of a tournament in FILE.
 
-    SUBJECT is: structure. SOURCE is a .toml or .csv, or the name of one that comes with the
-    program. The clock stays where it is.
+    SOURCE is a .toml or .csv, or the name of one that comes with the program. The clock stays
+    where it is.
     """
+    voice, file = asked
     imported = structure(source)
     with open_house(file) as house:
         session = house.session
@@ -64,4 +72,6 @@ def _refusing(voice: Voice, rejection: Rejection) -> Refusing:
     return Refusing(voice.said(rejection, str))
 
 
-import_.epilog = f"SOURCE is a file, or one of: {', '.join(structures_named())}."
+structure_in.epilog = f"SOURCE is a file, or one of: {', '.join(structures_named())}."
+import_.epilog = f"Structures that come with the program: {', '.join(structures_named())}."
+import_.add_command(people_in)

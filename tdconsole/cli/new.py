@@ -1,18 +1,20 @@
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 from msgspec import ValidationError, convert, to_builtins
+from msgspec.structs import replace
 
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
+from tdconsole.domain.values import MOST_SEATS, NOTHING, Chips, Money
 from tdconsole.i18n.catalogue import currency_digits, minor
 from tdconsole.library.payouts import payouts, payouts_named
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tdconsole.library.structures import structure_file, structures_named
+from tdconsole.library.templates import kept, template, templates_named
 from tdconsole.session import Refused, create, open_house
 
 USUAL_STACK: Final = 20_000
@@ -28,10 +30,16 @@ def amount(written: str, currency: str) -> Money:
 @click.command()
 @click.argument("file", type=FILE)
 @click.option("--name", required=True, help="Name of the tournament.")
-@click.option("--buy-in", default="0", show_default=True, help="What goes to the pool.")
-@click.option("--fee", default="0", show_default=True, help="What the house keeps.")
-@click.option("--currency", default="EUR", show_default=True)
-@click.option("--cash-unit", default="0.01", show_default=True, help="Smallest sum paid out.")
+@click.option(
+    "--template",
+    "made_as",
+    help=f"What is not said here is as in it: one of the house's own, a file, or one of:"
+    f" {', '.join(templates_named())}.",
+)
+@click.option("--buy-in", show_default="0", help="What goes to the pool.")
+@click.option("--fee", show_default="0", help="What the house keeps.")
+@click.option("--currency", show_default="EUR")
+@click.option("--cash-unit", show_default="0.01", help="Smallest sum paid out.")
 @click.option(
     "--stack",
     type=click.IntRange(1, 10**9),
@@ -39,31 +47,24 @@ def amount(written: str, currency: str) -> Money:
     help="Starting chips.",
 )
 @click.option(
-    "--seats",
-    type=click.IntRange(2, MOST_SEATS),
-    default=9,
-    show_default=True,
-    help="Seats at a table.",
+    "--seats", type=click.IntRange(2, MOST_SEATS), show_default="9", help="Seats at a table."
 )
 @click.option(
     "--structure",
     "blinds",
-    default="club-evening",
-    show_default=True,
+    show_default="club-evening",
     help=f"A file, or one of: {', '.join(structures_named())}.",
 )
 @click.option(
     "--payouts",
     "prizes",
-    default="club",
-    show_default=True,
+    show_default="club",
     help=f"A file, or one of: {', '.join(payouts_named())}.",
 )
 @click.option(
     "--rulebook",
     "rules",
-    default=STANDARD.id,
-    show_default=True,
+    show_default=STANDARD.id,
     help=f"A file, or one of: {', '.join(rulebooks_named())}.",
 )
 @click.option("--request", default=None, help="Number that makes it safe to ask again.")
@@ -72,33 +73,21 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
     file: Path,
     name: str,
-    buy_in: str,
-    fee: str,
-    currency: str,
-    cash_unit: str,
+    made_as: str | None,
+    buy_in: str | None,
+    fee: str | None,
+    currency: str | None,
+    cash_unit: str | None,
     stack: int | None,
-    seats: int,
-    blinds: str,
-    prizes: str,
-    rules: str,
+    seats: int | None,
+    blinds: str | None,
+    prizes: str | None,
+    rules: str | None,
     request: str | None,
 ) -> None:
     """Create a tournament in FILE, and the house FILE itself where there is none."""
-    plan = structure_file(blinds)
-    unit = "1" if currency_digits(currency) == 0 and cash_unit == "0.01" else cash_unit
-    command = _checked(
-        CreateTournament(
-            name=name,
-            currency=currency,
-            price=Price(pool=amount(buy_in, currency), fee=amount(fee, currency)),
-            cash_unit=amount(unit, currency),
-            stack=Chips(stack or plan.stack or USUAL_STACK),
-            seats_per_table=seats,
-            structure=plan.structure,
-            payouts=payouts(prizes),
-            rulebook=rulebook(rules),
-        )
-    )
+    said = _Said(name, buy_in, fee, currency, cash_unit, stack, seats, blinds, prizes, rules)
+    command = said.command(_base(file, made_as))
     with open_house(file) if file.exists() else create(file) as house:
         answer = house.session.submit(None, command, request)
         if isinstance(answer, Refused):
@@ -111,6 +100,76 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
                 file=file,
             )
         )
+
+
+class _Said(NamedTuple):
+    """The options as they were typed; what was not typed stays as the template has it."""
+
+    name: str
+    buy_in: str | None
+    fee: str | None
+    currency: str | None
+    cash_unit: str | None
+    stack: int | None
+    seats: int | None
+    blinds: str | None
+    prizes: str | None
+    rules: str | None
+
+    def command(self, base: CreateTournament) -> CreateTournament:
+        currency = self.currency or base.currency
+        price = base.price
+        if self.buy_in is not None:
+            price = replace(price, pool=amount(self.buy_in, currency))
+        if self.fee is not None:
+            price = replace(price, fee=amount(self.fee, currency))
+        stack, structure = Chips(self.stack or base.stack), base.structure
+        if self.blinds is not None:
+            plan = structure_file(self.blinds)
+            stack, structure = Chips(self.stack or plan.stack or base.stack), plan.structure
+        unit = base.cash_unit
+        if self.cash_unit is not None:
+            whole = currency_digits(currency) == 0 and self.cash_unit == "0.01"
+            unit = amount("1" if whole else self.cash_unit, currency)
+        return _checked(
+            replace(
+                base,
+                name=self.name,
+                currency=currency,
+                price=price,
+                cash_unit=unit,
+                stack=stack,
+                seats_per_table=self.seats or base.seats_per_table,
+                structure=structure,
+                payouts=base.payouts if self.prizes is None else payouts(self.prizes),
+                rulebook=base.rulebook if self.rules is None else rulebook(self.rules),
+            )
+        )
+
+
+def _base(file: Path, made_as: str | None) -> CreateTournament:
+    """Of two templates with one name the house's own is meant."""
+    if made_as is None:
+        return _plain()
+    if file.exists():
+        with open_house(file) as house:
+            body = house.session.club.templates.get(made_as)
+        if body is not None:
+            return kept(made_as, body).made
+    return template(made_as).made
+
+
+def _plain() -> CreateTournament:
+    """Without a template: everything that has to be somehow, and no price."""
+    plan = structure_file("club-evening")
+    return CreateTournament(
+        name=".",
+        price=NOTHING,
+        stack=Chips(plan.stack or USUAL_STACK),
+        structure=plan.structure,
+        payouts=payouts("club"),
+        rulebook=rulebook(STANDARD.id),
+    )
 
 
 def _checked(command: CreateTournament) -> CreateTournament:

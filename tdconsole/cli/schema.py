@@ -5,16 +5,19 @@ from msgspec import json
 
 from tdconsole.cli.calc import CALCULATORS
 from tdconsole.cli.show import VIEWS
+from tdconsole.cli.show_house import HOUSE_VIEWS
 from tdconsole.domain.commands import Request
+from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import KINDS
+from tdconsole.domain.events.house import HOUSE_KINDS
 
 PRETTY: Final = 2
 CALC: Final = "calc"
 
 
 def commands_schema() -> dict[str, Any]:
-    """A request is a command with, where wanted, a number of its own."""
-    schema = json.schema(Request)
+    """A request is a command with, where wanted, a number of its own; some are of the house."""
+    schema = json.schema(Request | HouseCommand)
     number = {"type": "string", "minLength": 1, "maxLength": 200}
     for name in schema["discriminator"]["mapping"]:
         schema["$defs"][name]["properties"]["request"] = number
@@ -24,13 +27,15 @@ def commands_schema() -> dict[str, Any]:
 def events_schema() -> dict[str, Any]:
     return {
         "kinds": {
-            f"{kind} {version}": json.schema(shape) for (kind, version), shape in KINDS.items()
+            f"{kind} {version}": json.schema(shape)
+            for (kind, version), shape in (KINDS | HOUSE_KINDS).items()
         }
     }
 
 
 def views_schema() -> dict[str, Any]:
-    return {"views": {name: json.schema(shape) for name, (shape, _make) in VIEWS.items()}}
+    shapes = {name: shape for name, (shape, _make) in (VIEWS | HOUSE_VIEWS).items()}
+    return {"views": {name: json.schema(shape) for name, shape in shapes.items()}}
 
 
 SCHEMAS: Final = {

@@ -7,8 +7,13 @@ from typing import Final
 import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.show_board import board_rows
 from tdconsole.cli.show_calls import calls_text
+from tdconsole.cli.show_desk import entry_rows, waiting_rows
+from tdconsole.cli.show_house import HOUSE_VIEWS, house_text
+from tdconsole.cli.show_people import people_list
 from tdconsole.cli.show_rules import rules_text
+from tdconsole.cli.show_setup import setup_rows
 from tdconsole.cli.structure_text import sheet_rows
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Refusing, Voice
@@ -17,29 +22,34 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     EntryId,
     Instant,
-    Millis,
     NoteId,
     PersonId,
     Record,
     TournamentId,
 )
 from tdconsole.i18n.advice import advice_words, urgency_name
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import mark_name
 from tdconsole.i18n.speech import read_aloud
-from tdconsole.i18n.views import blinds, log_sentence, place
+from tdconsole.i18n.views import log_sentence, place
 from tdconsole.projections.advice import AdviceList, advice
 from tdconsole.projections.announcement import Announcement, announcement
 from tdconsole.projections.calls import CallBoard, call_board
 from tdconsole.projections.clock_board import ClockBoard, clock_board
-from tdconsole.projections.draw_proof import DrawProof, draw_proof
+from tdconsole.projections.draw_proof import (
+    DrawProof,
+    ProvenButtons,
+    ProvenDraw,
+    draw_proof,
+)
+from tdconsole.projections.entry_list import EntryList, entry_list
 from tdconsole.projections.names import Known
 from tdconsole.projections.prize_list import PrizeList, prize_list
 from tdconsole.projections.rule_list import RuleList, rule_list
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
+from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
 from tdconsole.projections.standings import Standings, standings
 from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
 from tdconsole.projections.trail import Log, TrailStep, log
+from tdconsole.projections.waiting_list import WaitingList, waiting_list
 from tdconsole.session import Session, SystemTime, Timeline, open_house
 
 
@@ -100,8 +110,14 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "advice": (AdviceList, lambda look: AdviceList(items=advice(look.state, look.now))),
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
+    "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
+    "entries": (
+        EntryList,
+        lambda look: entry_list(look.state, look.people, look.timeline.trail()),
+    ),
     "standings": (Standings, lambda look: standings(look.state, look.people)),
     "prizes": (PrizeList, lambda look: prize_list(look.state)),
+    "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
     "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
     "rules": (RuleList, lambda look: rule_list(look.state)),
     "log": (Log, lambda look: log(look.timeline.trail())),
@@ -111,20 +127,32 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.argument("view", type=click.Choice(list(VIEWS)), metavar="VIEW")
+@click.argument("view", type=click.Choice([*VIEWS, *HOUSE_VIEWS]), metavar="VIEW")
 @tournament_option
+@click.option("--find", "sought", help="Of the people, those who are meant by this.")
 @click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
 @click.pass_obj
-def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bool) -> None:
+def show(  # noqa: PLR0913 -- one argument an option, as click wants it
+    voice: Voice, file: Path, view: str, wanted: str | None, sought: str | None, *, as_json: bool
+) -> None:
     """Show a VIEW of a tournament in FILE.
 
-    VIEW is one of: tournaments, board, announcement, advice, calls, seating, standings, prizes,
-    rules, structure, log, draws.
+    VIEW is one of: tournaments, board, announcement, advice, calls, seating, waiting, entries,
+    standings, prizes, rules, setup, structure, log, draws; or of the house itself: cash, tills,
+    bars, people, house-log.
     """
+    if sought is not None and view != "people":
+        raise click.UsageError("--find belongs to the view of the people.")
     with open_house(file) as house:
         session = house.session
         if view == "tournaments":
             data: Record = shelf(session)
+            look = None
+        elif sought is not None:
+            data = people_list(session.club, sought)
+            look = None
+        elif view in HOUSE_VIEWS:
+            data = HOUSE_VIEWS[view][1](session)
             look = None
         else:
             look = Looking(session, chosen(session, wanted, voice), voice)
@@ -132,7 +160,9 @@ def show(voice: Voice, file: Path, view: str, wanted: str | None, *, as_json: bo
         if as_json:
             voice.json(data)
         else:
-            for line in laid_out(text(voice, data, look)):
+            house_view = view in HOUSE_VIEWS
+            rows = house_text(voice, session, data) if house_view else text(voice, data, look)
+            for line in laid_out(rows):
                 click.echo(line)
 
 
@@ -141,7 +171,7 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
         case Shelf():
             return _shelf(data)
         case ClockBoard():
-            return _board(voice, data)
+            return board_rows(voice.words, data)
         case Announcement():
             return ((line,) for line in read_aloud(voice.words, data))
         case AdviceList() if look is not None:
@@ -150,12 +180,18 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return calls_text(voice.words, data, voice.erased)
         case SeatingChart():
             return _seating(voice, data)
+        case WaitingList():
+            return waiting_rows(voice, data)
+        case EntryList():
+            return entry_rows(voice, data)
         case Standings():
             return _standings(voice, data)
         case PrizeList():
             return _prizes(voice, data)
         case StructureSheet() if look is not None:
             return sheet_rows(voice.words, data, look.now)
+        case SetupSheet():
+            return setup_rows(voice.words, data)
         case RuleList():
             return rules_text(voice.words, data)
         case Log() if look is not None:
@@ -169,48 +205,6 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
 def _shelf(data: Shelf) -> Rows:
     for one in data.tournaments:
         yield (one.tournament, one.name, f"{one.left}/{one.entries}")
-
-
-def _board(voice: Voice, board: ClockBoard) -> Rows:
-    words, say = voice.words, voice.words.pgettext
-    yield (board.name, "")
-    if board.starts_in is not None:
-        yield (
-            say("clock", "Clock"),
-            say("clock", "starts in {time}", time=words.duration(board.starts_in)),
-        )
-    elif board.period is not None and board.left is not None:
-        yield (say("clock", "Level"), f"{board.level}  {blinds(words, board.period)}")
-        yield (say("clock", "Left"), f"{_time_left(words, board)}  {_how_it_stands(words, board)}")
-    else:
-        yield (say("clock", "Clock"), say("clock", "not started"))
-    if board.remaining is not None and board.starts_in is None:
-        yield (say("clock", "Played"), words.duration(board.ran))
-        yield (say("clock", "Still to play"), words.duration(board.remaining))
-    if board.next is not None:
-        yield (say("clock", "Next"), blinds(words, board.next))
-    yield (say("board", "Players"), f"{board.players}/{board.entries}")
-    yield (say("board", "Tables"), words.number(board.tables))
-    if board.waiting:
-        yield (say("board", "Without a seat"), words.number(board.waiting))
-    if board.average is not None:
-        yield (say("board", "Average stack"), words.number(board.average))
-    yield (say("board", "Chips in play"), words.number(board.chips))
-    yield (say("board", "Prize pool"), words.money(board.pool, board.currency))
-    yield (say("board", "Paid places"), words.number(board.paid))
-
-
-def _time_left(words: Catalogue, board: ClockBoard) -> str:
-    if board.hands is not None:
-        return words.ngettext("{number} hand", "{number} hands", board.hands)
-    return words.duration(board.left or Millis(0))
-
-
-def _how_it_stands(words: Catalogue, board: ClockBoard) -> str:
-    if board.held is not None:
-        return mark_name(words, board.held)
-    say = words.pgettext
-    return say("clock", "running") if board.running else say("clock", "paused")
 
 
 def _advice(voice: Voice, look: Looking, data: AdviceList) -> Rows:
@@ -286,8 +280,13 @@ def _draws(voice: Voice, data: DrawProof) -> Rows:
     say = voice.words.pgettext
     for commitment in data.commitments:
         yield (say("draw", "Commitment"), str(commitment.chain), commitment.commitment)
-    for draw in data.draws:
+    every: list[ProvenDraw | ProvenButtons] = [*data.draws, *data.buttons]
+    for draw in sorted(every, key=lambda one: one.draw):
         undone = say("draw", "undone") if draw.undone else ""
         yield (say("draw", "Draw"), str(draw.draw), draw.link, draw.word, undone)
-        for one in draw.seated:
-            yield ("", str(one.entry), f"{one.table}-{one.seat}")
+        if isinstance(draw, ProvenButtons):
+            for button in draw.buttons:
+                yield ("", say("poker", "button"), f"{button.table}-{button.seat}")
+        else:
+            for one in draw.seated:
+                yield ("", str(one.entry), f"{one.table}-{one.seat}")

@@ -7,9 +7,9 @@ import click
 from msgspec import json
 
 from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.values import EntryId, Record, TournamentId
+from tdconsole.domain.values import EntryId, PersonId, Record, TournamentId
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.refusals import Kept, refusal
 from tdconsole.session import Session
 
 PRETTY: Final = 2
@@ -38,6 +38,15 @@ class Voice:
             return known.name if known else self.erased
 
         return name
+
+    def kept(self, session: Session) -> Kept:
+        """Names and notes of the house, looked up only when a sentence needs one."""
+
+        def person(number: PersonId) -> str:
+            known = session.club.people.named([number]).get(number)
+            return known.name if known else self.erased
+
+        return Kept(person, lambda note: session.club.notes.read(note) or self.erased)
 
     @property
     def erased(self) -> str:

@@ -2,67 +2,144 @@
 
 import json
 import sys
-from collections.abc import Container, Iterable
-from typing import Final
+from collections.abc import Container, Iterable, Iterator
+from typing import Final, overload
 
-from tdconsole.club.folding import keys, name_keys
+from msgspec.structs import replace
+
+from tdconsole.club.apart import Apart
+from tdconsole.club.folding import folded
+from tdconsole.club.likeness import Likely, likely
+from tdconsole.club.person import (
+    ADDING,
+    CHANGING,
+    NOT_YET,
+    ROWS,
+    Person,
+    numbered,
+    person_of,
+    values,
+)
 from tdconsole.club.searching import search
-from tdconsole.domain.values import PersonId, Record
+from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
 from tdconsole.projections.names import Known
+from tdconsole.projections.people_lines import MemberNoTaken
 
-_ONE: Final = "SELECT id, name, country, member_no, nickname FROM person WHERE id = ?"
-_SEVERAL: Final = """
-    SELECT id, name, country, member_no, nickname FROM person
-    WHERE id IN (SELECT value FROM json_each(?))
-"""
-_BEFORE: Final = "SELECT id, name, country, member_no, nickname FROM person WHERE id < ? ORDER BY id DESC LIMIT ?"
+__all__ = ["People", "Person"]
+
 _AT_ONCE: Final = 200
-_ALL_NAMED: Final = "SELECT id, name, country FROM person"
-_NICKNAMED: Final = "SELECT id, nickname FROM person WHERE nickname <> ''"
-_SEVERAL_NAMED: Final = """
-    SELECT id, name, country FROM person WHERE id IN (SELECT value FROM json_each(?))
+_NUMBER: Final = "SELECT id FROM person"
+_MEANT: Final = " WHERE id = coalesce((SELECT person FROM alias WHERE gone = ?1), ?1)"
+_THESE: Final = " WHERE id IN (SELECT value FROM json_each(?))"
+_ONE: Final = ROWS + _MEANT
+_SEVERAL: Final = ROWS + _THESE
+_BEFORE: Final = ROWS + " WHERE id < ? ORDER BY id DESC LIMIT ?"
+_AFTER: Final = ROWS + " WHERE id > ? ORDER BY id LIMIT ?"
+_HOLDER: Final = "SELECT id FROM person WHERE member_no = ? COLLATE NOCASE ORDER BY id LIMIT 1"
+_HOLDER_BUT: Final = """
+    SELECT id FROM person WHERE member_no = ? COLLATE NOCASE AND id <> ? ORDER BY id LIMIT 1
 """
-
-
-class Person(Record, kw_only=True):
-    id: PersonId
-    name: str
-    country: str | None = None
-    member_no: str | None = None
-    nickname: str | None = None
+_NAMED: Final = """
+    SELECT id, name, country FROM person
+    UNION ALL
+    SELECT gone, person.name, country FROM alias JOIN person ON person.id = alias.person
+"""
+_SEVERAL_NAMED: Final = """
+    SELECT id, name, country FROM person WHERE id IN (SELECT value FROM json_each(?1))
+    UNION ALL
+    SELECT gone, person.name, country FROM alias JOIN person ON person.id = alias.person
+    WHERE gone IN (SELECT value FROM json_each(?1))
+"""
+_UNSEEN: Final = """
+    SELECT value FROM json_each(?) LEFT JOIN alias ON gone = value
+    JOIN person ON person.id = coalesce(alias.person, value)
+    WHERE document_checked_on IS NULL
+"""
+_NICKNAMED: Final = """
+    SELECT id, nickname FROM person WHERE nickname <> ''
+    UNION ALL
+    SELECT gone, nickname FROM alias JOIN person ON person.id = alias.person WHERE nickname <> ''
+"""
 
 
 class People:
     def __init__(self, house: House) -> None:
         self._house = house
+        self.apart = Apart(house)
 
+    @overload
+    def add(
+        self,
+        name: str,
+        country: str | None = None,
+        member_no: None = None,
+        nickname: str | None = None,
+    ) -> PersonId: ...
+    @overload
     def add(
         self,
         name: str,
         country: str | None = None,
         member_no: str | None = None,
         nickname: str | None = None,
-    ) -> PersonId:
+    ) -> PersonId | MemberNoTaken: ...
+    def add(
+        self,
+        name: str,
+        country: str | None = None,
+        member_no: str | None = None,
+        nickname: str | None = None,
+    ) -> PersonId | MemberNoTaken:
+        return self.take_in(
+            Person(id=NOT_YET, name=name, country=country, member_no=member_no, nickname=nickname)
+        )
+
+    def take_in(self, person: Person) -> PersonId | MemberNoTaken:
+        """Under a number of its own, whatever number was given."""
         with self._house.transaction():
-            ((added,),) = self._house.db.execute(
-                "INSERT INTO person (name, country, member_no, nickname, folded)"
-                " VALUES (?, ?, ?, ?, ?) RETURNING id",
-                (name, country, member_no, nickname, _key(name, member_no, nickname)),
-            ).fetchall()
+            if (taken := self.clash(replace(person, id=NOT_YET))) is not None:
+                return taken
+            ((added,),) = self._house.db.execute(ADDING, values(person)).fetchall()
         return PersonId(added)
 
     def get(self, person: PersonId) -> Person | None:
+        """Under the number that counts, should the given one be of somebody merged."""
         found = self._house.row(_ONE, (person,))
-        return None if found is None else _person(*found)
+        return None if found is None else person_of(found)
 
     def exists(self, person: PersonId) -> bool:
-        return self._house.row("SELECT 1 FROM person WHERE id = ?", (person,)) is not None
+        return self.meant(person) is not None
+
+    def meant(self, person: PersonId) -> PersonId | None:
+        """The number that counts."""
+        found = self._house.row(_NUMBER + _MEANT, (person,))
+        return None if found is None else PersonId(found[0])
+
+    def same(self, person: PersonId) -> tuple[PersonId, ...]:
+        """Every number that ever meant this person, the one that counts first."""
+        found = self._house.row("SELECT person FROM alias WHERE gone = ?", (person,))
+        counts = person if found is None else PersonId(found[0])
+        gone = self._house.rows("SELECT gone FROM alias WHERE person = ? ORDER BY gone", (counts,))
+        return (counts, *(PersonId(number) for (number,) in gone))
+
+    def holder(self, member_no: str) -> PersonId | None:
+        """Whose member number this is."""
+        found = self._house.row(_HOLDER, (member_no.strip(),))
+        return None if found is None else PersonId(found[0])
+
+    def clash(self, person: Person) -> MemberNoTaken | None:
+        """Somebody else's member number."""
+        member_no = numbered(person.member_no)
+        if member_no is None:
+            return None
+        found = self._house.row(_HOLDER_BUT, (member_no, person.id))
+        return None if found is None else MemberNoTaken(by=PersonId(found[0]))
 
     def named(self, people: Iterable[PersonId] | None = None) -> dict[PersonId, Known]:
         """Of these, or of all; whoever was erased is not among them."""
         if people is None:
-            found = self._house.rows(_ALL_NAMED)
+            found = self._house.rows(_NAMED)
         else:
             found = self._house.rows(_SEVERAL_NAMED, (json.dumps(list(people)),))
         return {
@@ -73,12 +150,24 @@ class People:
         """Everybody who has one."""
         return {PersonId(person): name for person, name in self._house.rows(_NICKNAMED)}
 
+    def without_document(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Of these, under the numbers given, whose photo document nobody has looked at."""
+        found = self._house.rows(_UNSEEN, (json.dumps(list(people)),))
+        return frozenset(PersonId(person) for (person,) in found)
+
     def find(self, query: str, limit: int = 20) -> tuple[Person, ...]:
         """Every word typed begins a word of the name, the nickname or the member number."""
-        found = search(self._house, query, limit)
-        fetched = self._house.rows(_SEVERAL, (json.dumps(found),))
-        people = {fields[0]: _person(*fields) for fields in fetched}
-        return tuple(people[person] for person in found if person in people)
+        return self._fetched(search(self._house, query, limit))
+
+    def likely_same(
+        self, name: str, born: str | None = None, member_no: str | None = None, limit: int = 5
+    ) -> tuple[Likely, ...]:
+        """Who may be the person about to be added, the likeliest first."""
+        found = likely(self._house, name, born, numbered(member_no), limit)
+        people = {person.id: person for person in self._fetched(list(found))}
+        return tuple(
+            Likely(person=people[PersonId(number)], why=why) for number, why in found.items()
+        )
 
     def latest(self, but: Container[PersonId], limit: int = 20) -> tuple[Person, ...]:
         """Who came to the house last, leaving these out."""
@@ -86,47 +175,103 @@ class People:
         last = sys.maxsize
         while len(chosen) < limit:
             fetched = self._house.rows(_BEFORE, (last, _AT_ONCE))
-            chosen += (_person(*fields) for fields in fetched if fields[0] not in but)
+            chosen += (person_of(row) for row in fetched if row[0] not in but)
             if len(fetched) < _AT_ONCE:
                 break
             last = fetched[-1][0]
         return tuple(chosen[:limit])
 
-    def change(self, person: Person) -> bool:
+    def everybody(self) -> Iterator[Person]:
+        """By number; never more of them in memory than are asked for at once."""
+        last = 0
+        while fetched := self._house.rows(_AFTER, (last, _AT_ONCE)):
+            yield from map(person_of, fetched)
+            last = fetched[-1][0]
+
+    def change(self, person: Person) -> bool | MemberNoTaken:
         """Everything but the number becomes as given."""
         with self._house.transaction():
-            changed = self._house.db.execute(
-                "UPDATE person SET name = ?, country = ?, member_no = ?, nickname = ?, folded = ?"
-                " WHERE id = ?",
-                (
-                    person.name,
-                    person.country,
-                    person.member_no,
-                    person.nickname,
-                    _key(person.name, person.member_no, person.nickname),
-                    person.id,
-                ),
-            ).rowcount
-        return changed > 0
+            number = self.meant(person.id)
+            if number is None:
+                return False
+            if (taken := self.clash(replace(person, id=number))) is not None:
+                return taken
+            self._house.db.execute(CHANGING, (*values(person, self._other_names(number)), number))
+        return True
+
+    def check_document(self, person: PersonId, at: int, by: StaffId | None) -> bool:
+        """At this moment, in milliseconds UTC, somebody of the staff saw the papers."""
+        with self._house.transaction():
+            known = self.get(person)
+            if known is None:
+                return False
+            self._house.db.execute(
+                "UPDATE person SET document_checked_on = ?, document_checked_by = ? WHERE id = ?",
+                (at, by, known.id),
+            )
+        return True
+
+    def merge(self, gone: PersonId, into: PersonId, at: int, by: StaffId | None = None) -> bool:
+        """From now on the one number means the other person, who is found by both names."""
+        with self._house.transaction():
+            one, other = self.get(gone), self.get(into)
+            if one is None or other is None or one.id == other.id:
+                return False
+            db, named_alike = self._house.db, folded(one.name) == folded(other.name)
+            db.execute("DELETE FROM person WHERE id = ?", (one.id,))
+            db.execute("UPDATE alias SET person = ? WHERE person = ?", (other.id, one.id))
+            db.execute(
+                "INSERT INTO alias (gone, person, name) VALUES (?, ?, ?)",
+                (one.id, other.id, None if named_alike else one.name),
+            )
+            db.execute(
+                "INSERT INTO merge (gone, person, at, by) VALUES (?, ?, ?, ?)",
+                (one.id, other.id, at, by),
+            )
+            self.apart.follow(one.id, other.id)
+            self.change(_completed(other, one))
+        return True
 
     def erase(self, person: PersonId) -> bool:
-        """Never to be found again; `Club.forget` then sees to the file's unused corners."""
+        """Never to be found again; `Club.erase` sees to the file's unused corners as well."""
         with self._house.transaction():
-            gone = self._house.db.execute("DELETE FROM person WHERE id = ?", (person,)).rowcount
+            number = self.meant(person)
+            if number is None:
+                return False
+            db = self._house.db
+            db.execute("DELETE FROM person WHERE id = ?", (number,))
+            db.execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
+            self.apart.forget(number)
             # The index only notes that words went, until it is written anew. FTS5's own
             # 'secure-delete' would forbid the file to every SQLite before 3.42.
-            self._house.db.execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
-        return gone > 0
+            db.execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
+        return True
+
+    def _other_names(self, number: PersonId) -> list[str]:
+        found = self._house.rows(
+            "SELECT name FROM alias WHERE person = ? AND name IS NOT NULL ORDER BY gone", (number,)
+        )
+        return [name for (name,) in found]
+
+    def _fetched(self, numbers: list[int]) -> tuple[Person, ...]:
+        fetched = self._house.rows(_SEVERAL, (json.dumps(numbers),))
+        people = {row[0]: person_of(row) for row in fetched}
+        return tuple(people[number] for number in numbers if number in people)
 
 
-def _person(
-    person: int, name: str, country: str | None, member_no: str | None, nickname: str | None
-) -> Person:
-    return Person(
-        id=PersonId(person), name=name, country=country, member_no=member_no, nickname=nickname
+def _completed(person: Person, by: Person) -> Person:
+    """What is not known of the one is taken from the other; consent is nobody's to take over."""
+    notes = [told for told in (person.notes, by.notes) if told]
+    checked = person if person.document_checked_on is not None else by
+    return replace(
+        person,
+        country=person.country or by.country,
+        member_no=person.member_no or by.member_no,
+        nickname=person.nickname or by.nickname,
+        born=person.born or by.born,
+        email=person.email or by.email,
+        phone=person.phone or by.phone,
+        notes="\n".join(dict.fromkeys(notes)) or None,
+        document_checked_on=checked.document_checked_on,
+        document_checked_by=checked.document_checked_by,
     )
-
-
-def _key(name: str, member_no: str | None, nickname: str | None) -> str:
-    every = [*name_keys(name), *keys(nickname or ""), *keys(member_no or "")]
-    return " ".join(dict.fromkeys(every))

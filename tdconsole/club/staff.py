@@ -1,8 +1,11 @@
 """Who acts: a name on every step."""
 
+from collections.abc import Sequence
+
 from tdconsole.club.folding import folded
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
+from tdconsole.projections.people_lines import StaffNameTaken
 
 
 class Staff:
@@ -10,13 +13,16 @@ class Staff:
         self._house = house
 
     def add(self, name: str) -> StaffId:
-        """The same name, however it is written, is the same member of staff."""
+        """The same name, however it is written, is the same member of staff, come back if gone."""
         with self._house.transaction():
             known = self.by_name(name)
             if known is not None:
+                self.bring_back(known)
                 return known
             ((added,),) = self._house.db.execute(
-                "INSERT INTO staff (name, folded) VALUES (?, ?) RETURNING id", (name, _key(name))
+                "INSERT INTO staff (name, folded, place)"
+                " VALUES (?, ?, (SELECT coalesce(max(place), 0) + 1 FROM staff)) RETURNING id",
+                (name, _key(name)),
             ).fetchall()
         return StaffId(added)
 
@@ -25,13 +31,51 @@ class Staff:
         return None if found is None else StaffId(found[0])
 
     def named(self) -> dict[StaffId, str]:
+        """Everybody who ever acted, for the log."""
         found = self._house.rows("SELECT id, name FROM staff ORDER BY id")
         return {StaffId(member): name for member, name in found}
+
+    def active(self) -> dict[StaffId, str]:
+        """Who may be chosen now, in the order the house gave them."""
+        found = self._house.rows("SELECT id, name FROM staff WHERE retired = 0 ORDER BY place, id")
+        return {StaffId(member): name for member, name in found}
+
+    def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
+        with self._house.transaction():
+            known = self.by_name(name)
+            if known is not None and known != member:
+                return StaffNameTaken(by=known)
+            changed = self._house.db.execute(
+                "UPDATE staff SET name = ?, folded = ? WHERE id = ?", (name, _key(name), member)
+            ).rowcount
+        return changed > 0
+
+    def retire(self, member: StaffId) -> bool:
+        """No longer offered; on the steps of the past the name stays."""
+        return self._retired(member, 1)
+
+    def bring_back(self, member: StaffId) -> bool:
+        return self._retired(member, 0)
+
+    def put_in_order(self, members: Sequence[StaffId]) -> None:
+        """These first, then whoever is not among them, as they were."""
+        with self._house.transaction():
+            others = [member for member in self.active() if member not in members]
+            for place, member in enumerate([*members, *others], start=1):
+                self._house.db.execute("UPDATE staff SET place = ? WHERE id = ?", (place, member))
 
     def erase(self, member: StaffId) -> bool:
         with self._house.transaction():
             gone = self._house.db.execute("DELETE FROM staff WHERE id = ?", (member,)).rowcount
         return gone > 0
+
+    def _retired(self, member: StaffId, retired: int) -> bool:
+        with self._house.transaction():
+            changed = self._house.db.execute(
+                "UPDATE staff SET retired = ? WHERE id = ? AND retired <> ?",
+                (retired, member, retired),
+            ).rowcount
+        return changed > 0
 
 
 def _key(name: str) -> str:

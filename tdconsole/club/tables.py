@@ -59,7 +59,67 @@ _TABLES: Final = (
 )
 
 
+_RECORDS: Final = (
+    "ALTER TABLE person ADD COLUMN born TEXT",
+    "ALTER TABLE person ADD COLUMN email TEXT",
+    "ALTER TABLE person ADD COLUMN phone TEXT",
+    "ALTER TABLE person ADD COLUMN notes TEXT",
+    "ALTER TABLE person ADD COLUMN document_checked_on INTEGER",
+    "ALTER TABLE person ADD COLUMN document_checked_by INTEGER",
+    "ALTER TABLE person ADD COLUMN consent INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX person_born ON person (born) WHERE born IS NOT NULL",
+    # Not UNIQUE: a file in which two have one number already has to open all the same.
+    """
+    CREATE INDEX person_member ON person (member_no COLLATE NOCASE) WHERE member_no IS NOT NULL
+    """,
+    # The number of somebody who turned out to be somebody else, and the name that went with it.
+    "CREATE TABLE alias (gone INTEGER PRIMARY KEY, person INTEGER NOT NULL, name TEXT) STRICT",
+    "CREATE INDEX alias_person ON alias (person)",
+    """
+    CREATE TABLE merge (
+        id INTEGER PRIMARY KEY,
+        gone INTEGER NOT NULL,
+        person INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        by INTEGER
+    ) STRICT
+    """,
+    """
+    CREATE TABLE apart (
+        one INTEGER NOT NULL,
+        other INTEGER NOT NULL,
+        reason TEXT NOT NULL,
+        PRIMARY KEY (one, other),
+        CHECK (one < other)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "ALTER TABLE staff ADD COLUMN place INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE staff ADD COLUMN retired INTEGER NOT NULL DEFAULT 0",
+    """
+    CREATE TABLE chip_set (
+        folded TEXT PRIMARY KEY, name TEXT NOT NULL, body BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE room (
+        folded TEXT PRIMARY KEY, name TEXT NOT NULL, body BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE template (
+        folded TEXT PRIMARY KEY, name TEXT NOT NULL, body BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+)
+
+
 @SCHEMA()
 def people_staff_and_notes(db: Database) -> None:
     for table in _TABLES:
+        db.execute(table)
+
+
+@SCHEMA()
+def records_pairs_and_what_the_house_owns(db: Database) -> None:
+    for table in _RECORDS:
         db.execute(table)

@@ -46,6 +46,7 @@ from tdconsole.domain.rejections import (
     NothingToRestore,
     Rejection,
     StartStands,
+    TooFewToStart,
 )
 from tdconsole.domain.state import Clock, Play, Stood, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
@@ -98,6 +99,9 @@ def start(tournament: Tournament, command: StartClock, context: Context) -> Deci
     reading = _reading(tournament, context)
     if reading is not None and reading.starts_in is None:
         return ClockAlreadyStarted()
+    few = _too_few(tournament)
+    if few is not None and command.override is None:
+        return few
     since = context.now
     if command.at is not None:
         begins = next_time(since.utc, command.at, context.zone)
@@ -117,7 +121,24 @@ def start(tournament: Tournament, command: StartClock, context: Context) -> Deci
         if isinstance(reading.period, Break) and reading.period.until is not None:
             anchor = _beginning(reading.period, reading, context, since)
     anchor = replace(anchor, waits=command.at is not None)
-    return (ClockStarted(play=play.id, anchor=anchor),)
+    return (
+        ClockStarted(
+            play=play.id,
+            anchor=anchor,
+            overrode=() if few is None else (few.limit,),
+            reason=None if few is None else context.note,
+        ),
+    )
+
+
+def _too_few(tournament: Tournament) -> TooFewToStart | None:
+    """For the rule, by which two are enough heads-up, or for the house's own terms."""
+    rule, seated = tournament.rules.min_players, len(tournament.play.seating.of)
+    least = min(rule.value, tournament.setup.seats_per_table)
+    if seated < least:
+        return TooFewToStart(seated=seated, least=least, cite=rule.cite)
+    wanted = tournament.terms.minimum
+    return None if seated >= wanted else TooFewToStart(seated=seated, least=wanted)
 
 
 def pause(tournament: Tournament, _command: PauseClock, context: Context) -> Decision:

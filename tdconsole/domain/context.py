@@ -1,5 +1,7 @@
 """What the world knows and a decision may ask: the session brings it with each command."""
 
+from typing import Final
+
 from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
     CallNo,
@@ -7,12 +9,38 @@ from tdconsole.domain.values import (
     DrawNo,
     EntryId,
     Instant,
+    Millis,
     NoteId,
     PeriodId,
     PersonId,
     Record,
+    TillNo,
     Zone,
 )
+
+
+class Standing(Record, kw_only=True, omit_defaults=True):
+    """What the house knows of a person who wants to enter."""
+
+    barred: bool = False
+    barred_until: str | None = None
+    bar_note: NoteId | None = None
+    document_on: Millis | None = None
+    """When the photo document was last looked at."""
+    age: int | None = None
+    """In whole years, where a birth date is on file."""
+    member: bool = False
+    same: tuple[PersonId, ...] = ()
+    """Other numbers that this person has had."""
+
+
+NOBODY_SPECIAL: Final = Standing()
+
+
+class Till(Record, kw_only=True):
+    no: TillNo
+    open: bool
+    currency: str
 
 
 class Context(Record, kw_only=True):
@@ -28,3 +56,12 @@ class Context(Record, kw_only=True):
     commitment: Commitment | None = None
     person: PersonId | None = None
     note: NoteId | None = None
+    foreseen: bool = False
+    """Only looked at: nothing is drawn."""
+    standing: Standing = NOBODY_SPECIAL
+    till: Till | None = None
+    apart: tuple[tuple[EntryId, EntryId], ...] = ()
+    """Pairs that are not to meet at a table."""
+    salt: str = ""
+    """What keeps the hash of these pairs from being guessed."""
+    pairs: NoteId | None = None

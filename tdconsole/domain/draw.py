@@ -1,208 +1,148 @@
-"""The verifiable draw: a chain of links opened one by one, and what a link decides.
+"""The verifiable draw: seats for those who have none, each time from the next link of a chain."""
 
-The manual's page "The draw" gives the same steps for anybody to follow; the two must agree.
-"""
-
-from collections.abc import Iterable, Iterator, MutableSequence
-from hashlib import sha256
-from typing import Final, TypeVar
-from unicodedata import normalize
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DrawSeats, RenewCommitment
+from tdconsole.domain.casting import called, cast, needs_among, sealed, seats_hash
+from tdconsole.domain.clock import has_begun
+from tdconsole.domain.commands import DrawSeats
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
-    DrawCommitted,
     Event,
-    SeatDrawn,
     SeatsDrawn,
-    TableOffered,
 )
+from tdconsole.domain.offers import offered
 from tdconsole.domain.rejections import (
     NobodyToSeat,
     NoMoreLinks,
+    NoSeatFree,
+    NotWaiting,
     Rejection,
     TooFewToDraw,
+    UnknownEntry,
 )
-from tdconsole.domain.seating import seated
-from tdconsole.domain.state import Commitment, Draws, Table, Tournament, play_of, with_play
-from tdconsole.domain.values import Digest, EntryId, Seat, SeatNo, TableNo
+from tdconsole.domain.seating import emptied, out_of_line, seated_together
+from tdconsole.domain.state import (
+    Lot,
+    Seating,
+    Tournament,
+    play_of,
+    with_play,
+)
+from tdconsole.domain.values import EntryId, Map, Seat, TableNo
+from tdconsole.domain.waiting import in_line
 
 LEAST_PLAYERS: Final = 2
-NUMBERS: Final = 2**64
-
-Item = TypeVar("Item")
 
 
-def next_link(link: Digest) -> Digest:
-    """A link hashes to the one opened before it; the last of the chain is the commitment."""
-    return Digest(sha256(bytes.fromhex(link)).hexdigest())
-
-
-class Lots:
-    """Numbers that anybody who knows the text can draw again."""
-
-    def __init__(self, text: str) -> None:
-        self._key = sha256(text.encode()).digest()
-        self._numbers = self._endless()
-
-    def _endless(self) -> Iterator[int]:
-        block = 0
-        while True:
-            bytes_ = sha256(self._key + block.to_bytes(8, "big")).digest()
-            for start in range(0, 32, 8):
-                yield int.from_bytes(bytes_[start : start + 8], "big")
-            block += 1
-
-    def below(self, limit: int) -> int:
-        """Numbers of the last, incomplete round are passed over, so that none is likelier."""
-        fair = NUMBERS - NUMBERS % limit
-        for number in self._numbers:
-            if number < fair:
-                return number % limit
-        raise AssertionError
-
-    def shuffle(self, items: MutableSequence[Item]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
-
-
-def text_of(
-    link: Digest, draw: int, word: str, tables: Iterable[TableOffered], entries: Iterable[EntryId]
-) -> str:
-    """Everything the draw depends on, written down the one way it can be."""
-    lines = ["tdconsole seats 1", link, str(draw), word]
-    lines += [f"{t.table} {t.players} {','.join(map(str, t.free))}" for t in tables]
-    lines.append(f"entries {','.join(map(str, entries))}")
-    return "".join(line + "\n" for line in lines)
-
-
-def seats_by_lot(
-    lots: Lots, tables: Iterable[TableOffered], entries: Iterable[EntryId]
-) -> tuple[SeatDrawn, ...]:
-    """Seats and players are shuffled apart from each other; seats of emptier tables go first."""
-    seats = [(table, seat) for table in tables for seat in table.free]
-    lots.shuffle(seats)
-    filled: dict[TableNo, int] = {}
-    in_turn: list[tuple[int, TableNo, SeatNo]] = []
-    for table, seat in seats:
-        there = filled.get(table.table, table.players)
-        filled[table.table] = there + 1
-        in_turn.append((there, table.table, seat))
-    # Once more: a table with many free seats must not come before a table with few.
-    lots.shuffle(in_turn)
-    in_turn.sort(key=lambda turn: turn[0])
-    players = list(entries)
-    lots.shuffle(players)
-    drawn = [
-        SeatDrawn(entry=entry, table=table, seat=seat)
-        for entry, (_there, table, seat) in zip(players, in_turn, strict=False)
-    ]
-    return tuple(sorted(drawn, key=lambda one: one.entry))
-
-
-def drawn_again(event: SeatsDrawn) -> tuple[SeatDrawn, ...]:
-    """What the recorded link decides about the recorded tables and players."""
-    entries = sorted(one.entry for one in event.seated)
-    text = text_of(event.link, event.draw, event.word, event.tables, entries)
-    return seats_by_lot(Lots(text), event.tables, entries)
-
-
-def called(word: str) -> str:
-    """The word as it goes into the draw, however it was typed."""
-    return normalize("NFC", word.encode("utf-8", "ignore").decode()).strip()
-
-
-def waiting(tournament: Tournament) -> list[EntryId]:
-    """Who is in and has no seat, by number."""
-    of, out = tournament.play.seating.of, tournament.exits.by_entry
-    return sorted(e for e in tournament.entries.by_id if e not in of and e not in out)
-
-
-def offered(tournament: Tournament, players: int) -> tuple[TableOffered, ...]:
-    """The tables where somebody sits; where they don't suffice, empty and new ones by number."""
-    per_table = tournament.setup.seats_per_table
-    every = range(1, per_table + 1)
-    tables = {no: table for no, table in tournament.play.seating.tables.items() if table.players}
-    room = sum(max(0, per_table - len(table.players)) for table in tables.values())
-    new = TableNo(1)
-    while room < players:
-        if new not in tables:
-            tables[new] = Table(no=new)
-            room += per_table
-        new = TableNo(new + 1)
-    offers = (
-        TableOffered(
-            table=table.no,
-            players=len(table.players),
-            free=tuple(SeatNo(seat) for seat in every if SeatNo(seat) not in table.players),
-        )
-        for table in sorted(tables.values(), key=lambda table: table.no)
-    )
-    return tuple(offer for offer in offers if offer.free)
-
-
-def draw_fault(tournament: Tournament) -> Rejection | None:
+def draw_fault(
+    tournament: Tournament, entries: tuple[EntryId, ...] | None = None
+) -> Rejection | None:
     """Why there is nothing to draw; known without drawing."""
+    for entry in entries or ():
+        if entry not in tournament.entries.by_id:
+            return UnknownEntry(entry=entry)
+        if entry in tournament.play.seating.of or entry in tournament.exits.by_entry:
+            return NotWaiting(entry=entry)
     of = tournament.play.seating.of
     without = tournament.left - len(of)
     if without <= 0:
         return NobodyToSeat()
-    if not of and without < LEAST_PLAYERS:
+    if not of and without < LEAST_PLAYERS and tournament.terms.draw_at == "once":
         return TooFewToDraw(waiting=without, least=LEAST_PLAYERS)
+    if not offered(tournament, 1):
+        return NoSeatFree(waiting=without)
     return None
 
 
 def draw_seats(
     tournament: Tournament, command: DrawSeats, context: Context
 ) -> tuple[Event, ...] | Rejection:
-    if fault := draw_fault(tournament):
+    if fault := draw_fault(tournament, command.entries):
         return fault
-    entries = waiting(tournament)
-    commitment = tournament.draws.commitment
-    if context.link is None or commitment is None:
-        return NoMoreLinks()
-    tables, word = offered(tournament, len(entries)), called(command.word)
-    lots = Lots(text_of(context.link, context.draw, word, tables, entries))
-    drawn = SeatsDrawn(
-        play=tournament.play.id,
-        draw=context.draw,
-        chain=commitment.chain,
-        link=context.link,
-        word=word,
-        tables=tables,
-        seated=seats_by_lot(lots, tables, entries),
-    )
-    return (drawn,)
+    line = in_line(tournament)
+    if command.entries is not None:
+        wanted = set(command.entries)
+        line = [entry for entry in line if entry in wanted]
+    return _drawn_for(tournament, line, context, called(command.word))
+
+
+def at_once(
+    tournament: Tournament, line: Sequence[EntryId], context: Context
+) -> tuple[SeatsDrawn, ...]:
+    """Seats at tables that are open, for as many as there are."""
+    room = sum(len(offer.free) for offer in offered(tournament, len(line), opening=False))
+    if not room:
+        return ()
+    drawn = _drawn_for(tournament, line[:room], context, "", opening=False)
+    return drawn if isinstance(drawn, tuple) else ()
+
+
+def overtakes(tournament: Tournament, context: Context) -> bool:
+    """Somebody who has just entered would take a seat that others have waited for."""
+    waits = tournament.left - len(tournament.play.seating.of)
+    if waits <= 1:
+        return False
+    tables = offered(tournament, waits, opening=_may_open(tournament, context))
+    return sum(len(offer.free) for offer in tables) < waits
+
+
+def _may_open(tournament: Tournament, context: Context) -> bool:
+    play = tournament.play
+    begun = has_begun(tournament.setup.structure, play.clock, context.now)
+    return not begun or not play.seating.of
+
+
+def seats_one(tournament: Tournament, entry: EntryId, context: Context) -> tuple[SeatsDrawn, ...]:
+    """A seat for one who has just entered; new tables are opened by hand once play has begun."""
+    opening = _may_open(tournament, context)
+    drawn = _drawn_for(tournament, [entry], context, "", opening=opening)
+    return drawn if isinstance(drawn, tuple) and drawn[0].seated else ()
+
+
+def _drawn_for(
+    tournament: Tournament,
+    line: Sequence[EntryId],
+    context: Context,
+    word: str,
+    *,
+    opening: bool = True,
+) -> tuple[SeatsDrawn] | NoMoreLinks:
+    tables = offered(tournament, len(line), opening=opening)
+    needs = needs_among(tournament, line)
+    if needs:
+        every = offered(tournament, 10**9, opening=False)
+        known = {offer.table for offer in every}
+        new = tuple(offer for offer in tables if offer.table not in known)
+        tables = tuple(sorted((*every, *new), key=lambda offer: offer.table))
+    room = sum(len(offer.free) for offer in tables)
+    return cast(tournament, sorted(line[:room]), tables, needs=needs, context=context, word=word)
+
+
+def _locked(seating: Seating, table: TableNo) -> bool:
+    found = seating.tables.get(table)
+    return found is not None and found.locked
 
 
 def drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
-    play = play_of(tournament, event.play)
-    seating = play.seating
-    for one in event.seated:
-        seating = seated(seating, one.entry, Seat(table=one.table, seat=one.seat))
-    draws = replace(tournament.draws, last=max(tournament.draws.last, event.draw))
-    return with_play(replace(tournament, draws=draws), replace(play, seating=seating))
-
-
-def renew(
-    _tournament: Tournament, _command: RenewCommitment, context: Context
-) -> tuple[Event, ...] | Rejection:
-    if context.commitment is None:
-        return NoMoreLinks()
-    return (
-        DrawCommitted(
-            chain=context.commitment.chain,
-            commitment=context.commitment.commitment,
-            length=context.commitment.length,
-            reason=context.note,
-        ),
+    play, draws = play_of(tournament, event.play), tournament.draws
+    seating, of = play.seating, draws.of
+    if event.redraw:
+        seating = emptied(seating, [one.entry for one in event.seated])
+    seating = seated_together(seating, {one.entry: one for one in event.seated})
+    with of.mutate() as drawn_in:
+        for one in event.seated:
+            seat = Seat(table=one.table, seat=one.seat)
+            drawn_in[one.entry] = Lot(draw=event.draw, seat=seat)
+        of = drawn_in.finish()
+    left = out_of_line(tournament.alternates, [one.entry for one in event.seated])
+    draws = replace(sealed(draws, event, seats_hash(event)), of=of)
+    buttons = play.buttons
+    if event.redraw:  # those who keep their seats keep their button
+        buttons = Map((no, seat) for no, seat in buttons.items() if _locked(play.seating, no))
+    return with_play(
+        replace(tournament, draws=draws, alternates=left),
+        replace(play, seating=seating, buttons=buttons),
     )
-
-
-def committed(tournament: Tournament, event: DrawCommitted) -> Tournament:
-    commitment = Commitment(chain=event.chain, commitment=event.commitment, length=event.length)
-    draws = Draws(commitment=commitment, last=tournament.draws.last)
-    return replace(tournament, draws=draws)

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from tdconsole.domain.alternates import follow
 from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import Bust, EliminatePlayers, ReinstatePlayer
 from tdconsole.domain.context import Context
@@ -14,8 +15,10 @@ from tdconsole.domain.events import (
     PlayerReinstated,
     PlayersEliminated,
 )
+from tdconsole.domain.limits import latest_of
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import (
+    AlreadyRegistered,
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
@@ -25,7 +28,13 @@ from tdconsole.domain.rejections import (
     StacksNeeded,
     UnknownEntry,
 )
-from tdconsole.domain.seating import player_fault, seat_fault, seated, unseated
+from tdconsole.domain.seating import (
+    need_fault,
+    player_fault,
+    seat_fault,
+    seated,
+    unseated,
+)
 from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
 from tdconsole.domain.values import Chips, EntryId, Place, Record, TableNo
 
@@ -57,7 +66,8 @@ def eliminate(
         )
         for bust in command.hand
     )
-    return (PlayersEliminated(play=play.id, hand=hand),)
+    out = PlayersEliminated(play=play.id, hand=hand)
+    return (out, *follow(eliminated(tournament, out), context))
 
 
 def _table_fault(
@@ -92,15 +102,21 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
 
 
 def reinstate(
-    tournament: Tournament, command: ReinstatePlayer, _context: Context
+    tournament: Tournament, command: ReinstatePlayer, context: Context
 ) -> tuple[Event, ...] | Rejection:
     if command.entry not in tournament.entries.by_id:
         return UnknownEntry(entry=command.entry)
     exit_ = tournament.exits.by_entry.get(command.entry)
     if exit_ is None:
         return PlayerIsIn(entry=command.entry)
+    person = tournament.entries.by_id[command.entry].person
+    latest = latest_of(tournament, person, context.standing)
+    if latest is not None and latest.id != command.entry:
+        return AlreadyRegistered(person=person, entry=latest.id)
     play, seat = tournament.play, command.seat or exit_.seat
     if fault := seat_fault(tournament, play.seating, seat):
+        return fault
+    if fault := need_fault(tournament, command.entry, seat):
         return fault
     return (PlayerReinstated(play=play.id, entry=command.entry, seat=seat),)
 
@@ -108,8 +124,14 @@ def reinstate(
 def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
     exits, play = tournament.exits, play_of(tournament, event.play)
     if event.entry in exits.by_entry:
+        back = exits.by_entry[event.entry].forfeited
         exits = Exits(by_entry=exits.by_entry.delete(event.entry), hands=exits.hands)
-        tournament = replace(tournament, exits=exits)
+        tournament = replace(
+            tournament,
+            exits=exits,
+            chips=Chips(tournament.chips + back),
+            forfeited=Chips(tournament.forfeited - back),
+        )
     seating = seated(play.seating, event.entry, event.seat)
     return with_play(tournament, replace(play, seating=seating))
 

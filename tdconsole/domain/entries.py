@@ -1,92 +1,228 @@
-"""Paid entries: registering one, and taking it back before it plays."""
+"""Paid entries: registering one, the same person's next one, and taking it back before it plays."""
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import has_begun
-from tdconsole.domain.commands import RegisterEntry, UnregisterEntry
+from tdconsole.domain.clock import read
+from tdconsole.domain.commands import (
+    CorrectPayments,
+    RegisterEntry,
+)
 from tdconsole.domain.context import Context
-from tdconsole.domain.events import EntryRegistered, EntryUnregistered, Event
+from tdconsole.domain.draw import overtakes, seats_one
+from tdconsole.domain.events import (
+    EntryRegistered,
+    Event,
+    PaymentsCorrected,
+    StackForfeited,
+)
+from tdconsole.domain.limits import (
+    entering,
+    entering_again,
+    forfeiting,
+    latest_of,
+    passed_over,
+)
+from tdconsole.domain.prices import (
+    chosen,
+    payment_fault,
+    payments_of,
+    with_bonus,
+)
 from tdconsole.domain.rejections import (
-    AlreadyPlaying,
     AlreadyRegistered,
-    PlayerIsOut,
+    Limited,
+    MoreThanInPlay,
+    NoStaffBonus,
+    NotForfeited,
+    NothingToCorrect,
+    NotSeated,
+    Refusal,
     Rejection,
     UnknownEntry,
     UnknownPerson,
 )
-from tdconsole.domain.seating import vacated
-from tdconsole.domain.state import Entries, Entry, Exits, Takings, Tournament
-from tdconsole.domain.values import Chips, Money, PersonId
+from tdconsole.domain.seating import unseated
+from tdconsole.domain.state import (
+    Entries,
+    Entry,
+    Exit,
+    Exits,
+    Tournament,
+    play_of,
+    with_play,
+)
+from tdconsole.domain.takings import taken
+from tdconsole.domain.terms import Profile
+from tdconsole.domain.values import Chips, PersonId, Price
+
+Decision = tuple[Event, ...] | Rejection
 
 
-def register(
-    tournament: Tournament, command: RegisterEntry, context: Context
-) -> tuple[Event, ...] | Rejection:
+def register(tournament: Tournament, command: RegisterEntry, context: Context) -> Decision:
     if context.person is None:
         wanted = command.person
         return UnknownPerson(person=wanted if isinstance(wanted, int) else PersonId(0))
-    if (already := tournament.entries.by_person.get(context.person)) is not None:
-        return AlreadyRegistered(person=context.person, entry=already)
-    return (
-        EntryRegistered(
-            entry=context.entry,
-            person=context.person,
-            paid=tournament.setup.price,
-            stack=tournament.setup.stack,
-        ),
+    terms = tournament.terms
+    latest = latest_of(tournament, context.person, context.standing)
+    reading = read(tournament.setup.structure, tournament.play.clock, context.now)
+    forfeited = _forfeited(tournament, command, context.person, latest)
+    if not isinstance(forfeited, tuple):
+        return forfeited
+    profile = chosen(tournament, command.profile, reading, context.standing)
+    if isinstance(profile, Refusal):
+        return profile
+    if command.bonus and terms.staff_bonus == "off":
+        return NoStaffBonus()
+    due = price_of(tournament, profile, again=latest is not None)
+    if command.bonus:
+        due = with_bonus(due, tournament)
+    payments = payments_of(command.payments, due)
+    if fault := payment_fault(tournament, payments, due, command.till, context):
+        return fault
+    limits: list[Limited] = [*entering(tournament, context.person, due, reading, context)]
+    if latest is not None:
+        limits += entering_again(tournament, latest, context.person, context.standing)
+    if forfeited and latest is not None:
+        limits += forfeiting(tournament, latest, reading)
+    if limits and command.override is None:
+        return limits[0]
+    bonus = terms.staff_bonus.chips if command.bonus and terms.staff_bonus != "off" else Chips(0)
+    extra = Chips(0) if profile is None else profile.bonus
+    registered_ = EntryRegistered(
+        entry=context.entry,
+        person=context.person,
+        paid=due,
+        stack=Chips(tournament.setup.stack + extra + bonus),
+        bonus=bonus,
+        second_half=terms.second_half,
+        before=None if latest is None else latest.id,
+        profile=None if profile is None else profile.name,
+        payments=payments,
+        till=command.till,
+        overrode=passed_over(limits),
+        reason=context.note if limits else None,
     )
+    events: tuple[Event, ...] = (*forfeited, registered_)
+    return (*events, *_seat_drawn(tournament, events, command, context))
+
+
+def price_of(tournament: Tournament, profile: Profile | None, *, again: bool) -> Price:
+    """Of an entry, or of a re-entry where that has a price of its own."""
+    reentries = tournament.terms.reentries
+    if again and reentries != "off" and reentries.price is not None:
+        return reentries.price
+    return tournament.setup.price if profile is None else profile.price
+
+
+def _forfeited(
+    tournament: Tournament, command: RegisterEntry, person: PersonId, latest: Entry | None
+) -> tuple[StackForfeited, ...] | Rejection:
+    """The live stack that is given up, where there is one and it is."""
+    live = latest is not None and latest.id not in tournament.exits.by_entry
+    if command.forfeit is None:
+        if latest is not None and live:
+            return AlreadyRegistered(person=person, entry=latest.id)
+        return ()
+    if latest is None or not live:
+        return NotForfeited(person=person)
+    seat = tournament.play.seating.of.get(latest.id)
+    if seat is None:
+        return NotSeated(entry=latest.id)
+    theirs = Chips(tournament.chips - (tournament.left - 1))  # each of the others has one
+    if command.forfeit > theirs:
+        return MoreThanInPlay(stack=command.forfeit, in_play=theirs)
+    play = tournament.play.id
+    return (StackForfeited(play=play, entry=latest.id, seat=seat, stack=command.forfeit),)
+
+
+def _seat_drawn(
+    tournament: Tournament, events: tuple[Event, ...], command: RegisterEntry, context: Context
+) -> tuple[Event, ...]:
+    """At once where the terms have it so, and for whoever comes after the first draw."""
+    late = bool(tournament.play.seating.of)
+    wanted = command.draw if command.draw is not None else late or draws_at_entry(tournament)
+    if not wanted or context.foreseen:
+        return ()
+    for event in events:
+        if isinstance(event, StackForfeited):
+            tournament = forfeited(tournament, event)
+        if isinstance(event, EntryRegistered):
+            tournament = registered(tournament, event)
+    if command.draw is None and overtakes(tournament, context):
+        return ()
+    return seats_one(tournament, context.entry, context)
+
+
+def draws_at_entry(tournament: Tournament) -> bool:
+    return tournament.terms.draw_at == "entry"
 
 
 def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
-    entries, takings = tournament.entries, tournament.takings
+    entries = tournament.entries
     if event.entry in entries.by_id:
         return tournament
-    entry = Entry(id=event.entry, person=event.person, paid=event.paid, stack=event.stack)
+    earlier = event.before is not None and event.before < event.entry
+    before = entries.by_id.get(event.before) if earlier and event.before is not None else None
+    entry = Entry(
+        id=event.entry,
+        person=event.person,
+        paid=event.paid,
+        stack=event.stack,
+        bonus=event.bonus,
+        second_half=event.second_half,
+        before=None if before is None else before.id,
+        bullet=1 if before is None else before.bullet + 1,
+        profile=event.profile,
+        payments=event.payments,
+        till=event.till,
+    )
     return replace(
         tournament,
         entries=Entries(
             by_id=entries.by_id.set(entry.id, entry),
             by_person=entries.by_person.set(entry.person, entry.id),
         ),
-        takings=Takings(
-            pool=Money(takings.pool + entry.paid.pool), fees=Money(takings.fees + entry.paid.fee)
-        ),
+        takings=taken(tournament.takings, entry.paid),
         chips=Chips(tournament.chips + entry.stack),
     )
 
 
-def unregister(
-    tournament: Tournament, command: UnregisterEntry, context: Context
-) -> tuple[Event, ...] | Rejection:
-    if command.entry not in tournament.entries.by_id:
+def forfeited(tournament: Tournament, event: StackForfeited) -> Tournament:
+    if event.entry not in tournament.entries.by_id or event.entry in tournament.exits.by_entry:
+        return tournament
+    play, exits = play_of(tournament, event.play), tournament.exits
+    hand = exits.hands + 1
+    exit_ = Exit(hand=hand, seat=event.seat, stack=None, forfeited=event.stack)
+    tournament = replace(
+        tournament,
+        exits=Exits(by_entry=exits.by_entry.set(event.entry, exit_), hands=hand),
+        chips=Chips(tournament.chips - event.stack),
+        forfeited=Chips(tournament.forfeited + event.stack),
+    )
+    return with_play(tournament, replace(play, seating=unseated(play.seating, event.entry)))
+
+
+# How it was paid
+
+
+def correct_payments(
+    tournament: Tournament, command: CorrectPayments, context: Context
+) -> Decision:
+    entry = tournament.entries.by_id.get(command.entry)
+    if entry is None:
         return UnknownEntry(entry=command.entry)
-    if command.entry in tournament.exits.by_entry:
-        return PlayerIsOut(entry=command.entry)
-    play = tournament.play
-    begun = has_begun(tournament.setup.structure, play.clock, context.now)
-    if (begun or tournament.exits.by_entry) and command.entry in play.seating.of:
-        return AlreadyPlaying(entry=command.entry)
-    return (EntryUnregistered(entry=command.entry),)
+    payments = payments_of(command.payments, entry.paid)
+    if fault := payment_fault(tournament, payments, entry.paid, command.till, context):
+        return fault
+    if payments == entry.payments and command.till == entry.till:
+        return NothingToCorrect(entry=command.entry)
+    return (PaymentsCorrected(entry=command.entry, payments=payments, till=command.till),)
 
 
-def unregistered(tournament: Tournament, event: EntryUnregistered) -> Tournament:
-    entries, takings = tournament.entries, tournament.takings
-    entry = entries.by_id.get(event.entry)
+def payments_corrected(tournament: Tournament, event: PaymentsCorrected) -> Tournament:
+    entry = tournament.entries.by_id.get(event.entry)
     if entry is None:
         return tournament
-    by_person = entries.by_person
-    if by_person.get(entry.person) == entry.id:
-        by_person = by_person.delete(entry.person)
-    exits = tournament.exits
-    if entry.id in exits.by_entry:
-        exits = Exits(by_entry=exits.by_entry.delete(entry.id), hands=exits.hands)
-    return replace(
-        tournament,
-        entries=Entries(by_id=entries.by_id.delete(entry.id), by_person=by_person),
-        exits=exits,
-        takings=Takings(
-            pool=Money(takings.pool - entry.paid.pool), fees=Money(takings.fees - entry.paid.fee)
-        ),
-        chips=Chips(tournament.chips - entry.stack),
-        plays=vacated(tournament.plays, entry.id),
-    )
+    entry = replace(entry, payments=event.payments, till=event.till)
+    by_id = tournament.entries.by_id.set(entry.id, entry)
+    return replace(tournament, entries=replace(tournament.entries, by_id=by_id))

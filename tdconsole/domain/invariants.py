@@ -92,6 +92,9 @@ def problems(tournament: Tournament) -> frozenset[Problem]:
 
 def problems_near(tournament: Tournament, touched: Iterable[Touch]) -> frozenset[Problem]:
     """Only what these things can have to do with; the long sums are left to the whole check."""
+    touched = frozenset(touched)
+    if any(touch.thing == "setup" for touch in touched):
+        return problems(tournament)  # all that was sold and all seats hang on it
     entries = {EntryId(touch.number) for touch in touched if touch.thing == "entry"}
     numbers = {TableNo(touch.number) for touch in touched if touch.thing == "seat"}
     for play in tournament.plays.values():
@@ -115,7 +118,8 @@ def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[
     entries = tournament.entries
     for number in numbers:
         entry = entries.by_id.get(number)
-        if entry is not None and entries.by_person.get(entry.person) != number:
+        live = entry is not None and number not in tournament.exits.by_entry
+        if entry is not None and live and entries.by_person.get(entry.person) != number:
             yield PersonTwice(person=entry.person)
         if entry is None and number in tournament.exits.by_entry:
             yield OutWithoutEntry(entry=number)
@@ -142,15 +146,17 @@ def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Prob
 
 def _of_sums(tournament: Tournament) -> Iterator[Problem]:
     entries = tournament.entries.by_id.values()
-    chips = Chips(sum(entry.stack for entry in entries))
+    handed_out = sum(entry.chips for entry in entries)
+    chips = Chips(handed_out - tournament.forfeited + tournament.blinded)
     if chips != tournament.chips:
         yield ChipsAstray(in_play=tournament.chips, handed_out=chips)
-    counted = Money(tournament.takings.pool + tournament.takings.fees)
-    paid = Money(sum(entry.paid.pool + entry.paid.fee for entry in entries))
+    counted = Money(tournament.takings.total - tournament.takings.held)
+    paid = Money(sum(entry.spent.total for entry in entries))
     if counted != paid:
         yield TakingsAstray(counted=counted, paid=paid)
     prizes = Money(sum(award.amount for award in awards(tournament)))
-    pool = tournament.takings.pool
+    owing = tournament.takings.pool < 0
+    pool = tournament.takings.pool if owing else tournament.pool
     if prizes > pool or (tournament.finished and prizes != pool):
         yield PrizesAstray(prizes=prizes, pool=pool)
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.events import (
+    ButtonsDrawn,
     ClockCalled,
     DrawCommitted,
     EntryRegistered,
@@ -28,7 +29,7 @@ def issued(numbers: Issued, event: Event) -> Issued:
     match event:
         case EntryRegistered():
             return replace(numbers, entry=max(numbers.entry, event.entry))
-        case SeatsDrawn():
+        case SeatsDrawn() | ButtonsDrawn():
             links = numbers.links + (event.chain == numbers.chain)
             return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
         case TournamentCreated() | StructureEdited():

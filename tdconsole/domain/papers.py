@@ -1,25 +1,68 @@
 """What left the printer: a fact for the trail, nothing more."""
 
+from typing import assert_never
+
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PaperIssued
 from tdconsole.domain.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Document, EntryId
 
 
 def issue(
-    tournament: Tournament, command: IssuePaper, _context: Context
+    tournament: Tournament, command: IssuePaper, context: Context
 ) -> tuple[Event, ...] | Rejection:
-    seated = tournament.play.seating.of
-    cards = command.document == "seat-cards"
+    document = command.document
     for entry in command.entries or ():
-        if entry not in tournament.entries.by_id:
-            return UnknownEntry(entry=entry)
-        if cards and entry not in seated:
-            return NotSeated(entry=entry)
-    if not (seated if cards else tournament.takings.pool):
-        return NothingToPrint(document=command.document)
-    return (PaperIssued(document=command.document, entries=command.entries),)
+        if fault := _entry_fault(tournament, document, entry, context):
+            return fault
+    if not _is_there(tournament, document, context):
+        return NothingToPrint(document=document)
+    return (PaperIssued(document=document, entries=command.entries),)
+
+
+def _entry_fault(
+    tournament: Tournament, document: Document, entry: EntryId, context: Context
+) -> Rejection | None:
+    there = entry in tournament.entries.by_id
+    if document == "refund":
+        if there:
+            return NothingToPrint(document=document)
+        return None if entry < context.entry else UnknownEntry(entry=entry)
+    if not there:
+        return UnknownEntry(entry=entry)
+    if document == "seat-cards" and entry not in tournament.play.seating.of:
+        return NotSeated(entry=entry)
+    return None
+
+
+def _is_there(tournament: Tournament, document: Document, context: Context) -> bool:
+    """What was given back and what lies in the tills is not in the state: whoever prints it sees."""
+    seated, entries = tournament.play.seating.of, tournament.entries.by_id
+    match document:
+        case (
+            "seat-cards"
+            | "seating-by-name"
+            | "seating-by-table"
+            | "table-sheets"
+            | "breaking-order"
+        ):
+            return bool(seated)
+        case "payout-sheet":
+            return bool(tournament.pool)
+        case "waiting-list":
+            return tournament.left > len(seated)
+        case "receipt":
+            return bool(entries)
+        case "refund":
+            return context.entry > len(entries) + 1
+        case "cash-report":
+            return True
+        case "draw-proof":
+            return tournament.draws.commitment is not None
+        case _:
+            assert_never(document)
 
 
 def issued(tournament: Tournament, _event: PaperIssued) -> Tournament:

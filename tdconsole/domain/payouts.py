@@ -17,7 +17,7 @@ def prize_list(tournament: Tournament) -> tuple[Money, ...]:
     if entries == 0:
         return ()
     shares = shares_for(tournament.setup.payouts, entries)[:entries]
-    return _amounts(tournament.takings.pool, shares, max(1, tournament.setup.cash_unit))
+    return _amounts(tournament.pool, shares, max(1, tournament.setup.cash_unit))
 
 
 @lru_cache(maxsize=16)

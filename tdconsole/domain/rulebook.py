@@ -8,7 +8,7 @@ from typing import Annotated, Final, Generic, Literal, TypeVar, get_args
 from msgspec import Meta, field
 from msgspec.structs import replace
 
-from tdconsole.domain.values import AnteKind, NameTyped, Record
+from tdconsole.domain.values import AnteKind, CurrencyTyped, Money, NameTyped, Off, Record
 
 Value = TypeVar("Value")
 
@@ -22,11 +22,22 @@ HandBegins = Literal[
 HAND_BEGINS: Final[tuple[HandBegins, ...]] = get_args(HandBegins)
 AnteOrder = Literal["bb_first", "ante_first"]
 AnteHeadsUp = Literal["unchanged", "none"]
-Off = Literal["off"]
+
+FirstButton = Literal["drawn", "seat_1", "drawn_again_at_3_2_1"]
+"""Seat 1 of each table; or drawn, and drawn again when three, two tables and one are left."""
+Identity = Literal["no", "once", "each_day"]
+NoShow = Literal["blinded_off", "removed_after_first_break", "removed_by_director"]
+RebuyWhen = Literal["below", "at_or_below", "at_zero"]
+"""Against the starting stack."""
+RebuyPrice = Literal["full_entry", "without_fee", "any"]
+Seated = Literal["by_hand", "at_once"]
 
 CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
 BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
 AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
+LeastTyped = Annotated[int, Meta(ge=0, le=22)]
+AgeTyped = Annotated[int, Meta(ge=0, le=99)]
+TimesTyped = Annotated[int, Meta(ge=0, le=100)]
 
 
 class CallClock(Record, kw_only=True):
@@ -46,6 +57,13 @@ class ShotClock(Record, kw_only=True):
     """To each player on each day."""
     card_seconds: Annotated[int, Meta(ge=1, le=600)] = 30
     reset_at_final_table: bool = False
+
+
+class Sum(Record, kw_only=True):
+    """A sum in a currency, in its smallest unit; it binds tournaments in that currency."""
+
+    amount: Annotated[Money, Meta(ge=1, le=10**12)]
+    currency: CurrencyTyped = "EUR"
 
 
 class Ruled(Record, Generic[Value], kw_only=True):
@@ -98,6 +116,27 @@ class Rulebook(Record, kw_only=True):
         name="ante.reduce_when_all_tables_at_most",
         default=Ruled(value=0, standing="article", cite="TDA-2024 RP-11"),
     )
+    min_players: Ruled[LeastTyped] = field(name="start.min_players", default=Ruled(value=0))
+    first_button: Ruled[FirstButton] = field(
+        name="start.first_button", default=Ruled(value="seat_1")
+    )
+    identity: Ruled[Identity] = field(name="identity.required", default=Ruled(value="no"))
+    minimum_age: Ruled[AgeTyped] = field(name="limits.minimum_age", default=Ruled(value=0))
+    most_spent: Ruled[Sum | Off] = field(name="limits.total_per_player", default=Ruled(value="off"))
+    price_step: Ruled[Sum | Off] = field(name="limits.price_step", default=Ruled(value="off"))
+    reentry_at_zero: Ruled[bool] = field(
+        name="reentry.requires_zero_chips",
+        default=Ruled(value=False, standing="article", cite="TDA-2024 8-B"),
+    )
+    rebuy_when: Ruled[RebuyWhen] = field(name="rebuy.when", default=Ruled(value="at_or_below"))
+    rebuy_price: Ruled[RebuyPrice] = field(name="rebuy.price", default=Ruled(value="any"))
+    rebuy_after_add_on: Ruled[bool] = field(name="rebuy.after_add_on", default=Ruled(value=False))
+    add_on_at_most: Ruled[TimesTyped] = field(name="add_on.price_at_most", default=Ruled(value=0))
+    double_chance_alone: Ruled[bool] = field(
+        name="double_chance.excludes_rebuys", default=Ruled(value=False)
+    )
+    no_show: Ruled[NoShow] = field(name="no_show", default=Ruled(value="blinded_off"))
+    alternates: Ruled[Seated] = field(name="alternates.seated", default=Ruled(value="by_hand"))
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
@@ -115,6 +154,20 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     ante_reduced_at: AtMostTyped | None = field(
         name="ante.reduce_when_all_tables_at_most", default=None
     )
+    min_players: LeastTyped | None = field(name="start.min_players", default=None)
+    first_button: FirstButton | None = field(name="start.first_button", default=None)
+    identity: Identity | None = field(name="identity.required", default=None)
+    minimum_age: AgeTyped | None = field(name="limits.minimum_age", default=None)
+    most_spent: Sum | Off | None = field(name="limits.total_per_player", default=None)
+    price_step: Sum | Off | None = field(name="limits.price_step", default=None)
+    reentry_at_zero: bool | None = field(name="reentry.requires_zero_chips", default=None)
+    rebuy_when: RebuyWhen | None = field(name="rebuy.when", default=None)
+    rebuy_price: RebuyPrice | None = field(name="rebuy.price", default=None)
+    rebuy_after_add_on: bool | None = field(name="rebuy.after_add_on", default=None)
+    add_on_at_most: TimesTyped | None = field(name="add_on.price_at_most", default=None)
+    double_chance_alone: bool | None = field(name="double_chance.excludes_rebuys", default=None)
+    no_show: NoShow | None = None
+    alternates: Seated | None = field(name="alternates.seated", default=None)
 
 
 OPTIONS: Final[dict[str, str]] = dict(

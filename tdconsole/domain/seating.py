@@ -1,22 +1,45 @@
-"""Who sits where: moving a player, and the two sides of the seating kept as one."""
+"""Who sits where: moving a player, a seat given by hand, and the two sides kept as one."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import MovePlayer
+from tdconsole.domain.commands import MovePlayer, PinSeat, SeatEntry
 from tdconsole.domain.context import Context
-from tdconsole.domain.events import Event, PlayerMoved
+from tdconsole.domain.events import Event, PlayerMoved, PlayerSeated, SeatPinned
 from tdconsole.domain.rejections import (
     AlreadyThere,
+    NeedsOtherSeat,
     NoSuchSeat,
     NoSuchTable,
+    NothingPinned,
+    NotInTheRoom,
     NotSeated,
     PlayerIsOut,
     Rejection,
+    SeatedAlready,
+    SeatIsDead,
     SeatTaken,
     UnknownEntry,
 )
-from tdconsole.domain.state import Play, Seating, Table, Tournament, play_of, with_play
-from tdconsole.domain.values import EntryId, Map, PlayId, Seat, TableNo
+from tdconsole.domain.state import (
+    Alternates,
+    Play,
+    Seating,
+    Table,
+    Tournament,
+    play_of,
+    with_play,
+)
+from tdconsole.domain.values import EntryId, Map, NoteId, PlayId, Seat, SeatNo, TableNo
+
+
+class Place(Protocol):
+    @property
+    def table(self) -> TableNo: ...
+    @property
+    def seat(self) -> SeatNo: ...
 
 
 def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejection | None:
@@ -27,7 +50,15 @@ def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejectio
         return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
     if (by := seating.at(seat)) is not None:
         return SeatTaken(seat=seat, by=by)
+    if seating.tables[seat.table].uses.get(seat.seat) == "dead":
+        return SeatIsDead(seat=seat)
     return None
+
+
+def need_fault(tournament: Tournament, entry: EntryId, seat: Seat) -> Rejection | None:
+    """Somebody who needs certain seats is put on no other."""
+    pinned = tournament.entries.by_id[entry].pinned
+    return NeedsOtherSeat(entry=entry, seat=seat) if pinned and seat.seat not in pinned else None
 
 
 def player_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
@@ -51,13 +82,78 @@ def move(
         return AlreadyThere(entry=command.entry, seat=command.seat)
     if fault := seat_fault(tournament, play.seating, command.seat):
         return fault
+    if fault := need_fault(tournament, command.entry, command.seat):
+        return fault
     return (PlayerMoved(play=play.id, entry=command.entry, seat=command.seat),)
 
 
-def moved(tournament: Tournament, event: PlayerMoved) -> Tournament:
+def moved(tournament: Tournament, event: PlayerMoved | PlayerSeated) -> Tournament:
     play = play_of(tournament, event.play)
     seating = seated(play.seating, event.entry, event.seat)
-    return with_play(tournament, replace(play, seating=seating))
+    left = out_of_line(tournament.alternates, (event.entry,))
+    return with_play(replace(tournament, alternates=left), replace(play, seating=seating))
+
+
+def out_of_line(alternates: Alternates, entries: Iterable[EntryId]) -> Alternates:
+    """Who has a seat, or has gone, is called no more and has no place behind the others."""
+    if not (alternates.called or alternates.passed):
+        return alternates
+    for entry in entries:
+        if entry in alternates.called:
+            alternates = replace(alternates, called=alternates.called.delete(entry))
+        if entry in alternates.passed:
+            alternates = replace(alternates, passed=alternates.passed.delete(entry))
+        if entry in alternates.behind:
+            alternates = replace(alternates, behind=alternates.behind.delete(entry))
+    return alternates
+
+
+def seat_entry(
+    tournament: Tournament, command: SeatEntry, context: Context
+) -> tuple[Event, ...] | Rejection:
+    entry, seat, play = command.entry, command.seat, tournament.play
+    if entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=entry)
+    if entry in tournament.exits.by_entry:
+        return PlayerIsOut(entry=entry)
+    if (there := play.seating.of.get(entry)) is not None:
+        return SeatedAlready(entry=entry, seat=there)
+    room, seating = tournament.terms.tables, play.seating
+    if seat.table not in seating.tables:
+        if room and seat.table not in room:
+            return NotInTheRoom(table=seat.table)
+        # A table that is not open yet opens with the player who is put there.
+        tables = seating.tables.set(seat.table, Table(no=seat.table))
+        seating = replace(seating, tables=tables)
+    if fault := seat_fault(tournament, seating, seat) or need_fault(tournament, entry, seat):
+        return fault
+    return (PlayerSeated(play=play.id, entry=entry, seat=seat, reason=context.note or NoteId("")),)
+
+
+def pin(
+    tournament: Tournament, command: PinSeat, context: Context
+) -> tuple[Event, ...] | Rejection:
+    entry = tournament.entries.by_id.get(command.entry)
+    if entry is None:
+        return UnknownEntry(entry=command.entry)
+    if entry.id in tournament.exits.by_entry:
+        return PlayerIsOut(entry=entry.id)
+    seats = tuple(sorted(set(command.seats)))
+    for number in seats:
+        if number > tournament.setup.seats_per_table:
+            seat = Seat(table=TableNo(1), seat=number)
+            return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
+    if seats == entry.pinned:
+        return NothingPinned(entry=entry.id)
+    return (SeatPinned(entry=entry.id, seats=seats, reason=context.note),)
+
+
+def pinned(tournament: Tournament, event: SeatPinned) -> Tournament:
+    entry = tournament.entries.by_id.get(event.entry)
+    if entry is None:
+        return tournament
+    by_id = tournament.entries.by_id.set(entry.id, replace(entry, pinned=event.seats))
+    return replace(tournament, entries=replace(tournament.entries, by_id=by_id))
 
 
 def seated(seating: Seating, entry: EntryId, seat: Seat) -> Seating:
@@ -65,12 +161,38 @@ def seated(seating: Seating, entry: EntryId, seat: Seat) -> Seating:
     tables, old = seating.tables, seating.of.get(entry)
     if old is not None:
         tables = _without(tables, old, entry)
-    table = tables.get(seat.table)
-    players = Map({seat.seat: entry}) if table is None else table.players.set(seat.seat, entry)
-    return Seating(
-        tables=tables.set(seat.table, Table(no=seat.table, players=players)),
-        of=seating.of.set(entry, seat),
-    )
+    table = _taken(tables.get(seat.table) or Table(no=seat.table), {seat.seat: entry})
+    return Seating(tables=tables.set(seat.table, table), of=seating.of.set(entry, seat))
+
+
+def seated_together(seating: Seating, places: Mapping[EntryId, Place]) -> Seating:
+    """Everybody at once: each table is made anew but once."""
+    there: dict[TableNo, dict[SeatNo, EntryId]] = {}
+    for entry, place in places.items():
+        seating = unseated(seating, entry)
+        there.setdefault(place.table, {})[place.seat] = entry
+    tables = {
+        number: _taken(seating.tables.get(number) or Table(no=number), newcomers)
+        for number, newcomers in there.items()
+    }
+    seats = {entry: Seat(table=place.table, seat=place.seat) for entry, place in places.items()}
+    return Seating(tables=seating.tables.update(tables), of=seating.of.update(seats))
+
+
+def _taken(table: Table, newcomers: Mapping[SeatNo, EntryId]) -> Table:
+    """A stack that waited there is sold with the seat."""
+    uses, players = table.uses, table.players
+    for seat, entry in newcomers.items():
+        players = players.set(seat, entry)
+        if seat in uses:
+            uses = uses.delete(seat)
+    return Table(no=table.no, players=players, uses=uses, locked=table.locked)
+
+
+def emptied(seating: Seating, entries: Iterable[EntryId]) -> Seating:
+    for entry in entries:
+        seating = unseated(seating, entry)
+    return seating
 
 
 def unseated(seating: Seating, entry: EntryId) -> Seating:
@@ -84,7 +206,14 @@ def _without(tables: Map[TableNo, Table], seat: Seat, entry: EntryId) -> Map[Tab
     table = tables.get(seat.table)
     if table is None or table.players.get(seat.seat) != entry:
         return tables
-    return tables.set(table.no, Table(no=table.no, players=table.players.delete(seat.seat)))
+    left = Table(
+        no=table.no,
+        players=table.players.delete(seat.seat),
+        uses=table.uses,
+        opened=table.opened,
+        locked=table.locked,
+    )
+    return tables.set(table.no, left)
 
 
 def vacated(plays: Map[PlayId, Play], entry: EntryId) -> Map[PlayId, Play]:

@@ -1,34 +1,60 @@
 """Creating a tournament, and the rules that hold in it."""
 
 from itertools import pairwise
+from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament, OverrideRules
+from tdconsole.domain.commands import CreateTournament, EditSetup, OverrideRules
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
     DrawCommitted,
     Event,
     RulesOverridden,
+    SetupEdited,
     TournamentCreated,
 )
+from tdconsole.domain.prices import STANDARD_PRICE
 from tdconsole.domain.rejections import (
+    AddOnTooDear,
     BandsOutOfOrder,
+    CurrencyStays,
     NoMoreLinks,
+    NothingEdited,
+    NotWithDoubleChance,
+    PriceOffStep,
+    ProfileTwice,
+    RebuyPriceOff,
     Rejection,
     RulesUnchanged,
+    SeatsBeyond,
     SharesDoNotAddUp,
     SharesRise,
+    TableTwice,
 )
-from tdconsole.domain.rulebook import NO_CHANGES, STANDARD, differing, overridden, rules
-from tdconsole.domain.state import Play, Setup, Tournament
+from tdconsole.domain.rulebook import (
+    NO_CHANGES,
+    STANDARD,
+    Rulebook,
+    differing,
+    overridden,
+    rules,
+)
+from tdconsole.domain.state import Entry, Play, Setup, Tournament
 from tdconsole.domain.structure import numbered_anew, structure_fault
+from tdconsole.domain.takings import taken
+from tdconsole.domain.terms import Terms, changed
 from tdconsole.domain.values import (
     FIRST_PLAY,
+    NOTHING,
     WHOLE,
+    Chips,
     Map,
+    Money,
     PayoutBand,
     Place,
+    Price,
+    SeatNo,
 )
 
 
@@ -47,8 +73,62 @@ def payouts_fault(bands: tuple[PayoutBand, ...]) -> Rejection | None:
     return None
 
 
+def terms_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> Rejection | None:
+    """What the book says of prices, and what can't be told apart."""
+    names = [profile.name.strip() for profile in terms.profiles]
+    for name in names:
+        if names.count(name) > 1 or name == STANDARD_PRICE:
+            return ProfileTwice(profile=name)
+    for table in terms.tables:
+        if terms.tables.count(table) > 1:
+            return TableTwice(table=table)
+    more = terms.rebuys != "off" or terms.add_on != "off"
+    if terms.second_half and more and book.double_chance_alone.value:
+        return NotWithDoubleChance(cite=book.double_chance_alone.cite)
+    return _price_fault(terms, price, currency, book)
+
+
+def _price_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> Rejection | None:
+    rebuy = None if terms.rebuys == "off" else terms.rebuys.price
+    add_on = None if terms.add_on == "off" else terms.add_on.price
+    again = None if terms.reentries == "off" else terms.reentries.price
+    staff = None if terms.staff_bonus == "off" else replace(NOTHING, staff=terms.staff_bonus.price)
+    every = (price, rebuy, add_on, again, staff, *(profile.price for profile in terms.profiles))
+    step = book.price_step
+    if step.value != "off" and step.value.currency == currency:
+        for one in every:
+            if one is not None and one.total % step.value.amount:
+                return PriceOffStep(
+                    price=one.total, step=step.value.amount, currency=currency, cite=step.cite
+                )
+    times = book.add_on_at_most
+    most = Money(times.value * price.total)
+    if add_on is not None and times.value and add_on.total > most:
+        return AddOnTooDear(price=add_on.total, most=most, currency=currency, cite=times.cite)
+    if rebuy is not None and rebuy != _rebuy_price(price, rebuy, book):
+        due = _rebuy_price(price, rebuy, book)
+        return RebuyPriceOff(
+            price=rebuy.total, due=due.total, currency=currency, cite=book.rebuy_price.cite
+        )
+    return None
+
+
+def _rebuy_price(price: Price, rebuy: Price, book: Rulebook) -> Price:
+    """As the book has it: the full entry, the entry without the fee, or any price."""
+    match book.rebuy_price.value:
+        case "full_entry":
+            return price
+        case "without_fee":
+            return replace(price, fee=Money(0))
+        case _:
+            return rebuy
+
+
 def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | Rejection:
     if fault := structure_fault(command.structure) or payouts_fault(command.payouts):
+        return fault
+    book = command.rulebook or STANDARD
+    if fault := terms_fault(command.terms, command.price, command.currency, book):
         return fault
     if context.commitment is None:
         return NoMoreLinks()
@@ -63,7 +143,8 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
             structure=numbered_anew(command.structure),
             payouts=command.payouts,
             play=FIRST_PLAY,
-            rulebook=command.rulebook or STANDARD,
+            rulebook=book,
+            terms=command.terms,
         ),
         DrawCommitted(
             chain=context.commitment.chain,
@@ -84,8 +165,101 @@ def created(event: TournamentCreated) -> Tournament:
         structure=event.structure,
         payouts=event.payouts,
         rules=rules(event.rulebook or STANDARD),
+        terms=event.terms,
     )
     return Tournament(setup=setup, plays=Map({event.play: Play(id=event.play)}))
+
+
+def edit(
+    tournament: Tournament, command: EditSetup, context: Context
+) -> tuple[Event, ...] | Rejection:
+    setup, currency = tournament.setup, command.currency
+    event = SetupEdited(
+        **{name: getattr(command, name) for name in _EDITED},
+        terms=command.terms,
+        entries_too=command.entries_too,
+        reason=context.note,
+    )
+    after = edited(tournament, event)
+    if after == tournament:
+        return NothingEdited()
+    if currency not in {None, setup.currency} and tournament.takings.total:
+        return CurrencyStays(currency=setup.currency)
+    if command.payouts is not None and (fault := payouts_fault(command.payouts)):
+        return fault
+    for table in tournament.play.seating.tables.values():
+        last = max(table.players, default=SeatNo(0))
+        if last > after.setup.seats_per_table:
+            return SeatsBeyond(table=table.no, seat=last)
+    fault = _terms_fault(after.setup)
+    if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
+        return fault
+    return (event,)
+
+
+def _terms_fault(setup: Setup) -> Rejection | None:
+    return terms_fault(setup.terms, setup.price, setup.currency, setup.rules.book)
+
+
+_EDITED: Final = (
+    "name",
+    "currency",
+    "price",
+    "cash_unit",
+    "seats_per_table",
+    "stack",
+    "payouts",
+)
+
+
+def edited(tournament: Tournament, event: SetupEdited) -> Tournament:
+    given = {name: getattr(event, name) for name in _EDITED}
+    before = tournament.setup
+    setup = replace(
+        before,
+        **{name: value for name, value in given.items() if value is not None},
+        terms=changed(before.terms, event.terms),
+    )
+    tournament = replace(tournament, setup=setup)
+    return _entries_too(tournament, before) if event.entries_too else tournament
+
+
+def _entries_too(tournament: Tournament, before: Setup) -> Tournament:
+    """Who was registered at the old price and stack; another price or stack stays."""
+    setup, entries = tournament.setup, tournament.entries
+    takings, chips, by_id = tournament.takings, tournament.chips, entries.by_id
+    for entry in entries.by_id.values():
+        paid, stack = _price_now(entry, before, setup), _stack_now(entry, before, setup)
+        now = replace(entry, paid=paid, stack=stack, second_half=_half_now(entry, before, setup))
+        if now != entry:
+            takings = taken(taken(takings, entry.paid, -1), paid)
+            chips = Chips(chips + stack - entry.stack)
+            by_id = by_id.set(entry.id, now)
+    return replace(tournament, entries=replace(entries, by_id=by_id), takings=takings, chips=chips)
+
+
+def _price_now(entry: Entry, before: Setup, setup: Setup) -> Price:
+    """The staff's part, where it bought chips, stays beside it."""
+    plain = replace(entry.paid, staff=before.price.staff)
+    bonus = Money(entry.paid.staff - before.price.staff)
+    if entry.profile is not None or plain != before.price or (bonus and not entry.bonus):
+        return entry.paid
+    return replace(setup.price, staff=Money(setup.price.staff + bonus))
+
+
+def _half_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
+    if entry.half_taken or entry.second_half != before.terms.second_half:
+        return entry.second_half
+    return setup.terms.second_half
+
+
+def _stack_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
+    """What a profile or the staff's part brought stays on top."""
+    profiles = before.terms.profiles
+    extra = next((one.bonus for one in profiles if one.name == entry.profile), Chips(0))
+    if entry.stack - extra not in {before.stack, before.stack + entry.bonus}:
+        return entry.stack
+    return Chips(entry.stack + setup.stack - before.stack)
 
 
 def override(

@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.rulebook import Rulebook, Rules
+from tdconsole.domain.terms import USUAL, Terms
 from tdconsole.domain.values import (
     FIRST_PLAY,
+    NOTHING,
     CallNo,
     ChainNo,
     Chips,
@@ -16,6 +18,7 @@ from tdconsole.domain.values import (
     Map,
     Money,
     NoteId,
+    Payment,
     PayoutBand,
     PersonId,
     PlayId,
@@ -23,8 +26,10 @@ from tdconsole.domain.values import (
     Record,
     Seat,
     SeatNo,
+    SeatUse,
     Structure,
     TableNo,
+    TillNo,
 )
 
 
@@ -38,6 +43,7 @@ class Setup(Record, kw_only=True):
     structure: Structure
     payouts: tuple[PayoutBand, ...]
     rules: Rules = Rules()
+    terms: Terms = USUAL
 
 
 class Entry(Record, kw_only=True):
@@ -45,6 +51,36 @@ class Entry(Record, kw_only=True):
     person: PersonId
     paid: Price
     stack: Chips
+    bonus: Chips = Chips(0)
+    """Of the stack, what the staff's part bought."""
+    second_half: Chips = Chips(0)
+    """Not handed out yet, and so not in play."""
+    half_taken: bool = False
+    before: EntryId | None = None
+    bullet: int = 1
+    """The how manyth of the same person."""
+    profile: str | None = None
+    payments: tuple[Payment, ...] | None = None
+    """Of the entry itself; None was written before payments were."""
+    till: TillNo | None = None
+    later: tuple[Payment, ...] = ()
+    """Of what was bought after the entry."""
+    bought: Price = NOTHING
+    """After the entry: rebuys, the add-on, the staff's part."""
+    added: Chips = Chips(0)
+    """To the stack, after the entry."""
+    rebuys: int = 0
+    added_on: bool = False
+    pinned: tuple[SeatNo, ...] = ()
+    """The seat numbers the player needs, where there are such."""
+
+    @property
+    def spent(self) -> Price:
+        return self.paid.plus(self.bought)
+
+    @property
+    def chips(self) -> Chips:
+        return Chips(self.stack + self.added)
 
 
 class Exit(Record, kw_only=True):
@@ -53,13 +89,31 @@ class Exit(Record, kw_only=True):
     hand: int
     seat: Seat
     stack: Chips | None
+    forfeited: Chips = Chips(0)
+    """A live stack that was given up for a new entry."""
 
 
 class Entries(Record, kw_only=True):
-    """Everybody who paid and did not take it back."""
+    """All that were paid and not taken back; of a person who entered again, by the latest."""
 
     by_id: Map[EntryId, Entry] = Map()
     by_person: Map[PersonId, EntryId] = Map()
+
+
+class Called(Record, kw_only=True):
+    """An alternate who has so long to answer."""
+
+    since: Instant
+    seconds: int
+
+
+class Alternates(Record, kw_only=True):
+    """Of those who wait for a seat: who was called, and how often each was passed over."""
+
+    called: Map[EntryId, Called] = Map()
+    passed: Map[EntryId, int] = Map()
+    behind: Map[EntryId, int] = Map()
+    """In which order those who were passed over stand, behind all the others."""
 
 
 class Exits(Record, kw_only=True):
@@ -70,6 +124,14 @@ class Exits(Record, kw_only=True):
 class Takings(Record, kw_only=True):
     pool: Money = Money(0)
     fees: Money = Money(0)
+    bounties: Money = Money(0)
+    staff: Money = Money(0)
+    held: Money = Money(0)
+    """What no-shows had paid."""
+
+    @property
+    def total(self) -> Money:
+        return Money(self.pool + self.fees + self.bounties + self.staff + self.held)
 
 
 class Commitment(Record, kw_only=True):
@@ -78,14 +140,36 @@ class Commitment(Record, kw_only=True):
     length: int
 
 
+class Sealed(Record, kw_only=True):
+    """What a draw opened, and the hash of all it depended on."""
+
+    commitment: Digest | None
+    """Of the chain that the link is of."""
+    link: Digest
+    inputs: Digest
+
+
+class Lot(Record, kw_only=True):
+    draw: DrawNo
+    seat: Seat
+
+
 class Draws(Record, kw_only=True):
     commitment: Commitment | None = None
     last: DrawNo = DrawNo(0)
+    made: Map[DrawNo, Sealed] = Map()
+    of: Map[EntryId, Lot] = Map()
+    """What each was drawn last, wherever it sits by now."""
 
 
 class Table(Record, kw_only=True):
     no: TableNo
     players: Map[SeatNo, EntryId] = Map()
+    uses: Map[SeatNo, SeatUse] = Map()
+    """Of the seats that are not simply open."""
+    opened: bool = False
+    """Offered to the draw though nobody sits there."""
+    locked: bool = False
 
 
 class Seating(Record, kw_only=True):
@@ -146,14 +230,20 @@ class Play(Record, kw_only=True):
     calls: Map[CallNo, Call] = Map()
     """Those that have not ended."""
     time_cards: TimeCards = TimeCards()
+    buttons: Map[TableNo, SeatNo] = Map()
+    """Where it was drawn to."""
 
 
 class Tournament(Record, kw_only=True):
     setup: Setup
     entries: Entries = Entries()
     exits: Exits = Exits()
+    alternates: Alternates = Alternates()
     takings: Takings = Takings()
     chips: Chips = Chips(0)
+    """In play: handed out, less what was forfeited, with what the blinds took of unsold stacks."""
+    forfeited: Chips = Chips(0)
+    blinded: Chips = Chips(0)
     draws: Draws = Draws()
     plays: Map[PlayId, Play] = Map()
     finished: bool = False
@@ -162,6 +252,15 @@ class Tournament(Record, kw_only=True):
     def left(self) -> int:
         """How many are still in: seated, or waiting for a seat."""
         return len(self.entries.by_id) - len(self.exits.by_entry)
+
+    @property
+    def terms(self) -> Terms:
+        return self.setup.terms
+
+    @property
+    def pool(self) -> Money:
+        """What is played for: what came in for it, and where that is less, what is guaranteed."""
+        return max(self.takings.pool, self.setup.terms.guarantee)
 
     @property
     def rules(self) -> Rulebook:

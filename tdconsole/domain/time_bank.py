@@ -29,7 +29,8 @@ def at_final_table(tournament: Tournament, now: Instant) -> bool:
 def _registration_is_open(tournament: Tournament, now: Instant) -> bool:
     """Where the structure says when it closes, and the clock has not come to that yet."""
     reading = read(tournament.setup.structure, tournament.play.clock, now)
-    return closing(tournament) is not None and not is_closed(tournament, reading)
+    says = closing(tournament) is not None or tournament.terms.closes_at > 0
+    return says and not is_closed(tournament, reading, now)
 
 
 def _day(tournament: Tournament, now: Instant) -> int:

@@ -1,9 +1,14 @@
 """What an event changes, so that an undo can see whether a later step stands on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal, assert_never
 
 from tdconsole.domain.events import (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    ButtonsDrawn,
     CallEnded,
     ClockAdjusted,
     ClockCalled,
@@ -18,26 +23,49 @@ from tdconsole.domain.events import (
     Event,
     HandsCounted,
     LevelSet,
+    NoShowRemoved,
     PaperIssued,
+    PaymentsCorrected,
     PlayerMoved,
     PlayerReinstated,
+    PlayerSeated,
     PlayersEliminated,
+    RebuyTaken,
     RulesOverridden,
+    SeatPinned,
     SeatsDrawn,
+    SeatsMarked,
+    SecondHalfTaken,
+    SetupEdited,
+    StackForfeited,
     StructureEdited,
+    TableLocked,
+    TablesClosed,
+    TablesOpened,
     TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
+    UnsoldRemoved,
 )
 from tdconsole.domain.rulebook import RuleChanges, chosen
-from tdconsole.domain.values import EntryId, Record, Seat
+from tdconsole.domain.values import EntryId, Record, Seat, TableNo
 
 
 class Touch(Record, kw_only=True):
     """A thing by its kind and number; a seat has two."""
 
     thing: Literal[
-        "entry", "person", "seat", "clock", "call", "time_card", "draw", "rule", "tournament"
+        "entry",
+        "person",
+        "seat",
+        "table",
+        "clock",
+        "call",
+        "time_card",
+        "draw",
+        "rule",
+        "setup",
+        "tournament",
     ]
     number: int = 0
     seat: int = 0
@@ -63,7 +91,12 @@ _STAYING: Final = (
 
 
 def undoable(events: Iterable[Event]) -> bool:
-    return not any(isinstance(event, _STAYING) for event in events)
+    return not any(isinstance(event, _STAYING) or _is_of_currency(event) for event in events)
+
+
+def _is_of_currency(event: Event) -> bool:
+    """Set back by another edit, which asks whether money has been taken since."""
+    return isinstance(event, SetupEdited) and event.currency is not None
 
 
 def _entry(entry: EntryId) -> Touch:
@@ -78,11 +111,41 @@ def _rule(option: str) -> Touch:
     return Touch(thing="rule", number=RuleChanges.__struct_fields__.index(option))
 
 
+def _table(table: TableNo) -> Touch:
+    return Touch(thing="table", number=table)
+
+
+def _edited(number: int) -> Touch:
+    return Touch(thing="setup", number=number)
+
+
+def _edits(event: SetupEdited) -> Iterator[int]:
+    """Which of the values an edit gives: those of the setup, then those of the terms."""
+    shapes = (event, event.terms)
+    fields = [(shape, name) for shape in shapes for name in shape.__struct_fields__]
+    for number, (shape, name) in enumerate(fields):
+        value = getattr(shape, name)
+        if name not in {"terms", "entries_too", "reason"} and value is not None:
+            yield number
+
+
 def touches(event: Event) -> frozenset[Touch]:
     match event:
         case EntryRegistered():
-            return frozenset((_entry(event.entry), Touch(thing="person", number=event.person)))
-        case EntryUnregistered():
+            mine = {_entry(event.entry), Touch(thing="person", number=event.person)}
+            return frozenset(mine if event.before is None else mine | {_entry(event.before)})
+        case (
+            EntryUnregistered()
+            | NoShowRemoved()
+            | RebuyTaken()
+            | AddOnTaken()
+            | BonusTaken()
+            | SecondHalfTaken()
+            | PaymentsCorrected()
+            | AlternateCalled()
+            | AlternatePassed()
+            | SeatPinned()
+        ):
             return frozenset((_entry(event.entry),))
         case SeatsDrawn():
             entries = {_entry(one.entry) for one in event.seated}
@@ -91,7 +154,16 @@ def touches(event: Event) -> frozenset[Touch]:
         case PlayersEliminated():
             entries = {_entry(out.entry) for out in event.hand}
             return frozenset(entries | {_seat(out.seat) for out in event.hand})
-        case PlayerReinstated() | PlayerMoved():
+        case ButtonsDrawn():
+            tables = {_table(one.table) for one in event.buttons}
+            return frozenset(tables | {Touch(thing="draw", number=event.draw)})
+        case TablesOpened() | TablesClosed():
+            return frozenset(map(_table, event.tables))
+        case TableLocked():
+            return frozenset((_table(event.table),))
+        case SeatsMarked() | UnsoldRemoved():
+            return frozenset(map(_seat, event.seats))
+        case PlayerReinstated() | PlayerMoved() | PlayerSeated() | StackForfeited():
             return frozenset((_entry(event.entry), _seat(event.seat)))
         case (
             ClockStarted()
@@ -110,6 +182,8 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset((Touch(thing="time_card", number=event.entry),))
         case StructureEdited():
             return frozenset(Touch(thing="clock", number=one.play) for one in event.clocks)
+        case SetupEdited():
+            return frozenset(map(_edited, _edits(event)))
         case RulesOverridden():
             return frozenset(_rule(option) for option in chosen(event.changes))
         case TournamentCreated() | TournamentFinished():

@@ -20,6 +20,7 @@ Place = NewType("Place", int)
 DrawNo = NewType("DrawNo", int)
 CallNo = NewType("CallNo", int)
 ChainNo = NewType("ChainNo", int)
+TillNo = NewType("TillNo", int)
 StepNo = NewType("StepNo", int)
 
 Chips = NewType("Chips", int)
@@ -52,6 +53,8 @@ CountryTyped = Annotated[str, Meta(max_length=2, pattern="^[A-Z]{2}$")]
 NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE + r"[\s\S]*\S")]
 NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
 WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
+RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + r"[\s\S]*\S")]
+TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
 
 # A time of day as the hall's clock shows it, and the minutes that a period may last.
 TimeOfDay = Annotated[str, Meta(max_length=5, pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
@@ -61,7 +64,48 @@ HandsTyped = Annotated[int, Meta(ge=1, le=10_000)]
 AnteKind = Literal["none", "each", "big_blind"]
 MarkKind = Literal["registration_closes", "rebuys_end", "add_on", "colour_up", "end_of_day"]
 CallOutcome = Literal["acted", "folded"]
-Document = Literal["seat-cards", "payout-sheet"]
+Document = Literal[
+    "seat-cards",
+    "payout-sheet",
+    "seating-by-name",
+    "seating-by-table",
+    "table-sheets",
+    "breaking-order",
+    "waiting-list",
+    "receipt",
+    "refund",
+    "cash-report",
+    "draw-proof",
+]
+PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
+SeatUse = Literal["open", "dead", "reserved", "unsold"]
+"""Dead and reserved seats are not drawn; at an unsold one a stack stands for whoever comes."""
+Game = Literal[
+    "holdem", "omaha", "omaha-hi-lo", "stud", "stud-hi-lo", "razz", "draw", "horse", "mixed"
+]
+BetLimit = Literal["no", "pot", "fixed"]
+Off = Literal["off"]
+DrawAt = Literal["once", "entry"]
+"""All seats in one draw before the start, or each at its entry; late entries always at theirs."""
+Limit = Literal[
+    "closed",
+    "cap",
+    "barred",
+    "document",
+    "age",
+    "spending",
+    "reentries",
+    "live_stack",
+    "rebuys",
+    "rebuys_ended",
+    "rebuy_stack",
+    "rebuy_after_add_on",
+    "add_ons_ended",
+    "second_half_ended",
+    "no_show_too_early",
+    "min_players",
+]
+"""What a rule or the house's terms forbid, and the director may still allow, on the record."""
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
@@ -77,11 +121,39 @@ class Seat(Record, kw_only=True, order=True):
     seat: SeatTyped
 
 
-class Price(Record, kw_only=True):
-    """What an entry costs: the part that is played for, and the house's fee."""
+class Price(Record, kw_only=True, omit_defaults=True):
+    """What is paid: the part that is played for, the house's fee, the bounty, the staff's part."""
 
     pool: MoneyTyped
     fee: MoneyTyped = Money(0)
+    bounty: MoneyTyped = Money(0)
+    staff: MoneyTyped = Money(0)
+
+    @property
+    def total(self) -> Money:
+        return Money(self.pool + self.fee + self.bounty + self.staff)
+
+    def plus(self, other: "Price") -> "Price":
+        return Price(
+            pool=Money(self.pool + other.pool),
+            fee=Money(self.fee + other.fee),
+            bounty=Money(self.bounty + other.bounty),
+            staff=Money(self.staff + other.staff),
+        )
+
+
+NOTHING: Final = Price(pool=Money(0))
+
+
+class Payment(Record, kw_only=True, omit_defaults=True):
+    """A part of a sum, by one method; a ticket or a voucher has a number."""
+
+    method: PayMethod = "cash"
+    amount: MoneyTyped
+    ref: RefTyped | None = None
+
+
+PaymentsTyped = Annotated[tuple[Payment, ...], Meta(max_length=10)]
 
 
 class Mark(Record, kw_only=True):

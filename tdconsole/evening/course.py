@@ -114,12 +114,11 @@ def _before(floor: Floor, periods: Structure, arriving: Iterable[Newcomer]) -> N
 
 
 def _late(floor: Floor, late: list[Newcomer], until: Millis) -> Iterator[Deed]:
-    """They register while the first level is played, and are drawn in as it ends."""
+    """They register while the first level is played, and sit down where there is a seat."""
     for number, newcomer in enumerate(late, start=1):
         request = RegisterEntry(person=newcomer)
         yield until * number // (len(late) + 1), partial(floor.do, request)
-    if late:
-        yield until, partial(floor.do, DrawSeats(word="ritardo"))
+    yield until, floor.seat_who_waits
 
 
 def _hands(floor: Floor, out: int, until: int) -> Iterator[Deed]:

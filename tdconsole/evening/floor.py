@@ -5,6 +5,7 @@ from typing import Final
 
 from tdconsole.domain.commands import (
     Bust,
+    DrawSeats,
     EliminatePlayers,
     MovePlayer,
     Redo,
@@ -13,6 +14,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Millis, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.waiting import waiting
 from tdconsole.evening.past import Past
 from tdconsole.session import Done, Session
 
@@ -58,6 +60,11 @@ class Floor:
         """The clock is paused meanwhile."""
         self._stood = Millis(self._stood + millis)
         self.wait(millis)
+
+    def seat_who_waits(self) -> None:
+        """All tables were full: another one opens."""
+        if waiting(self._state):
+            self.do(DrawSeats(word="ritardo"))
 
     # Hands
 

@@ -30,6 +30,7 @@ from tdconsole.gui.console.wall_words import screen_name
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.console.wishes import Shelved
+from tdconsole.gui.preferences import Preferences
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
@@ -39,13 +40,13 @@ from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Refused, Session, SystemTime, TimeSource
-from tdconsole.settings import Settings, Signalling
+from tdconsole.settings import Settings
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.creating import CreatingForm
 
 
-class Console(QObject):
+class Console(Preferences, QObject):
     """Grants the window's wishes. A change of language or look makes the windows anew."""
 
     ended = Signal()
@@ -58,8 +59,8 @@ class Console(QObject):
         keep: Callable[[Settings], object],
         time: TimeSource | None = None,
     ) -> None:
-        super().__init__()
-        self.session, self.settings, self._keep = session, chosen, keep
+        QObject.__init__(self)
+        Preferences.__init__(self, session, chosen, keep)
         self._language = language
         self._time = time or SystemTime()
         self.words = catalogue(language)
@@ -86,7 +87,7 @@ class Console(QObject):
     def _made(self) -> ConsoleWindow | BeginningWindow:
         """Everything that the disk could keep from being made is made here."""
         if self._tournament is None:
-            return BeginningWindow(self.words, self._theme)
+            return BeginningWindow(self.words, self._theme, self.session.club, self._time)
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
         before, time = self._stage, self._time
         self._stage = Stage(
@@ -184,11 +185,6 @@ class Console(QObject):
             at = window.geometry()
             self._set(replace(self.settings, window=(at.x(), at.y(), at.width(), at.height())))
 
-    def _set(self, chosen: Settings) -> None:
-        if chosen != self.settings:
-            self.settings = chosen
-            self._keep(chosen)
-
     def _translate(self) -> None:
         """Qt's own buttons and menus."""
         app = application()
@@ -248,10 +244,6 @@ class Console(QObject):
         return self.settings.paper_language or self._language
 
     @property
-    def motion(self) -> bool:
-        return self.settings.motion
-
-    @property
     def shown_on(self) -> str | bool:
         return self.wall.output or self.wall.on
 
@@ -292,19 +284,6 @@ class Console(QObject):
             self.window.watch.told.emit(Told(sentence=sentence, refused=True))
         elif self.window is not None:
             self.window.form.refuse(sentence)
-
-    def print_in(self, language: Language) -> None:
-        self._set(replace(self.settings, paper_language=language))
-
-    def move(self, *, motion: bool) -> None:
-        self._set(replace(self.settings, motion=motion))
-
-    @property
-    def signalling(self) -> Signalling:
-        return self.settings.signalling
-
-    def signal(self, chosen: Signalling) -> None:
-        self._set(replace(self.settings, signalling=chosen))
 
     def show_on(self, output: str | None) -> None:
         if self._tournament is not None:
@@ -348,7 +327,8 @@ class Console(QObject):
             CreatingDialog,
         )
 
-        dialog = CreatingDialog(self.words, self._theme, self.window)
+        club = self.session.club
+        dialog = CreatingDialog(self.words, self._theme, club, self._time, self.window)
         dialog.form.wanted.connect(partial(self._create, dialog.form))
         dialog.finished.connect(done)
         dialog.open()
@@ -374,8 +354,7 @@ class Console(QObject):
 def _seen(place: QRect) -> bool:
     """A window that was left on a screen that is gone opens on one that is there."""
     return any(
-        screen.availableGeometry().contains(place.center())
-        and screen.availableGeometry().contains(place.topLeft())
+        screen.availableGeometry().contains(QRect(place.topLeft(), place.center()))
         for screen in QGuiApplication.screens()
     )
 

@@ -144,7 +144,7 @@ def speeds(share: int) -> dict[str, Figure]:
     """Of the windows; none where there is no Qt."""
     if find_spec("PySide6") is None:
         return {}
-    from tdconsole.gui.speed import speeds as measured  # noqa: PLC0415  # loads Qt
+    from tdconsole.gui.speed.window import speeds as measured  # noqa: PLC0415  # loads Qt
 
     return measured(share)
 

@@ -7,10 +7,11 @@ from tdconsole.domain.calling import CallPhase
 from tdconsole.domain.events import CallEnded, ClockCalled, TimeCardPlayed
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.seats import seat_name
 from tdconsole.i18n.spoken_numbers import spoken
 
 Who = Callable[[EntryId], str]
+CallingEvent = ClockCalled | CallEnded | TimeCardPlayed
 
 
 def call_place(words: Catalogue, table: TableNo, seat: SeatNo | None) -> str:
@@ -59,9 +60,7 @@ def dead_read_aloud(words: Catalogue) -> str:
     return words.gettext("Time is up: the hand is dead.")
 
 
-def calling_told(
-    words: Catalogue, event: ClockCalled | CallEnded | TimeCardPlayed, who: Who
-) -> str:
+def calling_told(words: Catalogue, event: CallingEvent, who: Who) -> str:
     say = words.gettext
     match event:
         case ClockCalled():

@@ -1,7 +1,7 @@
 """A language as an object that is passed: sentences and how it writes numbers, money and time."""
 
 import re
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
 from decimal import Decimal
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -10,18 +10,14 @@ from typing import Final, Literal
 
 from babel import Locale
 from babel.core import UnknownLocaleError
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import (
-    format_currency,
-    format_decimal,
-    format_percent,
-    get_currency_precision,
-)
+from babel.numbers import format_decimal, format_percent, get_currency_precision
 
 from tdconsole.domain.values import WHOLE, Instant, Millis, Money
 from tdconsole.files import resource
+from tdconsole.i18n import figures
 
 Language = Literal["en", "it", "pl"]
 _WAVERING: Final = 2000
@@ -34,7 +30,7 @@ class Catalogue:
     def __init__(self, language: Language, zone: tzinfo | None = None) -> None:
         self.language = language
         self.locale = Locale.parse("en_GB" if language == "en" else language)
-        self._zone = zone
+        self.zone = zone
         self._translations = _translations(language)
 
     def gettext(self, message: str, **named: object) -> str:
@@ -48,7 +44,7 @@ class Catalogue:
         return self._translations.pgettext(context, message).format(**named)
 
     def number(self, number: int) -> str:
-        return format_decimal(number, locale=self.locale)
+        return figures.number(number, self.locale)
 
     def tenths(self, tenths: int) -> str:
         return format_decimal(Decimal(tenths) / 10, "#,##0.0", locale=self.locale)
@@ -58,11 +54,18 @@ class Catalogue:
         return format_percent(Decimal(share) / WHOLE, "#,##0.##%", locale=self.locale)
 
     def money(self, amount: Money, currency: str) -> str:
-        return _money(amount, currency, self.locale)
+        return figures.money(amount, currency, self.locale)
 
     def moment(self, instant: Instant) -> str:
         """Local date and time, to the minute."""
         return format_datetime(self._local(instant.utc), "short", locale=self.locale)
+
+    def day(self, day: str) -> str:
+        """Of the calendar, as 2026-12-31; what is no day stays as it is."""
+        try:
+            return format_date(date.fromisoformat(day), "medium", locale=self.locale)
+        except ValueError:
+            return day
 
     def time_of_day(self, instant: Instant) -> str:
         return f"{self._local(instant.utc):%H:%M}"
@@ -72,7 +75,7 @@ class Catalogue:
         return f"{self._local(now.utc + left + _WAVERING):%H:%M}"
 
     def _local(self, utc: int) -> datetime:
-        return datetime.fromtimestamp(utc / 1000, tz=self._zone).astimezone(self._zone)
+        return datetime.fromtimestamp(utc / 1000, tz=self.zone).astimezone(self.zone)
 
     def duration(self, left: Millis) -> str:
         """Minutes and seconds, and hours where there are any, as a clock shows them."""
@@ -104,12 +107,6 @@ def minor(written: str, currency: str) -> Money | None:
     if parts is None or len(parts[2] or "") > digits:
         return None
     return Money(int(parts[1] + (parts[2] or "").ljust(digits, "0")))
-
-
-@lru_cache(maxsize=4096)
-def _money(amount: Money, currency: str, locale: Locale) -> str:
-    exact = Decimal(amount).scaleb(-currency_digits(currency))
-    return str(format_currency(exact, currency, locale=locale))
 
 
 @lru_cache(maxsize=len(LANGUAGES))

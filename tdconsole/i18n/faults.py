@@ -30,6 +30,12 @@ def fault(words: Catalogue, found: bad.Fault) -> str:
                 step=step,
                 detail=detail,
             )
+        case bad.PaidAtNoTill(stream=stream, till=till):
+            return say(
+                "{stream}: payments are in till {till}, which the house never opened in this currency.",
+                stream=stream,
+                till=till,
+            )
         case bad.FileFault(detail=detail):
             return say("The file itself is damaged: {detail}.", detail=detail)
         case bad.DoesNotAddUp(stream=stream, problem=problem):
@@ -53,6 +59,12 @@ def fault(words: Catalogue, found: bad.Fault) -> str:
         case bad.InputsDiffer(step=step, draw=draw):
             return say(
                 "Draw {draw} (step {step}): the tables or players drawn for are not those of that moment.",
+                draw=draw,
+                step=step,
+            )
+        case bad.PairsDiffer(step=step, draw=draw):
+            return say(
+                "Draw {draw} (step {step}): it does not keep apart whom the house’s note names, or was drawn once too often.",
                 draw=draw,
                 step=step,
             )

@@ -65,6 +65,11 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
                 path=path,
                 detail=detail,
             )
+        case known.PrinterGone():
+            return say(
+                "The printer {name} takes nothing: look whether it is switched on, choose another one, or save the paper as a PDF.",
+                name=error.path,
+            )
         case known.NoScreen():
             return say("No display was found; -o makes a picture without.")
         case known.BadData(line=int(line), flaw=flaw) if flaw is not None:

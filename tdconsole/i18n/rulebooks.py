@@ -17,6 +17,7 @@ from tdconsole.domain.rulebook import (
 )
 from tdconsole.domain.values import AnteKind
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.desk_rules import desk_rule
 
 _DOTTED = {field: option for option, field in OPTIONS.items()}
 
@@ -35,6 +36,20 @@ def rule_name(words: Catalogue, option: str) -> str:
         "ante.order_when_short": say("rule", "Big blind short of chips"),
         "ante.heads_up": say("rule", "Ante of the last two"),
         "ante.reduce_when_all_tables_at_most": say("rule", "Ante at short tables"),
+        "start.min_players": say("rule", "Players needed to start"),
+        "start.first_button": say("rule", "First button"),
+        "identity.required": say("rule", "Photo document"),
+        "limits.minimum_age": say("rule", "Youngest player"),
+        "limits.total_per_player": say("rule", "Most that one player may spend"),
+        "limits.price_step": say("rule", "Steps of prices"),
+        "reentry.requires_zero_chips": say("rule", "Re-entry with chips left"),
+        "rebuy.when": say("rule", "Stack that may rebuy"),
+        "rebuy.price": say("rule", "Price of a rebuy"),
+        "rebuy.after_add_on": say("rule", "Rebuy after the add-on"),
+        "add_on.price_at_most": say("rule", "Price of the add-on"),
+        "double_chance.excludes_rebuys": say("rule", "Double chance and rebuys"),
+        "no_show": say("rule", "Players who never come"),
+        "alternates.seated": say("rule", "Alternates get a seat"),
     }
     return names.get(option, option)
 
@@ -71,7 +86,7 @@ def rule_value(words: Catalogue, option: str, value: Any) -> str:
                 value,
             )
         case _:
-            return str(value)
+            return desk_rule(words, option, value)
 
 
 def begins(words: Catalogue, way: HandBegins) -> str:

@@ -3,22 +3,39 @@
 from tdconsole.journal.memory_store import MemoryStore
 from tdconsole.journal.schema import SCHEMA
 from tdconsole.journal.sqlite_store import SqliteStore
-from tdconsole.journal.store import Append, Conflict, Step, Store, StoredStep, stream_of
+from tdconsole.journal.store import (
+    HOUSE,
+    Append,
+    Conflict,
+    HouseAppend,
+    HouseStep,
+    Step,
+    Store,
+    StoredHouseStep,
+    StoredStep,
+    stream_of,
+    tournament_of,
+)
 from tdconsole.journal.vault import MemoryVault, SqliteVault, Vault
 from tdconsole.journal.verification import verify
 
 __all__ = [
+    "HOUSE",
     "SCHEMA",
     "Append",
     "Conflict",
+    "HouseAppend",
+    "HouseStep",
     "MemoryStore",
     "MemoryVault",
     "SqliteStore",
     "SqliteVault",
     "Step",
     "Store",
+    "StoredHouseStep",
     "StoredStep",
     "Vault",
     "stream_of",
+    "tournament_of",
     "verify",
 ]

@@ -1,38 +1,59 @@
 """Events and instants as they lie on the disk, and the seal over them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
 
-from tdconsole.domain.events import KINDS, Event
-from tdconsole.domain.values import Instant
+from tdconsole.domain.events import KINDS
+from tdconsole.domain.events.earlier import EARLIER
+from tdconsole.domain.events.house import HOUSE_KINDS
+from tdconsole.domain.values import Instant, Record
 from tdconsole.known_errors import DamagedFile, NewerFile
 
 NO_HASH: Final = bytes(32)
 
-_KIND_OF: Final = {kind: name for name, kind in KINDS.items()}
-_READ: Final = {name: json.Decoder(kind).decode for name, kind in KINDS.items()}
+Fact = TypeVar("Fact")
+Kind = tuple[str, int]
+EncodedEvent = tuple[str, int, str]
+
 _READ_INSTANT: Final = json.Decoder(Instant).decode
 _ENCODE: Final = json.Encoder().encode
 
-EncodedEvent = tuple[str, int, str]
 
+class Codec(Generic[Fact]):
+    """The events of one sort of stream; shapes of earlier versions are read as today's."""
 
-def encoded(event: Event) -> EncodedEvent:
-    kind, version = _KIND_OF[type(event)]
-    return kind, version, _ENCODE(event).decode()
+    def __init__(
+        self,
+        kinds: Mapping[Kind, type[Fact]],
+        earlier: Mapping[Kind, tuple[type[Record], Callable[[Any], Fact]]],
+    ) -> None:
+        self._kind_of = {shape: kind for kind, shape in kinds.items()}
+        self._read = {kind: json.Decoder(shape).decode for kind, shape in kinds.items()}
+        self._earlier = {
+            kind: (json.Decoder(shape).decode, told) for kind, (shape, told) in earlier.items()
+        }
 
+    def encoded(self, event: Fact) -> EncodedEvent:
+        kind, version = self._kind_of[type(event)]
+        return kind, version, _ENCODE(event).decode()
 
-def decoded(path: str, kind: str, version: int, body: str) -> Event:
-    read = _READ.get((kind, version))
-    if read is None:
+    def decoded(self, path: str, kind: str, version: int, body: str) -> Fact:
+        try:
+            if (read := self._read.get((kind, version))) is not None:
+                return read(body)
+            if (earlier := self._earlier.get((kind, version))) is not None:
+                read_then, told = earlier
+                return told(read_then(body))
+        except DecodeError as error:
+            raise DamagedFile(path, f"{kind}: {error}") from error
         raise NewerFile(path, f"{kind} {version}")
-    try:
-        return read(body)
-    except DecodeError as error:
-        raise DamagedFile(path, f"{kind}: {error}") from error
+
+
+TOURNAMENT_EVENTS: Final = Codec(KINDS, EARLIER)
+HOUSE_EVENTS: Final = Codec(HOUSE_KINDS, {})
 
 
 def encoded_instant(instant: Instant) -> str:

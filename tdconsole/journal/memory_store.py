@@ -1,16 +1,31 @@
 """A trail that is gone with the process: for rehearsals, replays and tests."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Generic, TypeVar
 
+from tdconsole.domain.events import Event
+from tdconsole.domain.events.house import HouseEvent
 from tdconsole.domain.values import StepNo
-from tdconsole.journal.codec import NO_HASH, encoded, encoded_instant, sealed
-from tdconsole.journal.store import Append, Conflict, StoredStep
+from tdconsole.journal.codec import (
+    HOUSE_EVENTS,
+    NO_HASH,
+    TOURNAMENT_EVENTS,
+    Codec,
+    encoded_instant,
+    sealed,
+)
+from tdconsole.journal.store import AppendOf, Conflict, StoredStepOf
+
+Fact = TypeVar("Fact")
 
 
-class MemoryStore:
+class _Shelf:
+    """All the streams, whatever their events, in the order in which their steps were written."""
+
     def __init__(self) -> None:
-        self._streams: dict[str, list[StoredStep]] = {}
+        self.streams: dict[str, list[StoredStepOf[Any]]] = {}
+        self.written: list[str] = []
         self._inside = False
 
     @contextmanager
@@ -18,17 +33,28 @@ class MemoryStore:
         if self._inside:
             yield
             return
-        before = {stream: list(steps) for stream, steps in self._streams.items()}
+        before = {stream: list(steps) for stream, steps in self.streams.items()}
+        length = len(self.written)
         self._inside = True
         try:
             yield
         except BaseException:
-            self._streams = before
+            self.streams = before
+            del self.written[length:]
             raise
         finally:
             self._inside = False
 
-    def append(self, appends: Sequence[Append]) -> list[StoredStep]:
+
+class MemoryTrails(Generic[Fact]):
+    def __init__(self, shelf: _Shelf, codec: Codec[Fact]) -> None:
+        self._shelf = shelf
+        self._codec = codec
+
+    def transaction(self) -> AbstractContextManager[None]:
+        return self._shelf.transaction()
+
+    def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         known = [self.find(append.stream, append.step.request) for append in appends]
         first = [step for step in known if step is not None]
         if first and len(first) == len(appends):
@@ -36,13 +62,13 @@ class MemoryStore:
         with self.transaction():
             return [self._append(append) for append in appends]
 
-    def _append(self, append: Append) -> StoredStep:
-        steps = self._streams.setdefault(append.stream, [])
+    def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
+        steps: list[StoredStepOf[Fact]] = self._shelf.streams.setdefault(append.stream, [])
         step = append.step
         if len(steps) != append.expected or any(s.request == step.request for s in steps):
             raise Conflict(append.stream)
         version = append.expected + 1
-        stored = StoredStep(
+        stored = StoredStepOf(
             at=step.at,
             actor=step.actor,
             command=step.command,
@@ -62,21 +88,33 @@ class MemoryStore:
                     step.request,
                     step.undoes,
                 ),
-                [encoded(event) for event in step.events],
+                [self._codec.encoded(event) for event in step.events],
             ),
         )
         steps.append(stored)
+        self._shelf.written.append(append.stream)
         return stored
 
-    def read(self, stream: str, after: int = 0) -> list[StoredStep]:
-        return self._streams.get(stream, [])[after:]
+    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
+        return self._shelf.streams.get(stream, [])[after:]
 
-    def find(self, stream: str, request: str) -> StoredStep | None:
-        steps = self._streams.get(stream, [])
+    def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None:
+        steps = self._shelf.streams.get(stream, [])
         return next((step for step in steps if step.request == request), None)
 
+
+class MemoryStore(MemoryTrails[Event]):
+    def __init__(self) -> None:
+        super().__init__(_Shelf(), TOURNAMENT_EVENTS)
+        self.house: MemoryTrails[HouseEvent] = MemoryTrails(self._shelf, HOUSE_EVENTS)
+
     def streams(self) -> list[str]:
-        return [stream for stream, steps in self._streams.items() if steps]
+        return [stream for stream, steps in self._shelf.streams.items() if steps]
+
+    def streams_after(self, stream: str, no: StepNo) -> list[str]:
+        written = self._shelf.written
+        places = [at for at, one in enumerate(written) if one == stream]
+        return list(dict.fromkeys(written[places[no - 1] + 1 :]))
 
     def version(self) -> int:
         return 0

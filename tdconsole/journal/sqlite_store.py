@@ -2,21 +2,25 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from tdconsole.domain.events import Event
+from tdconsole.domain.events.house import HouseEvent
 from tdconsole.domain.values import StepNo
 from tdconsole.house import House
 from tdconsole.journal.codec import (
+    HOUSE_EVENTS,
     NO_HASH,
-    decoded,
+    TOURNAMENT_EVENTS,
+    Codec,
     decoded_instant,
-    encoded,
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.store import Append, Conflict, StoredStep
+from tdconsole.journal.store import AppendOf, Conflict, StoredStepOf
 from tdconsole.known_errors import DamagedFile
+
+Fact = TypeVar("Fact")
 
 _COLUMNS: Final = (
     "step.id, stream, step.version, at, actor, command, request, undoes, hash, "
@@ -31,19 +35,29 @@ _ADD_STEP: Final = (
 )
 _ADD_EVENT: Final = "INSERT INTO event (step, kind, version, body) VALUES (?, ?, ?, ?)"
 _STREAMS: Final = "SELECT stream FROM step WHERE version = 1 ORDER BY id"
+# From stream to stream through the index, and of each its last step alone.
+_STREAMS_AFTER: Final = """
+    WITH RECURSIVE one (stream) AS (
+        SELECT min(stream) FROM step
+        UNION ALL
+        SELECT (SELECT min(stream) FROM step WHERE stream > one.stream)
+        FROM one WHERE one.stream IS NOT NULL
+    )
+    SELECT stream FROM one WHERE (
+        SELECT id FROM step WHERE step.stream = one.stream ORDER BY version DESC LIMIT 1
+    ) > (SELECT id FROM step WHERE stream = ? AND version = ?)
+"""
 
 Row = tuple[Any, ...]
 
 
-class SqliteStore:
-    def __init__(self, house: House) -> None:
+class SqliteTrails(Generic[Fact]):
+    def __init__(self, house: House, codec: Codec[Fact]) -> None:
         self._house = house
+        self._codec = codec
         self._execute = house.db.execute
 
-    def transaction(self) -> AbstractContextManager[None]:
-        return self._house.transaction()
-
-    def append(self, appends: Sequence[Append]) -> list[StoredStep]:
+    def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         with self._house.transaction():
             known = [self.find(append.stream, append.step.request) for append in appends]
             first = [step for step in known if step is not None]
@@ -51,7 +65,7 @@ class SqliteStore:
                 return first
             return [self._append(append) for append in appends]
 
-    def _append(self, append: Append) -> StoredStep:
+    def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
         stream, step = append.stream, append.step
         last: Row = self._execute(_LAST, (stream,)).fetchone() or (0, NO_HASH)
         if last[0] != append.expected or self.find(stream, step.request) is not None:
@@ -66,12 +80,12 @@ class SqliteStore:
             step.request,
             step.undoes,
         )
-        events = [encoded(event) for event in step.events]
+        events = [self._codec.encoded(event) for event in step.events]
         seal = sealed(last[1], fields, events)
         number = self._execute(_ADD_STEP, (*fields, seal)).lastrowid
         for event in events:
             self._execute(_ADD_EVENT, (number, *event))
-        return StoredStep(
+        return StoredStepOf(
             at=step.at,
             actor=step.actor,
             command=step.command,
@@ -83,23 +97,17 @@ class SqliteStore:
             hash=seal,
         )
 
-    def read(self, stream: str, after: int = 0) -> list[StoredStep]:
+    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
         return list(self._steps(self._house.rows(_READ, (stream, after))))
 
-    def find(self, stream: str, request: str) -> StoredStep | None:
+    def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None:
         return next(self._steps(self._house.rows(_FIND, (stream, request))), None)
 
-    def streams(self) -> list[str]:
-        return [row[0] for row in self._house.rows(_STREAMS)]
-
-    def version(self) -> int:
-        return self._house.version()
-
-    def _steps(self, rows: Iterable[Row]) -> Iterator[StoredStep]:
+    def _steps(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
         """A row an event; the rows of a step follow one another."""
-        path = self._house.path
+        path, decoded = self._house.path, self._codec.decoded
         current: Row | None = None
-        events: tuple[Event, ...] = ()
+        events: tuple[Fact, ...] = ()
         for row in rows:
             if current is not None and row[0] != current[0]:
                 yield _step(path, current, events)
@@ -111,10 +119,28 @@ class SqliteStore:
             yield _step(path, current, events)
 
 
-def _step(path: str, row: Row, events: tuple[Event, ...]) -> StoredStep:
+class SqliteStore(SqliteTrails[Event]):
+    def __init__(self, house: House) -> None:
+        super().__init__(house, TOURNAMENT_EVENTS)
+        self.house: SqliteTrails[HouseEvent] = SqliteTrails(house, HOUSE_EVENTS)
+
+    def transaction(self) -> AbstractContextManager[None]:
+        return self._house.transaction()
+
+    def streams(self) -> list[str]:
+        return [row[0] for row in self._house.rows(_STREAMS)]
+
+    def streams_after(self, stream: str, no: StepNo) -> list[str]:
+        return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]
+
+    def version(self) -> int:
+        return self._house.version()
+
+
+def _step(path: str, row: Row, events: tuple[Fact, ...]) -> StoredStepOf[Fact]:
     if row[7] is not None and not 0 < row[7] < row[2]:
         raise DamagedFile(path, f"step {row[2]} undoes {row[7]}")
-    return StoredStep(
+    return StoredStepOf(
         at=decoded_instant(path, row[3]),
         actor=row[4],
         command=row[5],

@@ -2,13 +2,19 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from tdconsole.domain.events import Event
+from tdconsole.domain.events.house import HouseEvent
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo, TournamentId
 
+Fact = TypeVar("Fact")
 
-class Step(Record, kw_only=True):
+HOUSE: Final = "house"
+"""The stream of what belongs to no tournament."""
+
+
+class StepOf(Record, Generic[Fact], kw_only=True):
     """What one gesture did; one that undoes has no events of its own."""
 
     at: Instant
@@ -16,44 +22,75 @@ class Step(Record, kw_only=True):
     command: str
     request: str
     undoes: StepNo | None = None
-    events: tuple[Event, ...] = ()
+    events: tuple[Fact, ...] = ()
 
 
-class StoredStep(Step, kw_only=True):
+class StoredStepOf(StepOf[Fact], Generic[Fact], kw_only=True):
     stream: str
     no: StepNo
     hash: bytes
 
 
-class Append(Record, kw_only=True):
+class AppendOf(Record, Generic[Fact], kw_only=True):
     """A step for a stream, of which the writer has seen this many."""
 
     stream: str
     expected: int
-    step: Step
+    step: StepOf[Fact]
+
+
+Step = StepOf[Event]
+StoredStep = StoredStepOf[Event]
+Append = AppendOf[Event]
+
+HouseStep = StepOf[HouseEvent]
+StoredHouseStep = StoredStepOf[HouseEvent]
+HouseAppend = AppendOf[HouseEvent]
 
 
 class Conflict(Exception):
     """Somebody else wrote to the stream: read on, and decide again."""
 
 
+_TOURNAMENTS: Final = "tournament/"
+
+
 def stream_of(tournament: TournamentId) -> str:
-    return f"tournament/{tournament}"
+    return f"{_TOURNAMENTS}{tournament}"
 
 
-class Store(Protocol):
+def tournament_of(stream: str) -> TournamentId | None:
+    """Whose it is, if it is a tournament's."""
+    if not stream.startswith(_TOURNAMENTS):
+        return None
+    return TournamentId(stream.removeprefix(_TOURNAMENTS))
+
+
+class Trails(Protocol[Fact]):
+    """Streams of one sort of event."""
+
+    def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
+        """All or none, or Conflict; where the requests are known, the first steps again."""
+
+    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]: ...
+
+    def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None: ...
+
+
+class Store(Trails[Event], Protocol):
+    """The tournaments' trails, and the house's beside them, in one transaction if need be."""
+
+    @property
+    def house(self) -> Trails[HouseEvent]: ...
+
     def transaction(self) -> AbstractContextManager[None]:
         """What happens inside lands together or not at all; may be nested."""
 
-    def append(self, appends: Sequence[Append]) -> list[StoredStep]:
-        """All or none, or Conflict; where the requests are known, the first steps again."""
-
-    def read(self, stream: str, after: int = 0) -> list[StoredStep]: ...
-
-    def find(self, stream: str, request: str) -> StoredStep | None: ...
-
     def streams(self) -> list[str]:
         """In the order in which they were begun."""
+
+    def streams_after(self, stream: str, no: StepNo) -> list[str]:
+        """Those that were written to since that step, in whichever order."""
 
     def version(self) -> int:
         """A number that changes when somebody else has written."""

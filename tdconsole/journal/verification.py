@@ -6,7 +6,14 @@ from typing import Final
 
 from tdconsole.domain.values import StepNo
 from tdconsole.house import House
-from tdconsole.journal.codec import NO_HASH, decoded, decoded_instant, sealed
+from tdconsole.journal.codec import (
+    HOUSE_EVENTS,
+    NO_HASH,
+    TOURNAMENT_EVENTS,
+    decoded_instant,
+    sealed,
+)
+from tdconsole.journal.store import HOUSE
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import (
     EventUnreadable,
@@ -54,7 +61,9 @@ def _gone_through(house: House) -> Iterator[Fault]:
         try:
             decoded_instant(house.path, fields[2])
             for kind, number, body in events:
-                decoded(house.path, kind, number, body)
+                (HOUSE_EVENTS if stream == HOUSE else TOURNAMENT_EVENTS).decoded(
+                    house.path, kind, number, body
+                )
         except KnownError as error:
             yield EventUnreadable(stream=stream, step=no, detail=error.detail)
         previous, version = seal, no

@@ -11,10 +11,14 @@ def payouts_named() -> list[str]:
     return named("payouts")
 
 
+def payout_file(name: str) -> PayoutFile:
+    """Shipped under this name, or at this path; whether it adds up is the domain's to say."""
+    return read(found("payouts", name), PayoutFile)
+
+
 def payouts_title(name: str) -> str:
-    return read(found("payouts", name), PayoutFile).title
+    return payout_file(name).title
 
 
 def payouts(name: str) -> tuple[PayoutBand, ...]:
-    """Shipped under this name, or at this path; whether it adds up is the domain's to say."""
-    return read(found("payouts", name), PayoutFile).bands
+    return payout_file(name).bands

@@ -35,15 +35,15 @@ def named(kind: str) -> list[str]:
     return sorted(path.stem for path in resource(kind).glob("*.toml"))
 
 
-def contents(path: Path) -> bytes:
+def contents(path: Path, most: int = MOST_BYTES) -> bytes:
     try:
         with path.open("rb") as file:
-            written = file.read(MOST_BYTES + 1)
+            written = file.read(most + 1)
     except FileNotFoundError as error:
         raise FileMissing(str(path)) from error
     except (OSError, ValueError) as error:  # a NUL in the path is no OSError
         raise FileUnreadable(str(path), str(error)) from error
-    if len(written) > MOST_BYTES:
+    if len(written) > most:
         raise FileTooLarge(str(path))
     return written
 

@@ -81,11 +81,12 @@ class Page:
             self.wrong(steps, UnknownField(field=key, near=nearest(key, keys)))
 
     def _one_of(self, kinds: tuple[inspect.Type, ...], given: object, steps: Steps) -> Any:
-        """A table or else one of its words, such as "off"."""
-        for kind in kinds:
+        """A table or else one of its words, such as "off"; what may be missing is not written."""
+        written = [kind for kind in kinds if not isinstance(kind, inspect.NoneType)]
+        for kind in written:
             if isinstance(kind, inspect.StructType) == isinstance(given, dict):
                 return self.read(kind, given, steps)
-        raise AssertionError(kinds)
+        return self.read(written[0], given, steps)
 
     def _table(self, kind: inspect.StructType, given: object, steps: Steps) -> Any:
         keys = [field.encode_name for field in kind.fields]

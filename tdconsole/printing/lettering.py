@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from tdconsole.domain.values import Money
 from tdconsole.files import font
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.bilingual import BETWEEN
 
 REGULAR: Final = "Roboto-Regular"
 MEDIUM: Final = "Roboto-Medium"
@@ -40,8 +41,13 @@ _DESCENT: Final = 0.21
 _LEGIBLE: Final = 5.5
 """Type is made this small before a word is broken."""
 _SMALLER: Final = 0.96
-_LETTERSPACE: Final = 0.35
+_LETTERSPACE: Final = 0.054
+_LABEL_LINE: Final = 7.5
 _BREAKS: Final = re.compile(r"(?<=[ -])")
+_DOT: Final = " ·"
+"""Between facts; at the end of a line that parts them already."""
+_NO_BEGINNING: Final = " ·"
+"""No line begins with them."""
 _SPACES: Final = {"Cc", "Zl", "Zp"}
 
 one_at_a_time: Final = Lock()
@@ -67,6 +73,7 @@ def faces() -> dict[str, TTFont]:
         return _loaded()
 
 
+@lru_cache(maxsize=16_384)
 def printable(text: str) -> str:
     """Accents typed as marks of their own join their letters; line ends and the like are spaces.
 
@@ -124,11 +131,13 @@ def _wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[st
     line = ""
     for piece in _BREAKS.split(text):
         word = piece
+        if lines and not line and not word.strip(_NO_BEGINNING):
+            continue
         if width((line + word).rstrip(" "), type_) <= room:
             line += word
             continue
         if line:
-            lines.append(line.rstrip(" "))
+            lines.append(line.rstrip(" ").removesuffix(_DOT).rstrip(" "))
         while width(word.rstrip(" "), type_) > room:
             if not breaking:
                 return ()
@@ -137,8 +146,18 @@ def _wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[st
             )
             lines.append(word[:end])
             word = word[end:]
-        line = word
+        line = word if word.strip(_NO_BEGINNING) else ""
     return (*lines, line.rstrip(" "))
+
+
+def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
+    """As large as a label stands in its room."""
+    wide = _spaced(printable(text.upper()), type_)
+    return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
+
+
+def _spaced(capitals: str, type_: Type) -> float:
+    return width(capitals, type_) + _LETTERSPACE * type_.size * len(capitals)
 
 
 class Pen:
@@ -169,11 +188,29 @@ class Pen:
             y -= size * LEADING
         return y + size * (LEADING - _DESCENT)
 
-    def label(self, x: float, y: float, text: str, room: float, *, right: bool = False) -> None:
-        """The small capitals that say what a figure is."""
+    def label(  # noqa: PLR0913  # where, what, how and how wide
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        *,
+        right: bool = False,
+        type_: Type = LABEL,
+    ) -> float:
+        """The small capitals that say what a figure is; how wide they are."""
         capitals = printable(text.upper())
-        spaces = _LETTERSPACE * len(capitals)
-        type_ = shrunk(capitals, LABEL, room - spaces)
-        start = x - width(capitals, type_) - spaces if right else x
+        type_ = label_type(text, room, type_)
+        wide = _spaced(capitals, type_)
         self._canvas.setFont(*type_)
-        self._canvas.drawString(start, y, capitals, charSpace=_LETTERSPACE)
+        start = x - wide if right else x
+        self._canvas.drawString(start, y, capitals, charSpace=_LETTERSPACE * type_.size)
+        return wide
+
+    def head(self, x: float, y: float, text: str, room: float, *, right: bool = False) -> None:
+        """A label that stands on `y`, its two languages one above the other where it is narrow."""
+        lines = [text] if label_type(text, room) == LABEL else text.split(BETWEEN)
+        type_ = min(label_type(line, room) for line in lines)
+        for below, line in enumerate(lines, 1):
+            above = (len(lines) - below) * _LABEL_LINE
+            self.label(x, y + above, line, room, right=right, type_=type_)

@@ -1,15 +1,23 @@
 """A document as it stands at one moment of the trail."""
 
 from io import BytesIO
+from pathlib import Path
 
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Digest, Document, EntryId, Instant
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import Catalogue, Language
+from tdconsole.printing.bilingual import Bilingual
+from tdconsole.printing.documents import print_list
+from tdconsole.printing.listing import Frame
+from tdconsole.printing.logo import logo_of
+from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import Footer, NothingToPrint
+from tdconsole.printing.sheet import Footer, NothingToPrint, Progress
 from tdconsole.projections.names import People
+from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.payout_sheet import payout_sheet
+from tdconsole.projections.purchases import registered_at
 from tdconsole.projections.seat_cards import seat_cards
 
 
@@ -24,14 +32,35 @@ def made(  # noqa: PLR0913, PLR0917 -- all that a paper shows, in the order in w
     words: Catalogue,
     foot: Footer,
     entries: tuple[EntryId, ...] | None = None,
+    *,
+    paper: PaperName = "a4",
+    second: Language | None = None,
+    logo: Path | None = None,
+    progress: Progress | None = None,
+    source: PaperSource | None = None,
 ) -> bytes:
-    """Empty where there is nothing to print: the trail then refuses it, with its reason."""
+    """Empty where there is nothing to print: the trail then refuses it, with its reason.
+
+    `second` is the language that is said beside the first; a `logo` that is none is a `KnownError`.
+    `source` holds what some documents need beside the state.
+    """
+    if second is not None and second != words.language:
+        words = Bilingual(words, second)
+    source = source or PaperSource(state=state, people=people)
+    on, head = PAPERS[paper], None if logo is None else logo_of(logo)
     pdf = BytesIO()
     try:
-        if document == "seat-cards":
-            print_seat_cards(seat_cards(state, people, entries), words, foot, pdf)
-        else:
-            print_payout_sheet(payout_sheet(state, people), words, foot, pdf)
+        match document:
+            case "seat-cards":
+                tills, registered = source.tills, registered_at(source.trail)
+                cards = seat_cards(state, people, entries, tills=tills, registered=registered)
+                print_seat_cards(cards, words, foot, pdf, progress, paper=on, logo=head)
+            case "payout-sheet":
+                paid = payout_sheet(state, people)
+                print_payout_sheet(paid, words, foot, pdf, paper=on, logo=head)
+            case _:
+                frame = Frame(words, foot, on, head, progress)
+                print_list(document, source, frame, pdf, entries)
     except NothingToPrint:
         return b""
     return pdf.getvalue()

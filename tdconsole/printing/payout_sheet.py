@@ -19,10 +19,10 @@ from tdconsole.printing.lettering import (
     fitted,
     money,
 )
+from tdconsole.printing.logo import Logo
+from tdconsole.printing.paper import PAPERS, Paper
 from tdconsole.printing.sheet import (
     HAIRLINE,
-    HEIGHT,
-    WIDTH,
     Footer,
     NothingToPrint,
     Sheet,
@@ -34,9 +34,9 @@ MARGIN: Final = 40.0
 TITLE: Final = Type(BOLD, 22.0)
 ROW: Final = 28.0
 
-_RIGHT: Final = WIDTH - MARGIN
-_TOP: Final = HEIGHT - 46.0
+_TOP: Final = 46.0
 _BOTTOM: Final = 50.0
+_NARROW: Final = 500.0
 _HEAVY: Final = 0.9
 _WRITTEN_ON: Final = 0.6
 _FAINT: Final = 0.7
@@ -48,15 +48,17 @@ _NAME: Final = (_PLACE[1] + 14.0, _PLACE[1] + 150.0)
 _COUNTRY: Final = (_NAME[1] + 8.0, _NAME[1] + 48.0)
 _PRIZE: Final = (_COUNTRY[1] + 6.0, _COUNTRY[1] + 84.0)
 _PAID_BY: Final = (_PRIZE[1] + 18.0, _PRIZE[1] + 72.0)
-_SIGNATURE: Final = (_PAID_BY[1] + 8.0, _RIGHT)
+_SIGNATURE: Final = _PAID_BY[1] + 8.0
+"""As far as the sheet goes."""
 
 _FIGURES: Final = (
     (MARGIN, MARGIN + 80.0),
     (MARGIN + 92.0, MARGIN + 172.0),
     (MARGIN + 184.0, MARGIN + 340.0),
-    (MARGIN + 352.0, _RIGHT),
+    (MARGIN + 352.0, MARGIN + 500.0),
 )
-_HALF: Final = (_RIGHT - MARGIN) / 2
+_LOGO: Final = (130.0, 40.0)
+_LOGO_GAP: Final = 14.0
 _BLANK_NAME: Final = (_NAME[0], _COUNTRY[1])
 
 _BASE: Final = 11.5
@@ -67,22 +69,36 @@ _TITLE_HEIGHT: Final = 48.0
 _RUNNING_TITLE_HEIGHT: Final = 26.0
 
 
-def print_payout_sheet(
-    sheet: PayoutSheet, words: Catalogue, footer: Footer, to: Path | BinaryIO
+def print_payout_sheet(  # noqa: PLR0913 -- what, how, on what and where to
+    sheet: PayoutSheet,
+    words: Catalogue,
+    footer: Footer,
+    to: Path | BinaryIO,
+    *,
+    paper: Paper = PAPERS["a4"],
+    logo: Logo | None = None,
 ) -> int:
-    """The pages there are. No prizes is `NothingToPrint`, and nothing is written."""
+    """The pages there are. No prizes is `NothingToPrint`, and nothing is written.
+
+    A paper too narrow to sign on is taken for A4.
+    """
     if not sheet.rows:
         raise NothingToPrint
-    laid = _PayoutSheet(sheet, words, footer)
+    wide = paper if paper.kind == "sheet" and paper.width > _NARROW else PAPERS["a4"]
+    laid = _PayoutSheet(
+        sheet, Sheet(words.gettext("Payout sheet"), words, footer, MARGIN, wide, logo=logo), words
+    )
     laid.draw()
     deliver(laid.paper.pdf(), to)
     return laid.paper.pages
 
 
 class _PayoutSheet:
-    def __init__(self, sheet: PayoutSheet, words: Catalogue, footer: Footer) -> None:
-        self.paper = Sheet(words.gettext("Payout sheet"), words, footer, MARGIN)
-        self._pen = self.paper.pen
+    def __init__(self, sheet: PayoutSheet, paper: Sheet, words: Catalogue) -> None:
+        self.paper = paper
+        self._pen = paper.pen
+        self._right = paper.width - MARGIN
+        self._top = paper.height - _TOP
         self._sheet = sheet
         self._words = words
         self._y = 0.0
@@ -111,13 +127,16 @@ class _PayoutSheet:
     def _draw_head(self, *, first: bool) -> None:
         """In full on the first page; the others say again what they belong to."""
         words, sheet, pen = self._words, self._sheet, self._pen
-        line = _TOP - LABEL.size * CAPITALS
-        pen.label(MARGIN, line, words.gettext("Payout sheet"), _HALF)
+        line, right = self._top - LABEL.size * CAPITALS, self._right
+        if first and (wide := self.paper.logo(right, self._top, *_LOGO, right=True)):
+            right -= wide + _LOGO_GAP
+        half = (right - MARGIN) / 2
+        pen.label(MARGIN, line, words.gettext("Payout sheet"), half)
         if not sheet.finished:
-            pen.line(_RIGHT, line, words.gettext("Provisional"), LARGE, room=_HALF, right=True)
+            pen.line(right, line, words.gettext("Provisional"), LARGE, room=half, right=True)
         type_, height = (TITLE, _TITLE_HEIGHT) if first else (LARGE, _RUNNING_TITLE_HEIGHT)
-        title = fitted(sheet.event, type_, _RIGHT - MARGIN, height)
-        self._y = pen.block(MARGIN, _TOP - _TITLE, title)
+        title = fitted(sheet.event, type_, right - MARGIN, height)
+        self._y = pen.block(MARGIN, self._top - _TITLE, title)
         if first:
             self._draw_figures()
             self._draw_warnings()
@@ -133,7 +152,7 @@ class _PayoutSheet:
         )
         self._y -= 22
         for (label, figure), (x, end) in zip(figures, _FIGURES, strict=True):
-            self._pen.label(x, self._y, label, end - x)
+            self._pen.head(x, self._y, label, end - x)
             self._pen.line(x, self._y - 16, figure, FIGURE, room=end - x)
         self._y -= 20
 
@@ -150,7 +169,7 @@ class _PayoutSheet:
             warnings.append(self._difference())
         for text in warnings:
             self._y -= 16
-            self._pen.line(MARGIN, self._y, text, STRONG, room=_RIGHT - MARGIN)
+            self._pen.line(MARGIN, self._y, text, STRONG, room=self._right - MARGIN)
 
     def _difference(self) -> str:
         words, sheet = self._words, self._sheet
@@ -168,12 +187,12 @@ class _PayoutSheet:
             (_COUNTRY, words.gettext("Country"), False),
             (_PRIZE, words.pgettext("poker", "Prize"), True),
             (_PAID_BY, words.gettext("Paid by"), False),
-            (_SIGNATURE, words.gettext("Signature"), False),
+            ((_SIGNATURE, self._right), words.gettext("Signature"), False),
         )
         for (start, end), text, right in heads:
-            self._pen.label(end if right else start, self._y, text, end - start, right=right)
+            self._pen.head(end if right else start, self._y, text, end - start, right=right)
         self._y -= 5
-        self.paper.rule(MARGIN, self._y, _RIGHT, weight=_HEAVY)
+        self.paper.rule(MARGIN, self._y, self._right, weight=_HEAVY)
 
     def _draw_row(self, row: Payout) -> None:
         words = self._words
@@ -206,7 +225,7 @@ class _PayoutSheet:
     def _draw_lines(self, *, blank: bool) -> None:
         """A faint rule under the row, black where somebody is to write."""
         self.paper.rule(MARGIN, self._y, _PRIZE[1], weight=HAIRLINE, grey=_FAINT)
-        for start, end in (_PAID_BY, _SIGNATURE, *([_BLANK_NAME] if blank else [])):
+        for start, end in (_PAID_BY, (_SIGNATURE, self._right), *([_BLANK_NAME] if blank else [])):
             self.paper.rule(start, self._y, end, weight=_WRITTEN_ON)
 
     def _draw_sum(self, text: str) -> None:

@@ -96,7 +96,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         chips=tournament.chips,
         average=average,
         average_in_big_blinds=_in_big_blinds(average, blinds),
-        pool=tournament.takings.pool,
+        pool=tournament.pool,
         paid=len(prizes),
         first=prizes[0] if prizes else None,
         next_prize=prizes[left - 1] if 1 < left <= len(prizes) else None,
@@ -104,7 +104,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         held=None if reading is None else reading.held,
         hands=None if reading is None else reading.hands,
         registration_closes_in=registration_closes_in(tournament, reading, now),
-        registration_closed=is_closed(tournament, reading),
+        registration_closed=is_closed(tournament, reading, now),
         ran=Millis(0) if reading is None else reading.ran,
         remaining=_remaining(tournament, reading, now),
     )
@@ -188,10 +188,17 @@ def _until_break(structure: Structure, reading: Reading) -> Millis | None:
 def registration_closes_in(
     tournament: Tournament, reading: Reading | None, now: Instant
 ) -> Millis | None:
-    closes = closing(tournament)
-    if reading is None or closes is None or is_closed(tournament, reading):
+    """By its level or at its time, whichever comes first."""
+    if is_closed(tournament, reading, now):
         return None
-    return until_end_of(tournament.setup.structure, reading, closes, now, _zone(tournament))
+    closes, closes_at = closing(tournament), tournament.terms.closes_at
+    left = []
+    if closes_at:
+        left.append(Millis(closes_at - now.utc))
+    if reading is not None and closes is not None:
+        structure = tournament.setup.structure
+        left.append(until_end_of(structure, reading, closes, now, _zone(tournament)))
+    return min(left, default=None)
 
 
 def _remaining(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:

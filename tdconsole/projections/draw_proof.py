@@ -2,8 +2,18 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.events import DrawCommitted, SeatDrawn, SeatsDrawn, TableOffered
-from tdconsole.domain.values import ChainNo, Digest, DrawNo, Record, StepNo
+from tdconsole.domain.buttons import buttons_inputs
+from tdconsole.domain.casting import seats_hash
+from tdconsole.domain.events import ButtonDrawn, ButtonsDrawn, DrawCommitted, SeatDrawn, SeatsDrawn
+from tdconsole.domain.lots import (
+    TableOffered,
+    TableSeated,
+    needs_of,
+    offers_of,
+    seated_of,
+    text_hash,
+)
+from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, Record, SeatNo, StepNo
 from tdconsole.projections.trail import TrailStep
 
 
@@ -13,41 +23,94 @@ class Committed(Record, kw_only=True):
     length: int
 
 
+class Needed(Record, kw_only=True):
+    """Somebody who needs one of these seats."""
+
+    entry: EntryId
+    seats: tuple[SeatNo, ...]
+
+
 class ProvenDraw(Record, kw_only=True):
+    """`inputs` is the hash of the text from which the draw was made; papers print it."""
+
     draw: DrawNo
     step: StepNo
     undone: bool
     chain: ChainNo
     link: Digest
     word: str
+    inputs: Digest
     tables: tuple[TableOffered, ...]
+    needs: tuple[Needed, ...] = ()
+    apart: Digest | None = None
+    attempt: int = 0
     seated: tuple[SeatDrawn, ...]
+    redraw: bool = False
+
+
+class ProvenButtons(Record, kw_only=True):
+    draw: DrawNo
+    step: StepNo
+    undone: bool
+    chain: ChainNo
+    link: Digest
+    word: str
+    inputs: Digest
+    seated: tuple[TableSeated, ...]
+    buttons: tuple[ButtonDrawn, ...]
 
 
 class DrawProof(Record, kw_only=True):
+    """The draws of seats and those of buttons; together they are numbered without a gap."""
+
     commitments: tuple[Committed, ...]
     draws: tuple[ProvenDraw, ...]
+    buttons: tuple[ProvenButtons, ...] = ()
 
 
 def draw_proof(trail: Iterable[TrailStep]) -> DrawProof:
-    commitments, draws = [], []
+    commitments, draws, buttons = [], [], []
     for step in trail:
+        undone = step.undone_by is not None
         for event in step.events:
             if isinstance(event, DrawCommitted):
                 commitments.append(
                     Committed(chain=event.chain, commitment=event.commitment, length=event.length)
                 )
             if isinstance(event, SeatsDrawn):
-                draws.append(
-                    ProvenDraw(
-                        draw=event.draw,
-                        step=step.no,
-                        undone=step.undone_by is not None,
-                        chain=event.chain,
-                        link=event.link,
-                        word=event.word,
-                        tables=event.tables,
-                        seated=event.seated,
-                    )
-                )
-    return DrawProof(commitments=tuple(commitments), draws=tuple(draws))
+                draws.append(_seats(step.no, event, undone=undone))
+            if isinstance(event, ButtonsDrawn):
+                buttons.append(_buttons(step.no, event, undone=undone))
+    return DrawProof(commitments=tuple(commitments), draws=tuple(draws), buttons=tuple(buttons))
+
+
+def _seats(step: StepNo, event: SeatsDrawn, *, undone: bool) -> ProvenDraw:
+    return ProvenDraw(
+        draw=event.draw,
+        step=step,
+        undone=undone,
+        chain=event.chain,
+        link=event.link,
+        word=event.word,
+        inputs=seats_hash(event),
+        tables=offers_of(event.tables),
+        needs=tuple(Needed(entry=e, seats=seats) for e, seats in needs_of(event.needs).items()),
+        apart=None if event.apart is None else event.apart.hash,
+        attempt=event.attempt,
+        seated=event.seated,
+        redraw=event.redraw,
+    )
+
+
+def _buttons(step: StepNo, event: ButtonsDrawn, *, undone: bool) -> ProvenButtons:
+    return ProvenButtons(
+        draw=event.draw,
+        step=step,
+        undone=undone,
+        chain=event.chain,
+        link=event.link,
+        word=event.word,
+        inputs=text_hash(buttons_inputs(event)),
+        seated=seated_of(event.tables),
+        buttons=event.buttons,
+    )

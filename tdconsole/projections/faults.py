@@ -1,7 +1,7 @@
 """What a check of the file can find wrong."""
 
 from tdconsole.domain.invariants import Problem
-from tdconsole.domain.values import DrawNo, Record, StepNo
+from tdconsole.domain.values import DrawNo, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
@@ -61,6 +61,20 @@ class InputsDiffer(Record, kw_only=True):
     draw: DrawNo
 
 
+class PairsDiffer(Record, kw_only=True):
+    """Who is kept apart by the note is not kept apart by this draw, or an earlier try would do."""
+
+    step: StepNo
+    draw: DrawNo
+
+
+class PaidAtNoTill(Record, kw_only=True):
+    """Payments name a till that the house never opened, or one of another currency."""
+
+    stream: str
+    till: TillNo
+
+
 Fault = (
     SealBroken
     | StepMissing
@@ -71,4 +85,6 @@ Fault = (
     | DrawDiffers
     | LinkBroken
     | InputsDiffer
+    | PairsDiffer
+    | PaidAtNoTill
 )

@@ -9,6 +9,7 @@ from tdconsole.domain.events import (
     Event,
     PlayerMoved,
     PlayerReinstated,
+    PlayerSeated,
     SeatsDrawn,
 )
 from tdconsole.domain.state import Tournament
@@ -29,7 +30,10 @@ class Move(Record, kw_only=True):
 def recent_moves(
     tournament: Tournament, latest_first: Iterable[TrailStep], now: Instant
 ) -> tuple[Move, ...]:
-    """The last move of each that sits where it brought them; the latest first."""
+    """The last move of each that sits where it brought them; the latest first.
+
+    Whoever drew the same seat again has nowhere to go.
+    """
     of = tournament.play.seating.of
     found: dict[EntryId, Move] = {}
     unsourced: set[EntryId] = set()
@@ -43,26 +47,36 @@ def recent_moves(
             for entry, seat in _seated(event, unsourced):
                 found[entry] = replace(found[entry], source=seat)
                 unsourced.discard(entry)
-            if not recent or not isinstance(event, PlayerMoved) or event.entry in found:
-                continue
-            if of.get(event.entry) == event.seat:
-                found[event.entry] = Move(
-                    step=step.no, at=step.at, entry=event.entry, source=None, target=event.seat
-                )
-                unsourced.add(event.entry)
-    return tuple(found.values())
+            for entry, seat in _moved(event) if recent else ():
+                if entry not in found and of.get(entry) == seat:
+                    found[entry] = Move(
+                        step=step.no, at=step.at, entry=entry, source=None, target=seat
+                    )
+                    unsourced.add(entry)
+    return tuple(one for one in found.values() if one.source != one.target)
+
+
+def _moved(event: Event) -> list[tuple[EntryId, Seat]]:
+    """Who had a seat before; in a redraw that is everybody."""
+    match event:
+        case PlayerMoved():
+            return [(event.entry, event.seat)]
+        case SeatsDrawn(redraw=True):
+            return _drawn(event)
+        case _:
+            return []
 
 
 def _seated(event: Event, wanted: set[EntryId]) -> list[tuple[EntryId, Seat]]:
     """Where an event put one of these."""
     match event:
-        case PlayerMoved() | PlayerReinstated() if event.entry in wanted:
+        case PlayerMoved() | PlayerReinstated() | PlayerSeated() if event.entry in wanted:
             return [(event.entry, event.seat)]
         case SeatsDrawn() if wanted:
-            return [
-                (one.entry, Seat(table=one.table, seat=one.seat))
-                for one in event.seated
-                if one.entry in wanted
-            ]
+            return [(entry, seat) for entry, seat in _drawn(event) if entry in wanted]
         case _:
             return []
+
+
+def _drawn(event: SeatsDrawn) -> list[tuple[EntryId, Seat]]:
+    return [(one.entry, Seat(table=one.table, seat=one.seat)) for one in event.seated]

@@ -52,7 +52,7 @@ def payout_sheet(tournament: Tournament, people: People) -> PayoutSheet:
         event=tournament.setup.name,
         currency=tournament.setup.currency,
         entries=len(tournament.entries.by_id),
-        pool=tournament.takings.pool,
+        pool=tournament.pool,
         fees=tournament.takings.fees,
         finished=tournament.finished,
         rows=tuple(rows),

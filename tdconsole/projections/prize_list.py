@@ -15,7 +15,7 @@ def prize_list(tournament: Tournament) -> PrizeList:
     return PrizeList(
         currency=tournament.setup.currency,
         entries=len(tournament.entries.by_id),
-        pool=tournament.takings.pool,
+        pool=tournament.pool,
         fees=tournament.takings.fees,
         amounts=payouts.prize_list(tournament),
     )

@@ -1,8 +1,20 @@
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Chips, Digest, DrawNo, EntryId, Price, Record, Seat
+from tdconsole.domain.values import (
+    Chips,
+    Digest,
+    DrawNo,
+    EntryId,
+    Instant,
+    Map,
+    Price,
+    Record,
+    Seat,
+    TillNo,
+)
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.seat_proof import card_code, proof_text
 
 
 class SeatCard(Record, kw_only=True):
@@ -15,12 +27,24 @@ class SeatCard(Record, kw_only=True):
     paid: Price
     currency: str
     draw: DrawNo
-    """The last draw so far."""
+    """That the seat came of, or the last one so far."""
     commitment: Digest | None
+    bullet: int = 1
+    bonus: Chips = Chips(0)
+    """Of the stack."""
+    registered: Instant | None = None
+    desk: str | None = None
+    proof: str | None = None
+    """What the card's code says, for anybody to draw the seat again."""
 
 
 def seat_cards(
-    tournament: Tournament, people: People, entries: tuple[EntryId, ...] | None = None
+    tournament: Tournament,
+    people: People,
+    entries: tuple[EntryId, ...] | None = None,
+    *,
+    tills: Mapping[TillNo, str] = Map(),
+    registered: Mapping[EntryId, Instant] = Map(),
 ) -> Iterator[SeatCard]:
     """By table and seat, as they are laid out; of everybody seated, or of those named."""
     of, setup, draws = tournament.play.seating.of, tournament.setup, tournament.draws
@@ -30,6 +54,9 @@ def seat_cards(
         if entry is None:
             continue
         known = of_entry(tournament, people, number)
+        proof = proof_text(tournament, number)
+        code = None if proof is None else card_code(proof)
+        committed = draws.commitment.commitment if draws.commitment else None
         yield SeatCard(
             event=setup.name,
             entry=number,
@@ -39,6 +66,11 @@ def seat_cards(
             stack=entry.stack,
             paid=entry.paid,
             currency=setup.currency,
-            draw=draws.last,
-            commitment=draws.commitment.commitment if draws.commitment else None,
+            draw=code.draw if code else draws.last,
+            commitment=code.commitment if code else committed,
+            bullet=entry.bullet,
+            bonus=entry.bonus,
+            registered=registered.get(number),
+            desk=None if entry.till is None else tills.get(entry.till),
+            proof=proof,
         )

@@ -8,11 +8,16 @@ from tdconsole.projections.names import People, of_entry
 
 
 class Standing(Record, kw_only=True):
-    """A place once it is known; who is still in stands first, without one."""
+    """A place once it is known; who is still in stands first, without one.
+
+    Places count entries; a person who entered more than once stands here once, with the last
+    of them, which no earlier one can beat.
+    """
 
     place: Place | None
     shared_by: int
     entry: EntryId
+    entries: int = 1
     name: str | None
     country: str | None
     seat: Seat | None
@@ -27,14 +32,11 @@ class Standings(Record, kw_only=True):
 
 
 def standings(tournament: Tournament, people: People) -> Standings:
-    prizes = {award.entry: award.amount for award in awards(tournament)}
-    placed = list(finishes(tournament))
+    prizes = _prizes(tournament)
+    last = set(tournament.entries.by_person.values())
+    placed = [finish for finish in finishes(tournament) if finish.entry in last]
     known = {finish.entry for finish in placed}
-    rows = [
-        _row(tournament, people, entry, None)
-        for entry in sorted(tournament.entries.by_id)
-        if entry not in known
-    ]
+    rows = [_row(tournament, people, entry, None) for entry in sorted(last) if entry not in known]
     rows += [_row(tournament, people, finish.entry, finish) for finish in placed]
     return Standings(
         currency=tournament.setup.currency,
@@ -46,12 +48,23 @@ def standings(tournament: Tournament, people: People) -> Standings:
     )
 
 
+def _prizes(tournament: Tournament) -> dict[EntryId, Money]:
+    """What all the entries of a person won, by the last of them."""
+    by_id, by_person = tournament.entries.by_id, tournament.entries.by_person
+    won: dict[EntryId, Money] = {}
+    for award in awards(tournament):
+        entry = by_person.get(by_id[award.entry].person, award.entry)
+        won[entry] = Money(won.get(entry, 0) + award.amount)
+    return won
+
+
 def _row(tournament: Tournament, people: People, entry: EntryId, finish: Finish | None) -> Standing:
     known = of_entry(tournament, people, entry)
     return Standing(
         place=finish.place if finish else None,
         shared_by=finish.shared_by if finish else 1,
         entry=entry,
+        entries=tournament.entries.by_id[entry].bullet,
         name=known.name if known else None,
         country=known.country if known else None,
         seat=tournament.play.seating.of.get(entry),

@@ -1,20 +1,27 @@
 """The trail as it is read: each step, what it did, and whether it still counts."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
 
 from tdconsole.domain.events import Event, kind_of
+from tdconsole.domain.events.house import HouseEvent, house_kind_of
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 
+Fact = TypeVar("Fact")
 
-class TrailStep(Record, kw_only=True):
+
+class TrailStepOf(Record, Generic[Fact], kw_only=True):
     no: StepNo
     at: Instant
     actor: StaffId | None
     command: str
     undoes: StepNo | None
     undone_by: StepNo | None
-    events: tuple[Event, ...]
+    events: tuple[Fact, ...]
+
+
+TrailStep = TrailStepOf[Event]
+HouseTrailStep = TrailStepOf[HouseEvent]
 
 
 class LoggedEvent(Record, kw_only=True):
@@ -39,19 +46,20 @@ class Log(Record, kw_only=True):
 
 
 def log(trail: Iterable[TrailStep]) -> Log:
-    return Log(
-        steps=tuple(
-            LoggedStep(
-                no=step.no,
-                at=step.at,
-                actor=step.actor,
-                command=step.command,
-                undoes=step.undoes,
-                undone_by=step.undone_by,
-                events=tuple(
-                    LoggedEvent(kind=kind_of(event), event=event) for event in step.events
-                ),
-            )
-            for step in trail
-        )
+    return Log(steps=tuple(_logged(step, kind_of) for step in trail))
+
+
+def house_log(trail: Iterable[HouseTrailStep]) -> Log:
+    return Log(steps=tuple(_logged(step, house_kind_of) for step in trail))
+
+
+def _logged(step: TrailStepOf[Fact], kind: Callable[[Fact], str]) -> LoggedStep:
+    return LoggedStep(
+        no=step.no,
+        at=step.at,
+        actor=step.actor,
+        command=step.command,
+        undoes=step.undoes,
+        undone_by=step.undone_by,
+        events=tuple(LoggedEvent(kind=kind(event), event=event) for event in step.events),
     )

@@ -1,7 +1,9 @@
 """Where a gesture meets the disk and the clock on the wall: the one road's only gate."""
 
+from tdconsole.session.house_desk import HouseChange, HouseDone
+from tdconsole.session.local_time import day_at
 from tdconsole.session.opening import Opened, create, open_house, rehearsal
-from tdconsole.session.session import Answer, Change, Done, Refused, Session
+from tdconsole.session.session import Answer, Change, Done, HouseAnswer, Refused, Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
 
@@ -9,6 +11,9 @@ __all__ = [
     "Answer",
     "Change",
     "Done",
+    "HouseAnswer",
+    "HouseChange",
+    "HouseDone",
     "Opened",
     "Refused",
     "Session",
@@ -16,6 +21,7 @@ __all__ = [
     "TimeSource",
     "Timeline",
     "create",
+    "day_at",
     "open_house",
     "rehearsal",
 ]

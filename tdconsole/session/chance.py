@@ -1,9 +1,10 @@
 """Secrets for the draws: made here, kept in the vault, opened one link at a time."""
 
 import secrets
+from hashlib import sha256
 from typing import Final
 
-from tdconsole.domain.draw import next_link
+from tdconsole.domain.lots import next_link
 from tdconsole.domain.numbers import Issued
 from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import ChainNo, Digest
@@ -33,15 +34,23 @@ class Chance:
 
     def link(self, stream: str, numbers: Issued) -> Digest | None:
         """The next link of the present chain; none where the secret is lost or used up."""
-        chain = numbers.chain
+        links = self._links(stream, numbers.chain)
+        turn = len(links) - 2 - numbers.links
+        return links[turn] if turn >= 0 else None
+
+    def salt(self, stream: str, numbers: Issued) -> str:
+        """For a note of the next draw: nobody can guess it, and nobody could have chosen it."""
+        secret = next(iter(self._links(stream, numbers.chain)), "")
+        return sha256(f"apart {secret} {numbers.links}".encode()).hexdigest()[:32]
+
+    def _links(self, stream: str, chain: ChainNo) -> list[Digest]:
+        """None where the secret is lost."""
         if (stream, chain) not in self._chains:
             kept = self._vault.secret(stream, chain)
             if kept is None:
-                return None
+                return []
             self._chains[stream, chain] = self._opened_out(*kept)
-        links = self._chains[stream, chain]
-        turn = len(links) - 2 - numbers.links
-        return links[turn] if turn >= 0 else None
+        return self._chains[stream, chain]
 
     @staticmethod
     def _opened_out(secret: bytes, length: int) -> list[Digest]:

@@ -1,11 +1,30 @@
 """The whole file gone through: the trail's seals, the sums of each tournament, every draw."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from tdconsole.domain.draw import drawn_again, next_link, offered, waiting
-from tdconsole.domain.events import DrawCommitted, SeatsDrawn
+from msgspec.structs import replace
+
+from tdconsole.domain.buttons import buttons_inputs, with_players
+from tdconsole.domain.casting import drawn_again, meet, pairs_of
+from tdconsole.domain.decider import State, evolve
+from tdconsole.domain.events import ButtonsDrawn, DrawCommitted, SeatsDrawn
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.values import ChainNo, Digest, StepNo, TournamentId
+from tdconsole.domain.lots import (
+    Lots,
+    TableOffered,
+    buttons_by_lot,
+    need_lines,
+    next_link,
+    offers_of,
+    pairs_hash,
+    seated_of,
+)
+from tdconsole.domain.offers import offered
+from tdconsole.domain.redraws import redrawn
+from tdconsole.domain.state import Seating, Table, Tournament
+from tdconsole.domain.tables import all_seats, free_seats, is_open
+from tdconsole.domain.values import ChainNo, Digest, NoteId, StepNo, TableNo, TournamentId
+from tdconsole.domain.waiting import waiting
 from tdconsole.journal import stream_of
 from tdconsole.projections.faults import (
     DoesNotAddUp,
@@ -13,9 +32,13 @@ from tdconsole.projections.faults import (
     Fault,
     InputsDiffer,
     LinkBroken,
+    PaidAtNoTill,
+    PairsDiffer,
 )
 from tdconsole.session.opening import Opened
 from tdconsole.session.timeline import Timeline
+
+Notes = Callable[[NoteId], str | None]
 
 
 def check(opened: Opened) -> Iterator[Fault]:
@@ -25,7 +48,8 @@ def check(opened: Opened) -> Iterator[Fault]:
         return  # what can't be trusted byte for byte is not worth adding up
     for tournament in opened.session.tournaments():
         yield from check_sums(opened, tournament)
-        yield from check_draws(opened.session.timeline(tournament))
+        notes = opened.session.club.notes.read
+        yield from check_draws(opened.session.timeline(tournament), notes)
 
 
 def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:
@@ -33,36 +57,115 @@ def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:
     if state is not None:
         for problem in problems(state):
             yield DoesNotAddUp(stream=stream_of(tournament), problem=problem)
+    for till in opened.session.house_desk.astray(tournament):
+        yield PaidAtNoTill(stream=stream_of(tournament), till=till)
 
 
-def check_draws(timeline: Timeline) -> Iterator[Fault]:
+def _erased(_note: NoteId) -> None:
+    return None
+
+
+def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
     """Each draw done again on the floor as it was at that moment."""
     then = Timeline()
     links: dict[ChainNo, Digest] = {}
     for step in timeline.steps:
+        floor = then.state
         for event in step.events:
             if isinstance(event, DrawCommitted):
                 links[event.chain] = event.commitment
-            if isinstance(event, SeatsDrawn):
-                yield from _check_draw(then, step.no, event, links.get(event.chain))
+            if isinstance(event, SeatsDrawn | ButtonsDrawn):
+                yield from _check_draw(floor, step.no, event, links.get(event.chain))
                 links[event.chain] = event.link
+            if isinstance(event, SeatsDrawn) and not _kept_apart(floor, event, notes):
+                yield PairsDiffer(step=step.no, draw=event.draw)
+            floor = evolve(floor, event)
         then.extend([step])
 
 
 def _check_draw(
-    then: Timeline, step: StepNo, event: SeatsDrawn, before: Digest | None
+    floor: State, step: StepNo, event: SeatsDrawn | ButtonsDrawn, before: Digest | None
 ) -> Iterator[Fault]:
     if before is None or not _leads_to(event.link, before):
         yield LinkBroken(step=step, draw=event.draw)
-    if drawn_again(event) != event.seated:
+    try:
+        same = _as_drawn(event)
+        true = floor is None or _of_the_floor(floor, event)
+    except ValueError:  # lines that are no lines of a draw
+        same = true = False
+    if not same:
         yield DrawDiffers(step=step, draw=event.draw)
-    if then.state is not None:
-        entries = waiting(then.state)
-        if (
-            entries != [one.entry for one in event.seated]
-            or offered(then.state, len(entries)) != event.tables
-        ):
-            yield InputsDiffer(step=step, draw=event.draw)
+    if not true:
+        yield InputsDiffer(step=step, draw=event.draw)
+
+
+def _as_drawn(event: SeatsDrawn | ButtonsDrawn) -> bool:
+    if isinstance(event, SeatsDrawn):
+        return drawn_again(event) == event.seated
+    lots = Lots(buttons_inputs(event))
+    return buttons_by_lot(lots, seated_of(event.tables)) == event.buttons
+
+
+def _of_the_floor(floor: Tournament, event: SeatsDrawn | ButtonsDrawn) -> bool:
+    if isinstance(event, ButtonsDrawn):
+        there = seated_of(event.tables)
+        return with_players(floor, tuple(one.table for one in there)) == there
+    if event.redraw:
+        sat = redrawn(floor) == [one.entry for one in event.seated]
+        tables_are_so = all(_is_so(floor, one, empty=True) for one in offers_of(event.tables))
+        return sat and tables_are_so and _needs_are_so(floor, event)
+    waited = set(waiting(floor))
+    if not {one.entry for one in event.seated} <= waited or not _needs_are_so(floor, event):
+        return False
+    tables = {one.table: one for one in offers_of(event.tables)}
+    if not all(_is_so(floor, one, empty=False) for one in tables.values()):
+        return False
+    players = len(event.seated)
+    if _new(floor, tables) not in (set(), _new(floor, (o.table for o in offered(floor, players)))):
+        return False
+    return all(one.table in tables for one in offered(floor, players, opening=False))
+
+
+def _needs_are_so(floor: Tournament, event: SeatsDrawn) -> bool:
+    by_id = floor.entries.by_id
+    pinned = {one.entry: by_id[one.entry].pinned for one in event.seated}
+    return event.needs == need_lines({entry: seats for entry, seats in pinned.items() if seats})
+
+
+def _new(floor: Tournament, tables: Iterable[TableNo]) -> set[TableNo]:
+    """Those that the draw opens."""
+    there = floor.play.seating.tables
+    return {number for number in tables if not is_open(there.get(number))}
+
+
+def _kept_apart(floor: State, event: SeatsDrawn, notes: Notes) -> bool:
+    """By the note, as long as it is not erased: it is what the hash is of, and no attempt too many."""
+    text = None if event.apart is None else notes(event.apart.pairs)
+    if event.apart is None or text is None or floor is None:
+        return True
+    if pairs_hash(text) != event.apart.hash:
+        return False
+    seating, pairs = Seating() if event.redraw else floor.play.seating, pairs_of(text)
+
+    def met(attempt: int) -> bool:
+        return meet(seating, drawn_again(replace(event, attempt=attempt)), pairs)
+
+    try:
+        if not event.apart.kept:
+            return event.attempt == 0 and met(0)
+        return all(map(met, range(event.attempt))) and not met(event.attempt)
+    except ValueError:  # lines that are no lines of a draw
+        return False
+
+
+def _is_so(floor: Tournament, offer: TableOffered, *, empty: bool) -> bool:
+    """The table stood so, or would have, once everybody had got up."""
+    table = floor.play.seating.tables.get(offer.table) or Table(no=offer.table)
+    if table.locked:
+        return False
+    if empty:
+        return offer.players == 0 and offer.free == all_seats(floor, table)
+    return offer.players == len(table.players) and offer.free == free_seats(floor, table)
 
 
 def _leads_to(link: Digest, before: Digest) -> bool:

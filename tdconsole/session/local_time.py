@@ -11,6 +11,10 @@ AHEAD: Final = timedelta(days=4)
 _HOUR: Final = 3_600_000
 
 
+def day_at(utc: Millis) -> str:
+    return datetime.fromtimestamp(utc / 1000, UTC).astimezone().date().isoformat()
+
+
 def zone_at(utc: Millis) -> Zone:
     return _zone(utc // _HOUR)
 

@@ -1,7 +1,7 @@
 """From a path to a session, and back."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Final, Self
 
@@ -32,6 +32,10 @@ class Opened:
     def wait_at_most(self, milliseconds: int) -> None:
         """For another program that holds the file; while it waits, a window stands still."""
         self._house.wait_at_most(milliseconds)
+
+    def in_one_go(self) -> AbstractContextManager[None]:
+        """What is written inside lands together."""
+        return self._house.transaction()
 
     def write_in_bulk(self, appends: Sequence[Append], at_once: int) -> None:
         """Steps that were decided elsewhere, many to a commit."""

@@ -3,7 +3,7 @@
 import gc
 import secrets
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
@@ -11,23 +11,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.club import Club
+from tdconsole.domain.casting import pairs_text
 from tdconsole.domain.commands import (
-    Command,
     CreateTournament,
-    DrawSeats,
-    Newcomer,
-    OverrideRules,
-    PauseClock,
     Redo,
-    RegisterEntry,
     RenewCommitment,
     Request,
     Undo,
 )
-from tdconsole.domain.context import Context
+from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.decider import State, decide
-from tdconsole.domain.draw import draw_fault
-from tdconsole.domain.events import Event
+from tdconsole.domain.events import Event, SeatsDrawn
+from tdconsole.domain.house import HouseState
 from tdconsole.domain.rejections import (
     NoMoreLinks,
     NoSuchTournament,
@@ -36,17 +31,10 @@ from tdconsole.domain.rejections import (
     RequestUsedBefore,
     TooBusy,
 )
-from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
-    FIRST_CHAIN,
-    CallNo,
-    ChainNo,
     Document,
-    DrawNo,
-    EntryId,
+    Instant,
     NoteId,
-    PeriodId,
-    PersonId,
     Record,
     StaffId,
     StepNo,
@@ -55,15 +43,14 @@ from tdconsole.domain.values import (
 from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session.chance import Chance
-from tdconsole.session.local_time import zone_at
+from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
+from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import own_gesture, own_undo, printed_since, to_redo, to_undo
+from tdconsole.session.world import Drawing, World, free_text
 
 TRIES: Final = 20
-NOBODY: Final = PersonId(0)
-"""Somebody who would become a person, while that is only looked at."""
-_FAILED: Final = "an observer failed"
 
 
 class Done(Record, kw_only=True):
@@ -83,6 +70,7 @@ class Refused(Record, kw_only=True):
 
 
 Answer = Done | Refused
+HouseAnswer = HouseDone | Refused
 
 
 class Change(Record, kw_only=True):
@@ -93,9 +81,6 @@ class Change(Record, kw_only=True):
     after: State
     steps: tuple[StoredStep, ...]
     foreign: bool
-
-
-Observer = Callable[[Change], None]
 
 
 class _Refusing(Exception):
@@ -117,9 +102,11 @@ class Session:
         self._store = store
         self._chance = Chance(vault)
         self._time = time
+        self._world = World(self._chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
         self._own: dict[TournamentId, list[StepNo]] = {}
-        self._observers: list[Observer] = []
+        self._observers = Observers[Change]()
+        self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
 
     # Looking
@@ -133,6 +120,10 @@ class Session:
             if stream.startswith(prefix)
         ]
 
+    def loaded(self) -> list[TournamentId]:
+        """Those that were looked at or written to here."""
+        return list(self._timelines)
+
     def find(self, wanted: str | None) -> TournamentId | None:
         """By number or name, of several alike the latest; the latest of all if none is named."""
         for tournament in reversed(self.tournaments()):
@@ -142,6 +133,9 @@ class Session:
             if state is not None and state.setup.name.casefold() == wanted.strip().casefold():
                 return tournament
         return None
+
+    def now(self) -> Instant:
+        return self._time.now()
 
     def timeline(self, tournament: TournamentId) -> Timeline:
         if tournament not in self._timelines:
@@ -162,25 +156,16 @@ class Session:
         if isinstance(request, Undo | Redo):
             target = self._target(tournament, timeline, request)
             return target if isinstance(target, Refusal) else ()
-        if isinstance(request, DrawSeats) and state is not None and not state.finished:
-            if self._chance.link(stream_of(tournament), timeline.issued) is None:
-                return NoMoreLinks()
-            return draw_fault(state) or ()
-        if isinstance(request, CreateTournament | RenewCommitment):
-            return ()
-        return decide(state, request, self._foreseen(timeline, request))
-
-    def _foreseen(self, timeline: Timeline, command: Command) -> Context:
-        """Nothing is issued, nobody becomes a person."""
-        person = None
-        match command:
-            case RegisterEntry(person=Newcomer()):
-                person = NOBODY
-            case RegisterEntry(person=int(known)):
-                person = known if self.club.people.exists(known) else None
-            case _:
-                pass
-        return replace(self._world(timeline), person=person)
+        if isinstance(request, Drawing) and state is not None and not state.finished:
+            stream = stream_of(tournament)
+            return self._world.draw_fault(stream, timeline, state, request) or ()
+        context = self._world.foreseen(timeline, request, self.house)
+        if isinstance(context, Refusal):
+            return context
+        decided = decide(state, request, context)
+        if isinstance(request, CreateTournament | RenewCommitment):  # no secret is made to look
+            return () if isinstance(decided, NoMoreLinks) else decided
+        return decided
 
     def last_gesture(self, tournament: TournamentId) -> TrailStep | None:
         """What an undo would cancel: this session's own last gesture that it can."""
@@ -194,10 +179,9 @@ class Session:
         step = own_undo(timeline, self._own[tournament])
         return None if step is None else timeline.as_read(timeline.root(step))
 
-    def observe(self, observer: Observer) -> Callable[[], None]:
+    def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
         """Told after each change, whoever made it; returns how to stop."""
-        self._observers.append(observer)
-        return lambda: self._observers.remove(observer)
+        return self._observers.add(observer)
 
     def refresh(self) -> None:
         """Takes in what other windows and processes have written since."""
@@ -210,9 +194,30 @@ class Session:
                 self._read_on(tournament)
             except ExceptionGroup as group:
                 failures += group.exceptions
+        try:
+            self.house_desk.read_on()
+        except ExceptionGroup as group:
+            failures += group.exceptions
         self._seen = seen  # not before all of it could be read
         if failures:
-            raise ExceptionGroup(_FAILED, failures)
+            raise ExceptionGroup(FAILED, failures)
+
+    def is_behind(self) -> bool:
+        return self._store.version() != self._seen
+
+    # The house beside its tournaments
+
+    @property
+    def house(self) -> HouseState:
+        return self.house_desk.state
+
+    def submit_house(self, request: HouseCommand, number: str | None = None) -> HouseAnswer:
+        """As `submit`, of the house itself."""
+        done = self.house_desk.submit(request, number or secrets.token_hex(8))
+        return Refused(rejection=done) if isinstance(done, Refusal) else done
+
+    def observe_house(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
+        return self.house_desk.observe(observer)
 
     # Doing
 
@@ -261,7 +266,7 @@ class Session:
         self, tournament: TournamentId, timeline: Timeline, request: Request, number: str
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
-        if self._store.version() != self._seen:
+        if self.is_behind():
             raise Conflict(stream)  # a refusal, too, has to be of what is so now
         first = self._store.find(stream, number)
         if first is not None:
@@ -271,7 +276,9 @@ class Session:
         if isinstance(request, Undo | Redo):
             step = self._cancelling(tournament, timeline, request, number)
             return Done(tournament=tournament, step=self._append(stream, timeline, step))
-        context = self._context(stream, timeline, request)
+        context = self._world.around(stream, timeline, request, self.house, self.actor)
+        if isinstance(context, Refusal):
+            raise _Refusing(context)
         events = decide(timeline.state, request, context)
         if isinstance(events, Refusal):
             raise _Refusing(events)
@@ -279,8 +286,10 @@ class Session:
         stored = self._append(stream, timeline, step)
         if context.commitment is not None:
             self._chance.keep(stream, context.commitment)
-        if context.note is not None:
-            self.club.notes.write(_free_text(request), context.note)
+        if context.note is not None and _tells(events, context.note):
+            self.club.notes.write(free_text(request), context.note)
+        if context.pairs is not None and any(isinstance(event, SeatsDrawn) for event in events):
+            self.club.notes.write(pairs_text(context), context.pairs)
         return Done(tournament=tournament, step=stored)
 
     def _append(self, stream: str, timeline: Timeline, step: Step) -> StoredStep:
@@ -307,46 +316,6 @@ class Session:
         choose = to_undo if isinstance(request, Undo) else to_redo
         return choose(timeline, request.step, self._own[tournament])
 
-    def _world(self, timeline: Timeline) -> Context:
-        """The moment, and the numbers that are next."""
-        issued, now = timeline.issued, self._time.now()
-        return Context(
-            now=now,
-            entry=EntryId(issued.entry + 1),
-            draw=DrawNo(issued.draw + 1),
-            period=PeriodId(issued.period + 1),
-            call=CallNo(issued.call + 1),
-            zone=zone_at(now.utc),
-        )
-
-    def _context(self, stream: str, timeline: Timeline, command: Command) -> Context:
-        drawing = isinstance(command, DrawSeats)
-        return replace(
-            self._world(timeline),
-            link=self._chance.link(stream, timeline.issued) if drawing else None,
-            commitment=self._commitment(timeline, command),
-            person=self._person(command),
-            note=NoteId(secrets.token_hex(8)) if _free_text(command) else None,
-        )
-
-    def _person(self, command: Command) -> PersonId | None:
-        match command:
-            case RegisterEntry(person=Newcomer() as newcomer):
-                return self.club.people.add(newcomer.name.strip(), newcomer.country)
-            case RegisterEntry(person=int(person)):
-                return person if self.club.people.exists(person) else None
-            case _:
-                return None
-
-    def _commitment(self, timeline: Timeline, command: Command) -> Commitment | None:
-        match command:
-            case CreateTournament() if timeline.state is None:
-                return self._chance.offer(FIRST_CHAIN)
-            case RenewCommitment() if timeline.state is not None:
-                return self._chance.offer(ChainNo(timeline.issued.chain + 1))
-            case _:
-                return None
-
     # Taking in
 
     def _read_on(self, tournament: TournamentId) -> None:
@@ -359,21 +328,20 @@ class Session:
         timeline = self.timeline(tournament)
         before = timeline.state
         timeline.extend(steps)
-        change = Change(
-            tournament=tournament,
-            before=before,
-            after=timeline.state,
-            steps=tuple(steps),
-            foreign=foreign,
+        self._observers.tell(
+            Change(
+                tournament=tournament,
+                before=before,
+                after=timeline.state,
+                steps=tuple(steps),
+                foreign=foreign,
+            )
         )
-        failures: list[Exception] = []
-        for observer in list(self._observers):
-            try:
-                observer(change)
-            except Exception as error:  # noqa: BLE001 -- the others are told first
-                failures.append(error)
-        if failures:
-            raise ExceptionGroup(_FAILED, failures)
+
+
+def _tells(events: Iterable[Event], note: NoteId) -> bool:
+    """What was said to pass a limit is not kept where none stood in the way."""
+    return any(getattr(event, "reason", None) == note for event in events)
 
 
 @contextmanager
@@ -387,16 +355,3 @@ def _unhurried() -> Iterator[None]:
         gc.freeze()
         if was:
             gc.enable()
-
-
-def _free_text(command: Command) -> str:
-    """What the trail must not hold itself: it can be erased."""
-    match command:
-        case (
-            PauseClock(reason=str(reason))
-            | OverrideRules(reason=str(reason))
-            | RenewCommitment(reason=reason)
-        ):
-            return reason.strip()
-        case _:
-            return ""

@@ -18,6 +18,9 @@ __all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "milliseconds", "r
 
 AT_ONCE: Final = 1000
 
+_GIVEN: Final = [first + last for first in ("Ma", "Jo", "Łu", "An") for last in "abcdefghij"]
+_FAMILY: Final = [first + last for first in ("Ros", "Kow", "Smi") for last in "abcdefghijklm"]
+
 
 class Figure(Record, kw_only=True):
     """Ours and the ceiling's, in the same unit; `ratio` is ours by the ceiling's."""
@@ -69,6 +72,14 @@ def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:
             yield Append(stream=stream, expected=version + number, step=step)
 
     opened.write_in_bulk(list(walks()), AT_ONCE)
+
+
+def crowd(opened: Opened, people: int) -> None:
+    """So many more on the file, of whom nobody plays."""
+    known = opened.session.club.people
+    with opened.in_one_go():
+        for number in range(people):
+            known.add(f"{_GIVEN[number % 40]}{number % 97} {_FAMILY[number % 37]}{number}")
 
 
 def decode_alone(path: Path, tournament: TournamentId) -> int:

@@ -24,6 +24,7 @@ def test_every_answer_says_what_happened(house: Path) -> None:
         "person": 1,
         "paid": {"pool": 5000, "fee": 500},
         "stack": 20000,
+        "payments": [{"amount": 5500}],
     }
 
 

@@ -106,6 +106,7 @@ def test_paper_for_a_place_that_is_read_only(small_disk: Path, evening: Path) ->
 
 
 def test_a_full_disk_loses_nothing(small_disk: Path) -> None:
+    assert _mount("-o", "remount,size=800k", small_disk) == 0
     house = created(small_disk / "club.house")
     requests = [{**register(f"Player {n} " + "x" * 80), "request": str(n)} for n in range(3000)]
     said = typed("do", house, stdin=asked(requests))

@@ -8,6 +8,7 @@ import pytest
 from msgspec import json
 
 from tdconsole.cli.show import VIEWS
+from tdconsole.cli.show_house import HOUSE_VIEWS
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import CREATE, bust, register, tampered
 
@@ -30,7 +31,7 @@ def test_a_tie_in_the_standings(evening: Path) -> None:
 
 
 def test_schema_of_the_views() -> None:
-    assert set(typed("schema", "views").json["views"]) == set(VIEWS)
+    assert set(typed("schema", "views").json["views"]) == {*VIEWS, *HOUSE_VIEWS}
 
 
 def test_the_log_as_json_is_the_view(evening: Path) -> None:

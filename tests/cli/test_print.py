@@ -4,10 +4,14 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from tdconsole.cli.prints import Telling
 from tdconsole.domain.events import PaperIssued
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.printing.offered import DOCUMENTS
+from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.session import open_house
 from tests.cli.terminal import asked, typed
-from tests.cli.tournaments import NAMES, played_out
+from tests.cli.tournaments import NAMES, played_out, register
 
 
 @pytest.fixture
@@ -136,6 +140,92 @@ def test_a_house_that_is_not_there(tmp_path: Path, pdf: Path) -> None:
     missing = tmp_path / "nowhere.house"
     assert typed("print", missing, "seat-cards", "-o", pdf).refusal == "FileMissing"
     assert not pdf.exists()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_every_document_there_is(evening: Path, pdf: Path, document: str, language: str) -> None:
+    said = typed("print", evening, document, "-o", pdf, "--in", language)
+    if document in {"waiting-list", "refund"}:
+        assert said.refusal == "NothingToPrint"
+        assert not pdf.exists()
+        assert _issued(evening) == []
+    else:
+        assert said.code == 0
+        assert _issued(evening) == [(document, [])]
+        assert _text(pdf)
+
+
+@pytest.mark.parametrize("paper", ["letter", "a6", "roll-80", "roll-58"])
+def test_on_the_paper_that_is_asked_for(evening: Path, pdf: Path, paper: PaperName) -> None:
+    assert typed("print", evening, "seating-by-name", "-o", pdf, "--paper", paper).code == 0
+    assert float(PdfReader(pdf).pages[0].mediabox.width) == pytest.approx(
+        PAPERS[paper].width, abs=0.01
+    )
+    assert all(name.split()[-1] in _text(pdf) for name in NAMES)
+
+
+def test_a_paper_that_a_document_is_never_on(evening: Path, pdf: Path) -> None:
+    words = ("print", evening, "seating-by-name", "-o", pdf, "--paper", "labels-a4-8")
+    assert "a4, letter, a6, roll-80, roll-58" in typed(*words).misuse
+
+
+def test_in_two_languages_at_once(evening: Path, pdf: Path) -> None:
+    words = ("print", evening, "seating-by-name", "-o", pdf, "--in", "en", "--and", "pl")
+    assert typed(*words).code == 0
+    assert "TABLE" in _text(pdf)
+    assert "STÓŁ" in _text(pdf)
+
+
+def test_a_logo_that_is_none(evening: Path, pdf: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "logo.png"
+    broken.write_bytes(b"no picture")
+    words = ("print", evening, "receipt", "-o", pdf, "--logo", broken)
+    assert typed(*words).refusal == "BadData"
+    assert not pdf.exists()
+    assert _issued(evening) == []
+
+
+def test_a_receipt_of_one_person(evening: Path, pdf: Path) -> None:
+    assert typed("print", evening, "receipt", "-o", pdf, "--entry", "2").code == 0
+    assert [name for name in NAMES if name in _text(pdf)] == [NAMES[1]]
+    assert _issued(evening) == [("receipt", [2])]
+
+
+def test_a_refund_slip_once_something_was_given_back(house: Path, pdf: Path) -> None:
+    requests = [register(NAMES[0]), {"command": "UnregisterEntry", "entry": 1}]
+    assert typed("do", house, stdin=asked(requests)).code == 0
+    assert typed("print", house, "refund", "-o", pdf, "--entry", "1").code == 0
+    assert NAMES[0] in _text(pdf)
+    assert "€55.00" in _text(pdf)
+
+
+def test_an_entry_that_was_undone_has_no_refund(house: Path, pdf: Path) -> None:
+    requests = [register(NAMES[0]), {"command": "Undo"}]
+    assert typed("do", house, stdin=asked(requests)).code == 0
+    assert typed("print", house, "refund", "-o", pdf).refusal == "NothingToPrint"
+    assert not pdf.exists()
+    assert _issued(house) == []
+
+
+def test_only_some_documents_are_made_of_some_entries(evening: Path, pdf: Path) -> None:
+    words = ("print", evening, "seating-by-name", "-o", pdf, "--entry", "1")
+    assert "singly" in typed(*words).misuse
+
+
+def test_a_large_run_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    telling = Telling(catalogue("en"))
+    for done in range(1, 1001):
+        telling.hear(done, 1000)
+    told = capsys.readouterr()
+    assert not told.out
+    assert told.err.splitlines()[0] == "100 of 1,000 done"
+    assert len(told.err.splitlines()) == 10
+
+
+def test_a_small_run_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    Telling(catalogue("en")).hear(9, 9)
+    assert capsys.readouterr().err == ""
 
 
 def _text(pdf: Path) -> str:

@@ -3,13 +3,15 @@ from typing import get_args
 import pytest
 
 from tdconsole.domain.commands import Request
+from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import KINDS
+from tdconsole.domain.events.house import HOUSE_KINDS
 from tests.cli.terminal import typed
 
 
 def test_commands() -> None:
     schema = typed("schema", "commands").json
-    named = {kind.__name__ for kind in get_args(Request)}
+    named = {kind.__name__ for kind in get_args(Request | HouseCommand)}
     assert set(schema["discriminator"]["mapping"]) == named
     for name in named:
         shape = schema["$defs"][name]
@@ -20,7 +22,7 @@ def test_commands() -> None:
 
 def test_events() -> None:
     schema = typed("schema", "events").json
-    assert set(schema["kinds"]) == {f"{kind} {version}" for kind, version in KINDS}
+    assert set(schema["kinds"]) == {f"{kind} {version}" for kind, version in KINDS | HOUSE_KINDS}
 
 
 @pytest.mark.parametrize("subject", ["commands", "events"])

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.club import SCHEMA, Club
+from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club.person import NOT_YET
 from tdconsole.house import House
 from tdconsole.known_errors import FileBusy
+from tests.club.knowing import added
 
 
 def traces(folder: Path, *words: str) -> list[str]:
@@ -19,10 +21,13 @@ def traces(folder: Path, *words: str) -> list[str]:
 def test_erased_at_once(tmp_path: Path) -> None:
     house = House.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
-    person = club.people.add("Łucja Qvarfordt", nickname="Zebulon", member_no="XK77341")
+    person = added(
+        club,
+        Person(id=NOT_YET, name="Łucja Qvarfordt", nickname="Zebulon", member_no="XK77341"),
+    )
     club.people.add("Anna Kowalska")
     member = club.staff.add("Wojciech Ørsted")
-    note = club.notes.write("Qvarfordt spoke on the phone")
+    note = club.notes.write("Qvarfordt spoke on the intercom")
     house.close()
     told = ("Łucja", "lucja", "Qvarfordt", "varfordt", "Zebulon", "XK77341", "Wojciech", "Ørsted")
     assert traces(tmp_path, *told)
@@ -34,8 +39,42 @@ def test_erased_at_once(tmp_path: Path) -> None:
     club.notes.erase(note)
     house.close()
 
-    assert traces(tmp_path, *told, "orsted", "phone") == []
+    assert traces(tmp_path, *told, "orsted", "intercom") == []
     assert traces(tmp_path, "Anna", "kowalska") == ["Anna", "kowalska"]
+
+
+def test_all_that_was_known_of_somebody_is_in_no_file(tmp_path: Path) -> None:
+    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    club = Club(house)
+    person = added(
+        club,
+        Person(
+            id=NOT_YET,
+            name="Łucja Qvarfordt",
+            member_no="XK77341",
+            nickname="Zebulon",
+            born="1911-11-17",
+            email="wixen@example.org",
+            phone="+48999888777",
+            notes="Ghastly Krumpholtz",
+        ),
+    )
+    club.people.merge(club.people.add("Xaverine Dvorszky"), person, 0)
+    club.people.apart.keep_apart(person, club.people.add("Anna Kowalska"), "Mephistopheles")
+    told = (
+        *("Qvarfordt", "varfordt", "XK77341", "Zebulon", "1911-11-17", "wixen", "+48999888777"),
+        *("Krumpholtz", "Xaverine", "dvorszky", "Mephistopheles"),
+    )
+    assert traces(tmp_path, "Qvarfordt", "Krumpholtz", "Dvorszky", "Mephistopheles", "1911-11-17")
+
+    assert club.erase(person)
+
+    assert (tmp_path / "casino.house-wal").exists()
+    assert traces(tmp_path, *told) == []
+    assert traces(tmp_path, "Anna", "kowalska") == ["Anna", "kowalska"]
+    assert club.people.named([person]) == {}
+    assert not club.erase(person)
+    house.close()
 
 
 def test_erased_in_the_transaction_that_added_it(tmp_path: Path) -> None:

@@ -7,14 +7,19 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.house import House
 from tdconsole.known_errors import DamagedFile
 from tdconsole.projections.names import Known
+from tests.club.knowing import added
 
 
 def test_what_is_known_of_somebody(club: Club) -> None:
-    number = club.people.add("John Smith", "GB", "00123", "Ace")
+    number = added(club, Person(id=NOT_YET, name="John Smith", country="GB", member_no="00123"))
+    known = club.people.get(number)
+    assert known is not None
+    club.people.change(replace(known, nickname="Ace"))
 
     assert club.people.get(number) == Person(
         id=number, name="John Smith", country="GB", member_no="00123", nickname="Ace"
@@ -26,15 +31,17 @@ def test_nobody_is_known_by_a_number_not_given(club: Club) -> None:
     assert club.people.get(PersonId(7)) is None
     assert not club.people.exists(PersonId(7))
     assert not club.people.erase(PersonId(7))
-    assert not club.people.change(Person(id=PersonId(7), name="Nobody"))
+    assert club.people.change(Person(id=PersonId(7), name="Nobody")) is False
 
 
 def test_everything_but_the_number_may_change(club: Club) -> None:
-    first = club.people.add("John Smith", "GB", "00123", "Ace")
+    first = added(
+        club, Person(id=NOT_YET, name="John Smith", country="GB", member_no="00123", nickname="Ace")
+    )
     other = club.people.add("Anna Kowalska")
     changed = Person(id=first, name="John Smythe", country="IE")
 
-    assert club.people.change(changed)
+    assert club.people.change(changed) is True
 
     assert club.people.get(first) == changed
     assert club.people.named() == {

@@ -4,6 +4,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.values import NoteId, StaffId
+from tdconsole.projections.people_lines import StaffNameTaken
 
 
 def test_staff_is_known_by_name_however_it_is_written(club: Club) -> None:
@@ -65,3 +66,44 @@ def test_the_texts_of_several_notes(club: Club, erased: int) -> None:
     assert not club.notes.erase(notes[erased])
     assert club.notes.texts(notes) == {notes[1 - erased]: ["two", "one"][erased]}
     assert club.notes.texts([]) == {}
+
+
+def test_staff_is_renamed_but_not_to_a_name_of_another(club: Club) -> None:
+    anna, marco = club.staff.add("Anna"), club.staff.add("Marco")
+
+    assert club.staff.rename(anna, "Ania") is True
+    assert club.staff.rename(anna, "ANIA") is True
+    assert club.staff.rename(anna, "marco") == StaffNameTaken(by=marco)
+    assert club.staff.rename(StaffId(99), "Nobody") is False
+    assert club.staff.named() == {anna: "ANIA", marco: "Marco"}
+    assert club.staff.by_name("ania") == anna
+
+
+def test_the_retired_are_no_longer_offered_but_their_name_stays(club: Club) -> None:
+    anna, marco = club.staff.add("Anna"), club.staff.add("Marco")
+
+    assert club.staff.retire(anna)
+    assert not club.staff.retire(anna)
+    assert not club.staff.retire(StaffId(99))
+
+    assert club.staff.active() == {marco: "Marco"}
+    assert club.staff.named() == {anna: "Anna", marco: "Marco"}
+    assert club.staff.by_name("Anna") == anna
+
+
+def test_the_retired_come_back_by_their_name(club: Club) -> None:
+    anna = club.staff.add("Anna")
+    club.staff.retire(anna)
+
+    assert club.staff.add("anna") == anna
+    assert club.staff.active() == {anna: "Anna"}
+
+
+def test_staff_stands_in_the_order_that_was_given(club: Club) -> None:
+    anna, marco, ola = (club.staff.add(name) for name in ("Anna", "Marco", "Ola"))
+    assert list(club.staff.active()) == [anna, marco, ola]
+
+    club.staff.put_in_order([ola, anna])
+    late = club.staff.add("Zoe")
+
+    assert list(club.staff.active()) == [ola, anna, marco, late]

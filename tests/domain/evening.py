@@ -20,14 +20,22 @@ from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.seat_cards import seat_cards
 from tdconsole.projections.seating_chart import seating_chart
 from tdconsole.projections.standings import standings
-from tests.domain.floor import Floor, at, busting, out_in_turn, person, registered, registering
+from tests.domain.floor import (
+    Floor,
+    at,
+    busting,
+    out_in_turn,
+    person,
+    queueing,
+    registered,
+)
 
 
 def evening() -> Floor:
     """40 enter, one leaves, two come late, one comes back; all but one go out."""
     floor = registered(40)
     floor.do(UnregisterEntry(entry=EntryId(7)), DrawSeats(word="ace"), StartClock())
-    floor.wait(minutes=12).do(registering(41), registering(42), DrawSeats(word="king"))
+    floor.wait(minutes=12).do(queueing(41), queueing(42), DrawSeats(word="king"))
     floor.do(busting(3, 19), busting(21, 22, 23, stacks=(500, 500, None)), busting(8))
     floor.do(ReinstatePlayer(entry=EntryId(8)))
     seating = floor.tournament.play.seating

@@ -11,13 +11,10 @@ from tdconsole.domain.commands import (
     CreateTournament,
     EliminatePlayers,
     MovePlayer,
-    PauseClock,
     RegisterEntry,
-    RenewCommitment,
 )
 from tdconsole.domain.context import Context
 from tdconsole.domain.decider import Decision, State, decide, evolve
-from tdconsole.domain.draw import next_link
 from tdconsole.domain.events import (
     ClockStarted,
     DrawCommitted,
@@ -27,6 +24,7 @@ from tdconsole.domain.events import (
     TournamentCreated,
     TournamentFinished,
 )
+from tdconsole.domain.lots import next_link
 from tdconsole.domain.numbers import Issued, issued
 from tdconsole.domain.state import Commitment, Tournament
 from tdconsole.domain.values import (
@@ -45,6 +43,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     NoteId,
+    Payment,
     PayoutBand,
     PeriodId,
     PersonId,
@@ -82,6 +81,7 @@ TWO_PAID: Final = PayoutBand(entries=3, shares=(7_000, 3_000))
 THREE_PAID: Final = PayoutBand(entries=5, shares=(5_000, 3_000, 2_000))
 
 FIFTY_AND_FIVE: Final = Price(pool=Money(5_000), fee=Money(500))
+CASH: Final = Payment(amount=Money(5_500))
 LINKS: Final = 40
 WELL: Final = "0123456789abcdef" * 4
 
@@ -116,6 +116,11 @@ def person(number: int) -> PersonId:
 
 def registering(number: int) -> RegisterEntry:
     return RegisterEntry(person=person(number))
+
+
+def queueing(number: int) -> RegisterEntry:
+    """Pays and waits for a seat, though there may be one."""
+    return RegisterEntry(person=person(number), draw=False)
 
 
 def busting(
@@ -195,7 +200,7 @@ class Floor:
         return self
 
     def _context(self, command: Command) -> Context:
-        noted = isinstance(command, PauseClock | RenewCommitment) and command.reason is not None
+        texts = (getattr(command, name, None) for name in ("reason", "override"))
         wanted = command.person if isinstance(command, RegisterEntry) else None
         return Context(
             now=self.now,
@@ -207,16 +212,19 @@ class Floor:
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,
-            note=NoteId("a note") if noted else None,
+            note=NoteId("a note") if any(texts) else None,
         )
 
     def _chain(self, chain: ChainNo) -> list[Digest]:
-        return self._chains.setdefault(chain, chain_of(f"secret {chain}"))
+        if chain not in self._chains:
+            self._chains[chain] = chain_of(f"secret {chain}")
+        return self._chains[chain]
 
     def _link(self) -> Digest | None:
         if self.issued.chain == 0:
             return None
-        return self._chain(self.issued.chain)[-2 - self.issued.links]
+        opened = self.issued.links
+        return self._chain(self.issued.chain)[-2 - opened] if opened < LINKS else None
 
     def _commitment(self, chain: ChainNo) -> Commitment:
         return Commitment(chain=chain, commitment=self._chain(chain)[-1], length=LINKS)
@@ -272,7 +280,11 @@ def sits(entry: int, seat: Seat) -> PlayerMoved:
 
 def entered(entry: int, **changes: Any) -> EntryRegistered:
     plain = EntryRegistered(
-        entry=EntryId(entry), person=person(entry), paid=FIFTY_AND_FIVE, stack=Chips(20_000)
+        entry=EntryId(entry),
+        person=person(entry),
+        paid=FIFTY_AND_FIVE,
+        stack=Chips(20_000),
+        payments=(CASH,),
     )
     return replace(plain, **changes)
 

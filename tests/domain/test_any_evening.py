@@ -1,49 +1,70 @@
 """Whatever is asked of a tournament: what it accepts leaves it sound, and nothing is lost."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tdconsole.domain.casting import drawn_again
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CallAlternate,
     CallTheClock,
+    CloseTables,
     Command,
+    CorrectPayments,
     CountHands,
+    DrawButtons,
     DrawSeats,
+    EditSetup,
     EditStructure,
     EliminatePlayers,
     EndCall,
     FinishTournament,
     IssuePaper,
+    LockTable,
+    MarkSeats,
     MovePlayer,
+    OpenTables,
     OverrideRules,
+    PassAlternate,
     PauseClock,
+    PinSeat,
     PlayTimeCard,
+    RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
+    RemoveNoShow,
+    RemoveUnsold,
     RenewCommitment,
     RestoreClock,
     ResumeClock,
+    SeatEntry,
     SetClock,
     SetLevel,
     SettleClock,
     StartClock,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
     UnregisterEntry,
 )
+from tdconsole.domain.context import Standing
 from tdconsole.domain.decider import fold
-from tdconsole.domain.draw import drawn_again, waiting
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event, PlayersEliminated, SeatsDrawn
 from tdconsole.domain.invariants import problems, problems_near
+from tdconsole.domain.offers import offered
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.rulebook import RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import (
@@ -58,14 +79,19 @@ from tdconsole.domain.values import (
     SeatNo,
     TableNo,
 )
+from tdconsole.domain.waiting import waiting
 from tests.domain.anything import changes
+from tests.domain.dealing import EVERY_TERM, bars, payments, terms_changes
 from tests.domain.edits import WAYS, Way, edited
-from tests.domain.floor import LINKS, Floor, create
+from tests.domain.floor import CASH, LINKS, Floor, create
 
 entries = st.integers(1, 14).map(EntryId)
 seats = st.builds(Seat, table=st.integers(1, 5).map(TableNo), seat=st.integers(1, 4).map(SeatNo))
 stacks = st.none() | st.integers(1, 30_000).map(Chips)
 hands = st.lists(st.builds(Bust, entry=entries, stack=stacks), min_size=1, max_size=3).map(tuple)
+
+_table = st.integers(1, 5).map(TableNo)
+_tables = st.lists(_table, min_size=1, max_size=2).map(tuple)
 
 MOST_DRAWS: Final = LINKS - 1
 
@@ -76,16 +102,16 @@ class Evening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.floor = Floor()
-        wanted = create(seats_per_table=3, cash_unit=Money(700))
+        wanted = create(seats_per_table=3, cash_unit=Money(700), terms=EVERY_TERM)
         self.happened: list[Event] = list(self.floor.do(wanted))
 
     @property
     def tournament(self) -> Tournament:
         return self.floor.tournament
 
-    def ask(self, command: Command) -> None:
+    def ask(self, command: Command, **world: Any) -> None:
         before = self.tournament
-        decided = self.floor.when(command)
+        decided = self.floor.when(command, **world)
         if isinstance(decided, Refusal):
             assert self.tournament is before
             return
@@ -95,8 +121,15 @@ class Evening(RuleBasedStateMachine):
             assert problems_near(self.tournament, touches(event)) == frozenset()
             if isinstance(event, SeatsDrawn):
                 assert drawn_again(event) == event.seated
+                self.nobody_on_a_seat_that_is_none(event)
             if isinstance(event, PlayersEliminated):
                 self.somebody_won(event)
+
+    def nobody_on_a_seat_that_is_none(self, event: SeatsDrawn) -> None:
+        tables = self.tournament.play.seating.tables
+        for one in event.seated:
+            assert one.seat not in tables[one.table].uses
+            assert not tables[one.table].locked
 
     def somebody_won(self, event: PlayersEliminated) -> None:
         tables = self.tournament.play.seating.tables
@@ -110,9 +143,93 @@ class Evening(RuleBasedStateMachine):
         if started:
             self.ask(StartClock())
 
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
     @rule(person=st.integers(1, 14).map(PersonId))
     def register(self, person: PersonId) -> None:
         self.ask(RegisterEntry(person=person))
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(
+        person=st.integers(1, 14).map(PersonId),
+        profile=st.sampled_from((None, "Late", "Member", "standard", "Nobody's")),
+        bonus=st.booleans(),
+        payments=payments,
+        draw=st.none() | st.booleans(),
+        forfeit=st.none() | st.integers(0, 30_000).map(Chips),
+        override=st.none() | st.just("let in"),
+        standing=bars,
+    )
+    def register_as(self, standing: Standing, **wanted: Any) -> None:
+        self.ask(RegisterEntry(**wanted), standing=standing)
+
+    @rule(
+        command=st.one_of(
+            st.builds(
+                TakeRebuy,
+                entry=entries,
+                stack=st.none() | st.integers(0, 30_000).map(Chips),
+                override=st.none() | st.just("why not"),
+            ),
+            st.builds(TakeAddOn, entry=entries, override=st.none() | st.just("why not")),
+            st.builds(TakeBonus, entry=entries),
+            st.builds(TakeSecondHalf, entry=entries),
+            st.builds(CorrectPayments, entry=entries, payments=st.just((CASH,))),
+            st.builds(RemoveNoShow, entry=entries, override=st.none() | st.just("never seen")),
+        )
+    )
+    def sell(self, command: Command) -> None:
+        self.ask(command)
+
+    @rule(command=st.builds(CallAlternate, entry=st.none() | entries))
+    def call_an_alternate(self, command: Command) -> None:
+        self.ask(command)
+
+    @rule(entry=entries)
+    def pass_over(self, entry: EntryId) -> None:
+        self.ask(PassAlternate(entry=entry))
+
+    @rule(
+        command=st.one_of(
+            st.builds(OpenTables, number=st.integers(1, 2)),
+            st.builds(OpenTables, tables=_tables),
+            st.builds(CloseTables, tables=_tables),
+            st.builds(LockTable, table=_table, locked=st.booleans()),
+            st.builds(
+                MarkSeats,
+                seats=st.lists(seats, min_size=1, max_size=2).map(tuple),
+                use=st.sampled_from(("open", "dead", "reserved", "unsold")),
+            ),
+            st.builds(RemoveUnsold, blinded=st.integers(0, 900).map(Chips)),
+            st.builds(SeatEntry, entry=entries, seat=seats, reason=st.just("knee")),
+            st.builds(
+                PinSeat, entry=entries, seats=st.sampled_from(((), (SeatNo(1),), (SeatNo(3),)))
+            ),
+        )
+    )
+    def arrange(self, command: Command) -> None:
+        self.ask(command)
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(
+        command=st.one_of(
+            st.builds(RedrawSeats, reason=st.just("new seats"), tables=st.none() | _tables),
+            st.builds(DrawButtons, tables=st.none() | _tables),
+            st.builds(DrawSeats, entries=st.lists(entries, min_size=1, max_size=2).map(tuple)),
+        )
+    )
+    def draw_again(self, command: Command) -> None:
+        self.ask(command)
+
+    @rule(
+        terms=terms_changes,
+        stack=st.none() | st.integers(1, 30_000).map(Chips),
+        seats=st.none() | st.integers(2, 5),
+        too=st.booleans(),
+    )
+    def edit_the_setup(
+        self, terms: TermsChanges, stack: Chips | None, seats: int | None, *, too: bool
+    ) -> None:
+        self.ask(EditSetup(terms=terms, stack=stack, seats_per_table=seats, entries_too=too))
 
     @rule(entry=entries)
     def unregister(self, entry: EntryId) -> None:
@@ -122,8 +239,8 @@ class Evening(RuleBasedStateMachine):
     @rule(word=st.sampled_from(("", "ace", " king ", "e\u0301")))
     def draw(self, word: str) -> None:
         self.ask(DrawSeats(word=word))
-        if self.tournament.play.seating.of:
-            assert waiting(self.tournament) == []
+        if waiting(self.tournament) and len(self.tournament.entries.by_id) > 1:
+            assert offered(self.tournament, 1) == () or not self.tournament.play.seating.of
 
     @rule()
     def renew(self) -> None:
@@ -253,14 +370,18 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def chips_are_conserved(self) -> None:
-        stacks = [entry.stack for entry in self.tournament.entries.by_id.values()]
-        assert self.tournament.chips == sum(stacks)
+        tournament = self.tournament
+        handed_out = sum(entry.chips for entry in tournament.entries.by_id.values())
+        assert tournament.chips == handed_out - tournament.forfeited + tournament.blinded
 
     @invariant()
     def money_is_conserved(self) -> None:
-        paid = [entry.paid for entry in self.tournament.entries.by_id.values()]
-        assert self.tournament.takings.pool == sum(price.pool for price in paid)
-        assert self.tournament.takings.fees == sum(price.fee for price in paid)
+        paid = [entry.spent for entry in self.tournament.entries.by_id.values()]
+        takings = self.tournament.takings
+        assert takings.pool == sum(price.pool for price in paid)
+        assert takings.fees == sum(price.fee for price in paid)
+        assert takings.bounties == sum(price.bounty for price in paid)
+        assert takings.staff == sum(price.staff for price in paid)
         assert sum(prize_list(self.tournament)) == self.tournament.takings.pool
 
     @invariant()

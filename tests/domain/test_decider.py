@@ -7,8 +7,9 @@ from msgspec.structs import fields
 from tdconsole.domain.commands import Command, IssuePaper, Redo, Request, Undo
 from tdconsole.domain.decider import evolve, fold, initial
 from tdconsole.domain.events import KINDS, Event, TournamentCreated, kind_of
-from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.rejections import Limited, Overridable, Refusal, Rejection
 from tdconsole.domain.touching import touches
+from tdconsole.domain.values import Limit
 from tests.domain.anything import SAMPLES
 from tests.domain.floor import create, founded, opened, playing
 from tests.domain.test_setup import EVERY_OTHER_COMMAND
@@ -57,7 +58,13 @@ def test_every_event_is_folded_and_says_what_it_touches() -> None:
 
 
 def test_every_refusal_is_one_of_those_that_can_be_worded() -> None:
-    assert set(get_args(Rejection)) == set(Refusal.__subclasses__())
+    plain = set(Refusal.__subclasses__()) - {Overridable}
+    assert set(get_args(Rejection)) == plain | set(Overridable.__subclasses__())
+
+
+def test_every_limit_has_a_refusal_and_every_refusal_that_may_be_passed_its_limit() -> None:
+    assert set(get_args(Limited)) == set(Overridable.__subclasses__())
+    assert {kind.limit for kind in get_args(Limited)} == set(get_args(Limit))
 
 
 def test_every_refusal_may_cite_its_rule() -> None:

@@ -1,26 +1,34 @@
 """The text and the numbers pinned here are a promise: every old draw must come out the same."""
 
-from collections import Counter
 from hashlib import sha256
-from itertools import combinations, permutations, product
 
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.domain.casting import called, drawn_again
 from tdconsole.domain.commands import DrawSeats, MovePlayer, RenewCommitment, UnregisterEntry
-from tdconsole.domain.draw import (
+from tdconsole.domain.events import DrawCommitted, EntryRegistered, SeatsDrawn
+from tdconsole.domain.lots import (
     Lots,
-    called,
-    drawn_again,
+    TableOffered,
+    TableSeated,
+    buttons_text,
+    need_lines,
+    needs_of,
     next_link,
-    offered,
+    offer_lines,
+    offers_of,
+    seated_lines,
+    seated_of,
     seats_by_lot,
-    text_of,
-    waiting,
+    seats_text,
+    text_hash,
 )
-from tdconsole.domain.events import DrawCommitted, SeatDrawn, SeatsDrawn, TableOffered
+from tdconsole.domain.offers import offered
 from tdconsole.domain.rejections import NobodyToSeat, NoMoreLinks, TooFewToDraw
 from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, SeatNo, TableNo
+from tdconsole.domain.waiting import waiting
+from tests.domain.draw.casting import NINE, entries, lot, table
 from tests.domain.floor import (
     LINKS,
     WELL,
@@ -31,32 +39,31 @@ from tests.domain.floor import (
     founded,
     opened,
     playing,
+    queueing,
     registered,
     registering,
     seated,
     sits,
 )
 
-NINE = tuple(SeatNo(seat) for seat in range(1, 10))
-
-
-def table(number: int, players: int, *free: int) -> TableOffered:
-    seats = tuple(SeatNo(seat) for seat in free)
-    return TableOffered(table=TableNo(number), players=players, free=seats)
-
-
-def entries(*numbers: int) -> list[EntryId]:
-    return [EntryId(number) for number in numbers]
-
-
-def lot(entry: int, table: int, seat: int) -> SeatDrawn:
-    return SeatDrawn(entry=EntryId(entry), table=TableNo(table), seat=SeatNo(seat))
-
 
 def draw(floor: Floor, word: str = "") -> SeatsDrawn:
     (event,) = floor.do(DrawSeats(word=word))
     assert isinstance(event, SeatsDrawn)
     return event
+
+
+def late(floor: Floor, number: int) -> SeatsDrawn:
+    """Whoever comes once somebody sits is drawn a seat in the same breath."""
+    entered, event = floor.do(registering(number))
+    assert isinstance(entered, EntryRegistered)
+    assert isinstance(event, SeatsDrawn)
+    return event
+
+
+def waiting_for(floor: Floor, *numbers: int) -> Floor:
+    floor.do(*map(queueing, numbers))
+    return floor
 
 
 def sizes(floor: Floor) -> list[int]:
@@ -77,11 +84,9 @@ def test_the_links_of_an_evening_lead_back_to_the_commitment() -> None:
     commitment = floor.tournament.draws.commitment
     assert commitment is not None
     before = commitment.commitment
-    for number in range(3, 9):
-        event = draw(floor)
+    for event in (draw(floor), *(late(floor, number) for number in range(3, 9))):
         assert next_link(event.link) == before
         before = event.link
-        floor.do(registering(number))
 
 
 def test_a_whole_chain_ends_in_its_commitment() -> None:
@@ -135,9 +140,18 @@ def test_nothing_and_one_need_no_shuffle(few: list[int]) -> None:
 # What is written down
 
 
+def text_of(draw: int, word: str, tables: list[TableOffered], players: list[EntryId]) -> str:
+    link, lines = Digest(WELL), offer_lines(tables)
+    return seats_text(link=link, draw=draw, word=word, tables=lines, entries=players)
+
+
 def test_the_text_of_a_draw_is_pinned() -> None:
-    text = text_of(
-        Digest(WELL), 3, "zażółć", [table(1, 7, 2, 9), table(4, 0, 1, 2, 3)], entries(5, 12, 130)
+    text = seats_text(
+        link=Digest(WELL),
+        draw=3,
+        word="zażółć",
+        tables=offer_lines([table(1, 7, 2, 9), table(4, 0, 1, 2, 3)]),
+        entries=entries(5, 12, 130),
     )
     assert text == (
         "tdconsole seats 1\n"
@@ -153,7 +167,7 @@ def test_the_text_of_a_draw_is_pinned() -> None:
 def test_what_a_link_decides_is_pinned() -> None:
     tables = [table(1, 0, *range(1, 6)), table(2, 0, *range(1, 6))]
     players = entries(1, 2, 3, 4, 5, 6, 7)
-    text = text_of(Digest(WELL), 1, "word", tables, players)
+    text = text_of(1, "word", tables, players)
     assert seats_by_lot(Lots(text), tables, players) == (
         lot(1, 2, 5),
         lot(2, 1, 5),
@@ -168,7 +182,7 @@ def test_what_a_link_decides_is_pinned() -> None:
 def test_what_a_link_decides_about_late_players_is_pinned() -> None:
     tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9), table(3, 5, 1, 2, 3, 4)]
     players = entries(15, 16, 17, 18)
-    text = text_of(Digest(WELL), 2, "", tables, players)
+    text = text_of(2, "", tables, players)
     assert seats_by_lot(Lots(text), tables, players) == (
         lot(15, 1, 8),
         lot(16, 1, 6),
@@ -178,7 +192,47 @@ def test_what_a_link_decides_about_late_players_is_pinned() -> None:
 
 
 def test_without_a_word_its_line_is_empty() -> None:
-    assert text_of(Digest(WELL), 1, "", [], []) == f"tdconsole seats 1\n{WELL}\n1\n\nentries \n"
+    assert text_of(1, "", [], []) == f"tdconsole seats 1\n{WELL}\n1\n\nentries \n"
+
+
+def test_needs_and_attempts_stand_between_the_tables_and_the_entries() -> None:
+    text = seats_text(
+        link=Digest(WELL),
+        draw=3,
+        word="",
+        tables=offer_lines([table(1, 7, 2, 9)]),
+        needs=need_lines({EntryId(12): (SeatNo(1), SeatNo(9)), EntryId(5): (SeatNo(2),)}),
+        attempt=4,
+        entries=entries(5, 12),
+    )
+    assert text == (
+        f"tdconsole seats 1\n{WELL}\n3\n\n1 7 2,9\nneeds 5 2\nneeds 12 1,9\n"
+        f"attempt 4\nentries 5,12\n"
+    )
+
+
+def test_who_is_kept_apart_is_vouched_for_and_decides_no_lot() -> None:
+    text, pairs = text_of(1, "", [], []), Digest("ab" * 32)
+    assert text_hash(text, pairs) == text_hash(f"{text}apart {pairs}\n") != text_hash(text)
+
+
+def test_a_redraw_says_that_it_is_one() -> None:
+    text = seats_text(link=Digest(WELL), draw=3, word="", tables="", entries=[], redraw=True)
+    assert text.startswith(f"tdconsole redraw 1\n{WELL}\n3\n")
+
+
+def test_the_text_of_a_draw_of_buttons_is_pinned() -> None:
+    tables = seated_lines([TableSeated(table=TableNo(4), seats=(SeatNo(1), SeatNo(8)))])
+    text = buttons_text(link=Digest(WELL), draw=7, word="ace", tables=tables)
+    assert text == f"tdconsole buttons 1\n{WELL}\n7\nace\n4 1,8\n"
+    assert seated_of(tables) == (TableSeated(table=TableNo(4), seats=(SeatNo(1), SeatNo(8))),)
+
+
+def test_lines_are_read_as_they_are_written() -> None:
+    tables = (table(1, 7, 2, 9), table(40, 0, 1, 2, 3))
+    needs = {EntryId(5): (SeatNo(2),), EntryId(12): (SeatNo(1), SeatNo(9))}
+    assert offers_of(offer_lines(tables)) == tables
+    assert needs_of(need_lines(needs)) == needs
 
 
 # One draw
@@ -186,11 +240,7 @@ def test_without_a_word_its_line_is_empty() -> None:
 
 def test_the_first_draw_opens_as_few_tables_as_will_do() -> None:
     event = draw(registered(19))
-    assert [(one.table, one.players, one.free) for one in event.tables] == [
-        (1, 0, NINE),
-        (2, 0, NINE),
-        (3, 0, NINE),
-    ]
+    assert offers_of(event.tables) == (table(1, 0, *NINE), table(2, 0, *NINE), table(3, 0, *NINE))
     assert (event.draw, event.chain) == (1, 1)
 
 
@@ -267,10 +317,10 @@ def test_a_decision_draws_nothing_twice() -> None:
 def test_what_was_recorded_can_be_drawn_again() -> None:
     floor = registered(20)
     first = draw(floor, "ace")
-    floor.do(registering(21), registering(22))
-    late = draw(floor, "king")
-    assert drawn_again(first) == first.seated
-    assert drawn_again(late) == late.seated
+    second = draw(waiting_for(floor, 21, 22), "king")
+    third = late(floor, 23)
+    for event in (first, second, third):
+        assert drawn_again(event) == event.seated
 
 
 def test_a_seat_changed_in_the_file_is_found_out() -> None:
@@ -285,40 +335,42 @@ def test_a_seat_changed_in_the_file_is_found_out() -> None:
 
 
 def test_a_late_player_goes_to_the_shortest_table() -> None:
-    floor = playing(8, 6, 8)
-    floor.do(registering(23))
-    (late,) = draw(floor).seated
-    assert (late.entry, late.table) == (23, 2)
-    assert late.seat in {7, 8, 9}
+    (one,) = late(playing(8, 6, 8), 23).seated
+    assert (one.entry, one.table) == (23, 2)
+    assert one.seat in {7, 8, 9}
 
 
 def test_late_players_fill_the_open_tables_before_a_new_one_opens() -> None:
-    floor = playing(8, 8)
-    floor.do(registering(17), registering(18))
+    floor = waiting_for(playing(8, 8), 17, 18)
     draw(floor)
     assert sizes(floor) == [9, 9]
 
 
 def test_late_players_level_the_tables() -> None:
-    floor = playing(7, 4, 5)
-    floor.do(*(registering(number) for number in range(17, 22)))
+    floor = waiting_for(playing(7, 4, 5), *range(17, 22))
     draw(floor)
     assert sorted(sizes(floor)) == [7, 7, 7]
 
 
 def test_a_new_table_opens_when_there_is_no_room() -> None:
-    floor = playing(9, 8)
-    floor.do(registering(18), registering(19))
-    event = draw(floor)
-    assert event.tables == (table(2, 8, 9), TableOffered(table=TableNo(3), players=0, free=NINE))
-    assert sizes(floor)[0] == 9
+    floor = waiting_for(playing(9, 8), 18, 19)
+    assert offers_of(draw(floor).tables) == (table(2, 8, 9), table(3, 0, *NINE))
+    assert sizes(floor) == [9, 8, 2]
+
+
+def test_a_table_whose_turn_can_not_come_is_not_offered() -> None:
+    floor = playing(8, 5, 6)
+    assert offered(floor.tournament, 1) == (table(2, 5, 6, 7, 8, 9),)
+    assert [one.table for one in offered(floor.tournament, 2)] == [2, 3]
+    assert [one.table for one in offered(floor.tournament, 5)] == [2, 3]
+    assert [one.table for one in offered(floor.tournament, 6)] == [1, 2, 3]
 
 
 def test_an_empty_table_is_not_offered_while_there_is_room() -> None:
     floor = playing(3, 1)
-    floor.do(MovePlayer(entry=EntryId(4), seat=at(1, 9)), registering(5))
+    floor.do(MovePlayer(entry=EntryId(4), seat=at(1, 9)))
     assert offered(floor.tournament, 1) == (table(1, 4, 4, 5, 6, 7, 8),)
-    assert [one.table for one in draw(floor).seated] == [1]
+    assert [one.table for one in late(floor, 5).seated] == [1]
 
 
 @pytest.mark.parametrize(
@@ -343,27 +395,24 @@ def test_empty_tables_open_by_number_before_new_ones(players: int, tables: list[
 
 def test_full_tables_are_not_offered() -> None:
     floor = playing(9, 3)
-    floor.do(registering(13))
     assert [one.table for one in offered(floor.tournament, 1)] == [2]
 
 
 def test_a_seat_given_back_is_drawn_again() -> None:
     floor = seated(9)
-    floor.do(UnregisterEntry(entry=EntryId(4)), registering(10))
-    assert draw(floor).seated == (lot(10, 1, 4),)
+    floor.do(UnregisterEntry(entry=EntryId(4)))
+    assert late(floor, 10).seated == (lot(10, 1, 4),)
 
 
 def test_who_is_out_waits_for_no_seat() -> None:
     floor = playing(5)
-    floor.do(busting(5), registering(6))
-    assert waiting(floor.tournament) == [6]
+    floor.do(busting(5))
+    assert waiting(waiting_for(floor, 6).tournament) == [6]
 
 
 def test_each_draw_has_its_own_number_and_link() -> None:
     floor = registered(5)
-    first = draw(floor)
-    floor.do(registering(6))
-    second = draw(floor)
+    first, second = draw(floor), late(floor, 6)
     assert (first.draw, second.draw) == (1, 2)
     assert next_link(second.link) == first.link
 
@@ -381,8 +430,7 @@ def test_one_player_is_no_draw() -> None:
 
 
 def test_one_late_player_is_a_draw() -> None:
-    floor = playing(3)
-    floor.do(registering(4))
+    floor = waiting_for(playing(3), 4)
     assert isinstance(floor.when(DrawSeats()), tuple)
 
 
@@ -409,9 +457,9 @@ def test_a_new_commitment_carries_its_reason() -> None:
 def test_draws_go_on_from_the_new_chain_and_keep_counting() -> None:
     floor = registered(3)
     draw(floor)
-    floor.do(RenewCommitment(reason="used up"), registering(4))
+    floor.do(RenewCommitment(reason="used up"))
     commitment = floor.tournament.draws.commitment
-    event = draw(floor)
+    event = late(floor, 4)
     assert commitment is not None
     assert next_link(event.link) == commitment.commitment
     assert (event.chain, event.draw) == (2, 2)
@@ -429,100 +477,7 @@ def test_a_commitment_in_the_file_leaves_the_count_of_draws() -> None:
     assert floor.tournament.draws.last == DrawNo(1)
 
 
-# Fairness
-
-
-def chi_square(counted: Counter[tuple[int, ...]], outcomes: int) -> float:
-    expected = counted.total() / outcomes
-    missing = (outcomes - len(counted)) * expected
-    return missing + sum((n - expected) ** 2 / expected for n in counted.values())
-
-
-def chi_square_of(counted: Counter[tuple[int, ...]], likely: dict[tuple[int, ...], float]) -> float:
-    assert set(counted) <= set(likely)
-    assert sum(likely.values()) == pytest.approx(1)
-    expected = {outcome: counted.total() * share for outcome, share in likely.items()}
-    return sum((counted[outcome] - n) ** 2 / n for outcome, n in expected.items())
-
-
-def test_every_player_is_as_likely_on_every_seat() -> None:
-    """6 players on 2 tables of 3; 25 degrees of freedom, above 52.6 once in a thousand times."""
-    tables, players = [table(1, 0, 1, 2, 3), table(2, 0, 1, 2, 3)], entries(1, 2, 3, 4, 5, 6)
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(4_000):
-        for one in seats_by_lot(Lots(f"fair {number}"), tables, players):
-            counted[one.entry, one.table, one.seat] += 1
-    assert chi_square(counted, 36) < 52.6
-
-
-def test_every_balanced_seating_is_as_likely_as_every_other() -> None:
-    """4 players on 2 tables of 3, two at each: 216 seatings, above 285 once in a thousand."""
-    tables, players = [table(1, 0, 1, 2, 3), table(2, 0, 1, 2, 3)], entries(1, 2, 3, 4)
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(8_640):
-        drawn = seats_by_lot(Lots(f"pairs {number}"), tables, players)
-        counted[tuple(3 * one.table + one.seat for one in drawn)] += 1
-    assert len(counted) == 216
-    assert chi_square(counted, 216) < 285
-
-
-def test_the_odd_player_is_as_likely_at_every_table() -> None:
-    """7 players on 3 tables; 2 degrees of freedom, above 13.8 once in a thousand times."""
-    tables = [TableOffered(table=TableNo(n), players=0, free=NINE) for n in (1, 2, 3)]
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(3_000):
-        drawn = seats_by_lot(Lots(f"odd {number}"), tables, entries(*range(1, 8)))
-        [(longest, _)] = Counter(one.table for one in drawn).most_common(1)
-        counted[(longest,)] += 1
-    assert chi_square(counted, 3) < 13.8
-
-
-def test_late_players_are_as_likely_at_a_table_with_many_free_seats_as_with_few() -> None:
-    """Four sit at table 1 and five at table 2: the first goes to 1, the second to either."""
-    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9)]
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(6_000):
-        drawn = seats_by_lot(Lots(f"late {number}"), tables, entries(10, 11))
-        counted[tuple(sorted(one.table for one in drawn))] += 1
-    assert set(counted) == {(1, 1), (1, 2)}
-    assert chi_square(counted, 2) < 10.8
-
-
-def test_late_players_are_as_likely_on_every_free_seat() -> None:
-    """As above; 29 degrees of freedom, above 58.3 once in a thousand times."""
-    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9)]
-    expected: dict[tuple[int, ...], float]
-    expected = {(1, one, 1, two): 1 / 20 for one, two in combinations(range(5, 10), 2)}
-    expected |= {(1, one, 2, two): 1 / 40 for one, two in product(range(5, 10), range(6, 10))}
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(8_000):
-        drawn = seats_by_lot(Lots(f"seat {number}"), tables, entries(10, 11))
-        first, second = sorted((one.table, one.seat) for one in drawn)
-        counted[*first, *second] += 1
-    assert chi_square_of(counted, expected) < 58.3
-
-
-def test_no_late_player_is_likelier_than_another_to_go_where_there_is_more_room() -> None:
-    """One goes to table 1, two to two of three; 11 degrees of freedom, 31.3 once in a thousand."""
-    tables = [table(1, 4, 5, 6, 7, 8, 9), table(2, 5, 6, 7, 8, 9), table(3, 5, 1, 2, 3, 4)]
-    expected = {where: 1 / 9 for odd in (2, 3) for where in permutations((1, 1, odd))}
-    expected |= dict.fromkeys(permutations((1, 2, 3)), 1 / 18)
-    counted: Counter[tuple[int, ...]] = Counter()
-    for number in range(6_000):
-        drawn = seats_by_lot(Lots(f"room {number}"), tables, entries(15, 16, 17))
-        counted[tuple(one.table for one in drawn)] += 1
-    assert chi_square_of(counted, expected) < 31.3
-
-
-def test_neighbouring_links_have_nothing_in_common() -> None:
-    """36 pairs of seats on one table of 9, above 66.6 once in a thousand times."""
-    tables, links = [TableOffered(table=TableNo(1), players=0, free=NINE)], chain_of("pairs", 3_600)
-    counted: Counter[tuple[int, ...]] = Counter()
-    for link in links:
-        text = text_of(link, 1, "", tables, entries(1, 2))
-        drawn = seats_by_lot(Lots(text), tables, entries(1, 2))
-        counted[tuple(sorted(one.seat for one in drawn))] += 1
-    assert chi_square(counted, 36) < 66.6
+# Many
 
 
 def test_ten_thousand_players_are_seated() -> None:

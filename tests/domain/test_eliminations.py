@@ -33,7 +33,14 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
 )
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
-from tests.domain.floor import Floor, at, busting, playing, registering, seated
+from tests.domain.floor import (
+    Floor,
+    at,
+    busting,
+    playing,
+    queueing,
+    seated,
+)
 
 
 def places(floor: Floor) -> dict[int, tuple[int, int]]:
@@ -104,7 +111,7 @@ def test_players_go_out_while_the_clock_is_paused() -> None:
 )
 def test_a_bust_that_cannot_be_is_refused(command: EliminatePlayers, refusal: Rejection) -> None:
     floor = playing(3, 3)
-    floor.do(busting(3), registering(7))
+    floor.do(busting(3), queueing(7))
     assert floor.when(command) == refusal
 
 
@@ -115,7 +122,7 @@ def test_nobody_goes_out_before_the_clock_has_started() -> None:
 def test_everybody_who_stays_in_has_a_chip() -> None:
     """Of seven two go out, so that five chips at least are not theirs."""
     floor = playing(3, 3)
-    floor.do(registering(7))
+    floor.do(queueing(7))
     assert isinstance(floor.when(busting(1, 2, stacks=(70_000, 69_995))), tuple)
     assert floor.when(busting(1, 2, stacks=(70_000, 69_996))) == MoreThanInPlay(
         stack=Chips(139_996), in_play=Chips(139_995)
@@ -140,14 +147,14 @@ def test_somebody_wins_the_hand() -> None:
 )
 def test_somebody_wins_at_every_table(out: tuple[int, ...], table: int, *, unknown: bool) -> None:
     floor = playing(3, 2, 1)
-    floor.do(registering(7))
+    floor.do(queueing(7))
     refusal = NobodyWouldBeLeft(table=TableNo(table))
     assert floor.when(busting(*out, stacks=(5,) * len(out), unknown=unknown)) == refusal
 
 
 def test_who_waits_for_a_seat_has_not_won_the_hand() -> None:
     floor = playing(3)
-    floor.do(registering(4), registering(5))
+    floor.do(queueing(4), queueing(5))
     assert floor.when(busting(1, 2, 3)) == NobodyWouldBeLeft(table=TableNo(1))
     assert isinstance(floor.when(busting(1, 2, stacks=(5, 6))), tuple)
 
@@ -224,7 +231,7 @@ def test_who_waits_for_a_seat_stands_between_the_hand_and_the_money() -> None:
     """Of five the best of three is third; with one more waiting, the fourth."""
     floor = playing(5)
     assert floor.when(busting(1, 2, 3)) == NEEDED
-    floor.do(registering(6))
+    floor.do(queueing(6))
     assert isinstance(floor.when(busting(1, 2, 3)), tuple)
 
 
@@ -253,13 +260,13 @@ def test_a_late_entry_shifts_the_places_of_those_who_are_out() -> None:
     floor = playing(4)
     floor.do(busting(2))
     assert places(floor) == {2: (4, 1)}
-    floor.do(registering(5))
+    floor.do(queueing(5))
     assert places(floor) == {2: (5, 1)}
 
 
 def test_an_entry_taken_back_shifts_them_too() -> None:
     floor = playing(4)
-    floor.do(registering(5), busting(2), UnregisterEntry(entry=EntryId(5)))
+    floor.do(queueing(5), busting(2), UnregisterEntry(entry=EntryId(5)))
     assert places(floor) == {2: (4, 1)}
 
 
@@ -363,7 +370,7 @@ def test_a_return_that_cannot_be_is_refused(command: ReinstatePlayer, refusal: R
 
 def test_who_waits_for_a_seat_is_in_and_not_reinstated() -> None:
     floor = playing(3)
-    floor.do(registering(4))
+    floor.do(queueing(4))
     assert floor.when(back(4)) == PlayerIsIn(entry=EntryId(4))
 
 
@@ -400,7 +407,7 @@ def test_a_bust_of_a_stranger_in_the_file_leaves_the_others_out() -> None:
 
 def test_a_bust_in_the_file_of_somebody_without_a_seat_puts_them_out() -> None:
     floor = playing(3)
-    floor.do(registering(4))
+    floor.do(queueing(4))
     before = floor.tournament.play.seating
     out = Elimination(entry=EntryId(4), seat=at(1, 9))
     floor.given(PlayersEliminated(play=FIRST_PLAY, hand=(out,)))

@@ -1,10 +1,16 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import Newcomer, RegisterEntry, StartClock, UnregisterEntry
-from tdconsole.domain.events import EntryRegistered, EntryUnregistered, PlayersEliminated
+from tdconsole.domain.events import (
+    EntryRegistered,
+    EntryUnregistered,
+    PlayersEliminated,
+    SeatsDrawn,
+)
 from tdconsole.domain.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,
+    NoReentries,
     PlayerIsOut,
     UnknownEntry,
     UnknownPerson,
@@ -12,6 +18,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.state import Entry, Takings
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, PersonId, Price
 from tests.domain.floor import (
+    CASH,
     FIFTY_AND_FIVE,
     at,
     busting,
@@ -19,6 +26,7 @@ from tests.domain.floor import (
     opened,
     person,
     playing,
+    queueing,
     registered,
     registering,
     seated,
@@ -29,7 +37,13 @@ ONE, TWO, THREE = EntryId(1), EntryId(2), EntryId(3)
 
 def test_registering_records_the_price_and_the_stack_of_the_day() -> None:
     assert opened().when(registering(1)) == (
-        EntryRegistered(entry=ONE, person=person(1), paid=FIFTY_AND_FIVE, stack=Chips(20_000)),
+        EntryRegistered(
+            entry=ONE,
+            person=person(1),
+            paid=FIFTY_AND_FIVE,
+            stack=Chips(20_000),
+            payments=(CASH,),
+        ),
     )
 
 
@@ -53,10 +67,10 @@ def test_the_same_person_twice_is_refused_and_the_entry_named() -> None:
     assert registered(3).when(registering(2)) == again
 
 
-def test_who_is_out_does_not_enter_again() -> None:
+def test_who_is_out_does_not_enter_again_where_nothing_is_said_of_it() -> None:
     floor = playing(3)
     floor.do(busting(3))
-    assert floor.when(registering(3)) == AlreadyRegistered(person=person(3), entry=THREE)
+    assert floor.when(registering(3)) == NoReentries(entry=THREE)
 
 
 def test_an_entry_adds_its_money_and_its_chips() -> None:
@@ -72,20 +86,28 @@ def test_an_entry_keeps_what_was_paid_when_prices_change_in_the_file() -> None:
     tournament = registered(1).given(entered(2, paid=dear)).tournament
     assert tournament.takings == Takings(pool=Money(14_000), fees=Money(1_500))
     assert tournament.entries.by_id[TWO] == Entry(
-        id=TWO, person=person(2), paid=dear, stack=Chips(20_000)
+        id=TWO, person=person(2), paid=dear, stack=Chips(20_000), payments=(CASH,)
     )
 
 
-def test_a_late_entry_waits_for_a_seat_and_is_in() -> None:
+def test_a_late_entry_sits_down_at_once() -> None:
     floor = playing(4)
-    floor.do(registering(5))
+    entered_, drawn = floor.do(registering(5))
+    assert isinstance(entered_, EntryRegistered)
+    assert isinstance(drawn, SeatsDrawn)
+    assert floor.tournament.play.seating.of[EntryId(5)].table == 1
+
+
+def test_a_late_entry_may_wait_for_a_seat_and_is_in() -> None:
+    floor = playing(4)
+    floor.do(queueing(5))
     assert floor.tournament.left == 5
     assert EntryId(5) not in floor.tournament.play.seating.of
 
 
-def test_unregistering_gives_everything_back() -> None:
+def test_unregistering_gives_everything_back_the_way_it_came() -> None:
     floor = registered(2)
-    assert floor.do(UnregisterEntry(entry=TWO)) == (EntryUnregistered(entry=TWO),)
+    assert floor.do(UnregisterEntry(entry=TWO)) == (EntryUnregistered(entry=TWO, refund=(CASH,)),)
     assert floor.tournament == registered(1).tournament
 
 
@@ -104,9 +126,11 @@ def test_who_sits_when_the_clock_has_started_plays() -> None:
 
 def test_who_still_waits_for_a_seat_can_leave_after_the_start() -> None:
     floor = playing(3)
-    floor.do(registering(4))
+    floor.do(queueing(4))
     four = EntryId(4)
-    assert floor.when(UnregisterEntry(entry=four)) == (EntryUnregistered(entry=four),)
+    assert floor.when(UnregisterEntry(entry=four)) == (
+        EntryUnregistered(entry=four, refund=(CASH,)),
+    )
 
 
 def test_an_unknown_entry_is_not_unregistered() -> None:

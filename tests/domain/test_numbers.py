@@ -2,6 +2,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     CallTheClock,
+    DrawButtons,
     DrawSeats,
     EditStructure,
     EndCall,
@@ -35,8 +36,8 @@ def test_a_lower_number_in_the_file_lowers_nothing() -> None:
 
 def test_each_draw_opens_a_link() -> None:
     floor = registered(3)
-    floor.do(DrawSeats(), registering(4), DrawSeats())
-    assert (floor.issued.draw, floor.issued.links) == (2, 2)
+    floor.do(DrawSeats(), registering(4), DrawButtons())
+    assert (floor.issued.draw, floor.issued.links) == (3, 3)
 
 
 def test_a_new_chain_begins_with_its_first_link_and_draws_count_on() -> None:

@@ -1,10 +1,17 @@
 import pytest
 
-from tdconsole.domain.commands import IssuePaper
+from tdconsole.domain.commands import IssuePaper, UnregisterEntry
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
-from tdconsole.domain.values import EntryId, Money, Price
-from tests.domain.floor import Floor, busting, opened, playing, registered, registering
+from tdconsole.domain.values import Document, EntryId, Money, Price
+from tests.domain.floor import (
+    Floor,
+    busting,
+    opened,
+    playing,
+    queueing,
+    registered,
+)
 
 TWO, THREE, FOUR, NINE = EntryId(2), EntryId(3), EntryId(4), EntryId(9)
 NO_CARDS = NothingToPrint(document="seat-cards")
@@ -13,7 +20,7 @@ NO_SHEET = NothingToPrint(document="payout-sheet")
 
 def three_and_a_late_one() -> Floor:
     floor = playing(3)
-    floor.do(registering(4))
+    floor.do(queueing(4))
     return floor
 
 
@@ -80,3 +87,50 @@ def test_paper_changes_nothing_but_the_trail() -> None:
     before = floor.tournament
     floor.do(IssuePaper(document="payout-sheet"))
     assert floor.tournament is before
+
+
+@pytest.mark.parametrize(
+    "document", ["seating-by-name", "seating-by-table", "table-sheets", "breaking-order"]
+)
+def test_a_seating_needs_somebody_seated(document: Document) -> None:
+    wanted = IssuePaper(document=document)
+    assert registered(3).when(wanted) == NothingToPrint(document=document)
+    assert playing(3).when(wanted) == (PaperIssued(document=document),)
+
+
+def test_a_waiting_list_needs_somebody_who_waits() -> None:
+    wanted = IssuePaper(document="waiting-list")
+    assert playing(3).when(wanted) == NothingToPrint(document="waiting-list")
+    assert three_and_a_late_one().when(wanted) == (PaperIssued(document="waiting-list"),)
+
+
+def test_a_receipt_needs_an_entry() -> None:
+    wanted = IssuePaper(document="receipt")
+    assert opened().when(wanted) == NothingToPrint(document="receipt")
+    assert registered(1).when(wanted) == (PaperIssued(document="receipt"),)
+    named = IssuePaper(document="receipt", entries=(NINE,))
+    assert registered(1).when(named) == UnknownEntry(entry=NINE)
+
+
+def test_a_refund_needs_somebody_who_was_taken_off_the_list() -> None:
+    floor = registered(3)
+    wanted = IssuePaper(document="refund")
+    assert floor.when(wanted) == NothingToPrint(document="refund")
+    floor.do(UnregisterEntry(entry=TWO))
+    assert floor.when(wanted) == (PaperIssued(document="refund"),)
+
+
+@pytest.mark.parametrize(
+    ("entry", "refusal"),
+    [(TWO, None), (THREE, NothingToPrint(document="refund")), (NINE, UnknownEntry(entry=NINE))],
+)
+def test_a_refund_is_of_an_entry_that_is_gone(entry: EntryId, refusal: Rejection | None) -> None:
+    floor = registered(3)
+    floor.do(UnregisterEntry(entry=TWO))
+    wanted = IssuePaper(document="refund", entries=(entry,))
+    assert floor.when(wanted) == (refusal or (PaperIssued(document="refund", entries=(entry,)),))
+
+
+@pytest.mark.parametrize("document", ["cash-report", "draw-proof"])
+def test_the_sums_and_the_proof_are_there_from_the_beginning(document: Document) -> None:
+    assert opened().when(IssuePaper(document=document)) == (PaperIssued(document=document),)

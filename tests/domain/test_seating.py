@@ -15,7 +15,14 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.state import Seating, Table, with_play
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Map, Seat, SeatNo, TableNo
-from tests.domain.floor import at, busting, playing, registering, seated, sits
+from tests.domain.floor import (
+    at,
+    busting,
+    playing,
+    queueing,
+    seated,
+    sits,
+)
 
 
 def moving(entry: int, seat: Seat) -> MovePlayer:
@@ -61,7 +68,7 @@ def test_players_may_be_seated_before_the_clock_starts() -> None:
 )
 def test_a_move_that_cannot_be_is_refused(entry: int, seat: Seat, refusal: Rejection) -> None:
     floor = playing(9, 7)
-    floor.do(registering(17))
+    floor.do(queueing(17))
     if entry == 16:
         floor.do(busting(16))
     assert floor.when(moving(entry, seat)) == refusal

@@ -29,7 +29,7 @@ from tests.domain.floor import (
     at,
     busting,
     playing,
-    registering,
+    queueing,
     seated,
 )
 
@@ -77,7 +77,7 @@ def test_a_shot_clock_need_not_have_cards() -> None:
 
 def test_only_who_plays_has_a_card_to_play() -> None:
     floor = shot(playing(3))
-    floor.do(busting(3), registering(4))
+    floor.do(busting(3), queueing(4))
     assert floor.when(card(3)) == PlayerIsOut(entry=EntryId(3))
     assert floor.when(card(4)) == NotSeated(entry=EntryId(4))
     assert floor.when(card(9)) == UnknownEntry(entry=EntryId(9))
@@ -112,7 +112,7 @@ def test_the_final_table_is_the_one_at_which_everybody_left_sits() -> None:
     assert not at_final_table(playing(3, 3).tournament, playing(3).now)
     floor = playing(3)
     assert at_final_table(floor.tournament, floor.now)
-    floor.do(registering(4))
+    floor.do(queueing(4))
     assert not at_final_table(floor.tournament, floor.now)
 
 

@@ -63,7 +63,7 @@ def drawn(number: int, *lots: tuple[int, int, int]) -> SeatsDrawn:
         chain=FIRST_CHAIN,
         link=Digest(WELL),
         word="",
-        tables=(),
+        tables="",
         seated=tuple(
             SeatDrawn(entry=EntryId(who), table=TableNo(table), seat=SeatNo(seat))
             for who, table, seat in lots

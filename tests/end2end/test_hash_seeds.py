@@ -22,7 +22,7 @@ def test_two_hash_seeds_one_tournament(tmp_path: Path) -> None:
         *[bust(entry, entry + 7, entry + 14) for entry in (3, 31, 5)],
         {"command": "Undo"},
         {"command": "ReinstatePlayer", "entry": 10},
-        *[register(f"Late {number}") for number in range(9)],
+        *[{**register(f"Late {number}"), "draw": False} for number in range(9)],
         {"command": "UnregisterEntry", "entry": 63},
         {"command": "DrawSeats"},
         bust(50, 51),

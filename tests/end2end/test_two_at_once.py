@@ -1,4 +1,4 @@
-"""Two processes at one file, as two desks that register at the same time."""
+"""Two processes at one file, as two desks that register and seat at the same time."""
 
 import subprocess
 from pathlib import Path
@@ -8,11 +8,14 @@ from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, asked, command, typed
 from tests.cli.tournaments import created, register
 
-EACH = 300
+EACH = 500
 
 
 def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
     house = created(tmp_path / "club.house")
+    seats_at_entry = {"command": "EditSetup", "terms": {"draw_at": "entry"}}
+    opening = {"command": "OpenTables", "number": 2 * EACH // 9 + 1}
+    assert typed("do", house, stdin=asked([seats_at_entry, opening])).code == 0
     desks = {
         desk: [{**register(f"{desk} {n}"), "request": f"{desk} {n}"} for n in range(EACH)]
         for desk in ("left", "right")
@@ -37,7 +40,11 @@ def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
         timeline = opened.session.timeline(tournament)
         people = opened.session.club.people.named(timeline.persons.values())
         staff = opened.session.club.staff.named()
-    assert [step.no for step in timeline.steps] == list(range(1, 2 * EACH + 2))
+        state = opened.session.state(tournament)
+    assert state is not None
+    assert [step.no for step in timeline.steps] == list(range(1, 2 * EACH + 4))
+    assert len(state.play.seating.of) == len(set(state.play.seating.of.values())) == 2 * EACH
+    assert {len(table.players) for table in state.play.seating.tables.values()} == {8, 9}
     assert sorted(timeline.persons) == list(range(1, 2 * EACH + 1))
     for desk, requests in desks.items():
         mine = [step for step in timeline.steps if step.actor and staff[step.actor] == desk]

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.values import Break, Chips, Digest, Mark, Money, PeriodId, Structure
 from tdconsole.gui.projector.layout import Body, Shown
+from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.projector.screens.draw import Drawn, draw
 from tdconsole.gui.projector.screens.frame import frame
@@ -27,6 +28,16 @@ NAMES: Final = (
     "Ng, Li", "de Albuquerque e Castro Gonçalves Pereira, Inês Margarida", "Lindström, Åsa",
 )  # fmt: skip
 LONGEST_PERSON: Final = "W" * 60 + " " + "Ż" * 59
+PRIMAVERA: Final = Drawn(
+    number=3,
+    count=214,
+    at="20:12",
+    link=Digest("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
+    word="primavera",
+)
+LONGEST_DRAW: Final = replace(
+    PRIMAVERA, number=10_000, kind="redraw", count=30_000, word="W" * 120, undone=True
+)
 NOTICE: Final = (
     "The smoking area is closed tonight. Please use the terrace on the second floor, and be back "
     "at your seats two minutes before the level begins; cards are dealt to empty seats as well. "
@@ -109,17 +120,33 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "standings, none": lambda w: standings(w, (), 0, 0, 0),
     "standings, few": lambda w: standings(w, out(8, ""), 206, 214, 0),
     "standings, most": lambda w: standings(w, out(400, "9 999 999 999,99 €"), 9_999, 30_000, 0),
-    "draw, none": lambda w: draw(w, None, None),
-    "draw, committed": lambda w: draw(w, LINK, None),
-    "draw, done": lambda w: draw(
-        w, LINK, Drawn(number=3, players=214, at="20:12", link=LINK, word="primavera")
+    "draw, none": lambda w: draw(w, None, ()),
+    "draw, committed": lambda w: draw(w, LINK, ()),
+    "draw, done": lambda w: draw(w, LINK, (PRIMAVERA,)),
+    "draw, some": lambda w: draw(
+        w,
+        LINK,
+        (
+            replace(PRIMAVERA, number=4, kind="buttons", count=24, word=""),
+            replace(PRIMAVERA, undone=True),
+            replace(PRIMAVERA, number=2, kind="redraw"),
+            replace(PRIMAVERA, number=1, count=1),
+        ),
     ),
-    "draw, longest": lambda w: draw(
-        w, LINK, Drawn(number=10_000, players=30_000, at="20:12", link=LINK, word="W" * 120)
-    ),
+    "draw, longest": lambda w: draw(w, LINK, (LONGEST_DRAW,) * 4),
     "winner, none": lambda w: winner(w, "", ""),
     "winner": lambda w: winner(w, "Maria Rossi", "€ 5 350"),
     "winner, longest": lambda w: winner(w, LONGEST_PERSON, "9 999 999 999,99 €"),
+    "alternates, none": lambda w: alternates(w, (), 0, 0),
+    "alternates": lambda w: alternates(
+        w,
+        (("1", "Maria Rossi", "answer by 21:07"), ("2", "Łukasz Żak", ""), ("3", "Bo Å", "")),
+        3,
+        0,
+    ),
+    "alternates, most": lambda w: alternates(
+        w, tuple((str(n), LONGEST_PERSON, "answer by 21:07") for n in range(1, 400)), 399, 2
+    ),
     "winner, usual": lambda w: winner(w, "Maximiliana Konstantinopoulou-Oikonomou", ""),
 }  # fmt: skip
 AROUND: Final = {

@@ -138,12 +138,13 @@ def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
 def test_a_hand_on_a_card_stays_on_it(qt: Any, tmp_path: Path) -> None:
     del qt
     with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann")))
+        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (held,) = column.cards
         held.button.setFocus()
         assert until(held.button.hasFocus)
-        watch.do(RegisterEntry(person=Newcomer(name="Bob")))
-        assert held.sentence.text() == "Draw 2 seats"
+        watch.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
+        assert held.sentence.text() == "Call Ann from the waiting list"
+        assert held.reason.text().startswith("2 players wait")
         watch.do(PauseClock())
         assert column.cards[1] is held
         assert held.button.hasFocus()
@@ -160,6 +161,18 @@ def test_a_hand_is_never_left_on_another_advice(qt: Any, tmp_path: Path) -> None
         assert said(column) == ["Break table 1"]
         assert held not in column.cards
         assert not any(card.button.hasFocus() for card in (held, *column.cards))
+
+
+def test_who_is_called_is_not_seated_by_a_second_press(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+        (call,) = column.cards
+        call.button.setFocus()
+        assert until(call.button.hasFocus)
+        call.button.click()
+        assert said(column) == ["Seat Ann, who was called"]
+        assert not any(card.has_focus() for card in (call, *column.cards))
 
 
 def test_a_second_press_does_not_take_the_next_advice(qt: Any, tmp_path: Path) -> None:

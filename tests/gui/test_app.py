@@ -80,12 +80,12 @@ def test_an_empty_house_offers_a_tournament_and_goes_on_with_it(session: Session
         assert isinstance(shown.window, BeginningWindow)
         form = shown.window.form
         form.name.setText("Sunday Deep")
-        form.pool.setText("7,5x")
+        form.prices.entry["pool"].setText("7,5x")
         QTest.mouseClick(form.go, Qt.MouseButton.LeftButton)
         assert "7.50" in form.reason.text()
         assert form.name.text() == "Sunday Deep"
-        form.pool.setText("7,50")
-        QTest.keyClick(form.name, Qt.Key.Key_Return)
+        form.prices.entry["pool"].setText("7,50")
+        QTest.keyClick(form.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
         window = window_of(shown)
         assert window.watch.state.setup.name == "Sunday Deep"
         assert window.watch.state.setup.price.pool == 750
@@ -273,7 +273,8 @@ def test_enter_in_the_form_makes_one_tournament(session: Session) -> None:
         QTest.keyClick(window_of(shown), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
         dialog = window_of(shown).findChild(CreatingDialog)
         assert dialog is not None
-        QTest.keyClick(dialog.form.pool, Qt.Key.Key_Return)
+        dialog.form.show_page(dialog.form.steps.last)
+        QTest.keyClick(dialog.form.go, Qt.Key.Key_Return)
         assert len(shown.tournaments()) == 2
 
 

@@ -36,7 +36,7 @@ def standing(path: Path) -> Iterator[tuple[Watch, AdviceColumn, Hands, WallClock
     """On a clock that moves when it is told."""
     time = WallClock()
     with watched(path) as watch:
-        watch._time = watch.session._time = time
+        watch._time = watch.session._time = watch.session._world._time = time
         window = QWidget()
         dress(window, theme("dark"))
         hands = Hands(watch, window)

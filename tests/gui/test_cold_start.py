@@ -12,7 +12,7 @@ pytest.importorskip("PySide6")
 
 PROGRAM = """
 import sys
-from tdconsole.gui.speed import begun
+from tdconsole.gui.speed.window import begun
 begun(sys.argv[1])
 print(*sys.modules)
 """

@@ -193,7 +193,8 @@ class ByMouse(Evening):
         name = "Who may be meant"
         seen = self.hands.until(lambda seen: seen["rows"].get(name), "somebody is offered")
         self.hands.click(*middle(seen["rows"][name][0]))
-        self.hands.press_for_a_step("Register the one that is highlighted")
+        self.hands.press("Choose the one that is highlighted")
+        self.hands.press_for_a_step("Register and take the money")
 
     def draw(self) -> None:
         self.hands.press_for_a_step("Draw seats")

@@ -76,7 +76,7 @@ def test_who_has_no_seat_is_said_to_have_none(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.page.seek()
-        assert shown.watch.do(RegisterEntry(person=Newcomer(name="Zoë Late")))
+        assert shown.watch.do(RegisterEntry(person=Newcomer(name="Zoë Late"), draw=False))
         typed(shown, "zoe")
         assert shown.page.head.found.text() == "has no seat"
         shown.page.head.field.clear()

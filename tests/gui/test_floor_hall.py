@@ -20,7 +20,13 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create
-from tests.domain.floor import at, busting, playing, registering, seated
+from tests.domain.floor import (
+    at,
+    busting,
+    playing,
+    queueing,
+    seated,
+)
 from tests.gui.floor_page import floor
 from tests.gui.houses import begin
 
@@ -61,7 +67,7 @@ def test_who_waits_is_known_however_it_changed() -> None:
     evening = playing(3, 3)
     here = hall(evening.tournament)
     for number in (7, 8):
-        evening.do(registering(number))
+        evening.do(queueing(number))
         here = hall(evening.tournament, here)
     assert here.waiting == (EntryId(7), EntryId(8))
     waiting = here.waiting

@@ -473,7 +473,8 @@ def test_who_waits_for_a_seat_has_a_card_in_front(qt: Any, tmp_path: Path) -> No
         before = shown.view.rect_of(seat)
         assert not draw.isVisible()
         for number in range(12):
-            assert shown.watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+            late = Newcomer(name=f"Late {number}")
+            assert shown.watch.do(RegisterEntry(person=late, draw=False))
         assert draw.isVisible()
         assert shown.view.rect_of(seat).left() > before.left()
         assert shown.view.seat_at(before.center()) is None

@@ -40,7 +40,7 @@ def standing(path: Path) -> Iterator[Navigation]:
 
 
 def buttons(navigation: Navigation) -> list[QToolButton]:
-    return navigation.findChildren(QToolButton)
+    return [button for button in navigation.findChildren(QToolButton) if button.isCheckable()]
 
 
 def test_a_page_is_chosen_by_its_button(qt: Any, tmp_path: Path) -> None:
@@ -89,3 +89,13 @@ def test_each_has_a_name_and_tells_its_key(qt: Any, tmp_path: Path) -> None:
     with standing(tmp_path) as navigation:
         names = [(one.accessibleName(), one.toolTip()) for one in buttons(navigation)]
         assert names == [("Floor", "Floor (F2)"), ("Desk", "Desk (F3)"), ("Chips", "Chips")]
+
+
+def test_who_acts_stands_below_the_pages(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with standing(tmp_path) as navigation:
+        assert navigation.actor.accessibleName() == "Acts at this window: Nobody"
+        navigation.name_actor("Giulia Bianchi-Montefeltro & Co")
+        assert navigation.actor.accessibleName().endswith("Giulia Bianchi-Montefeltro & Co")
+        assert navigation.actor.toolTip().startswith("Who acts at this window (Ctrl+F2)")
+        assert navigation.actor.text().endswith("…")

@@ -11,17 +11,25 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QEvent, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.values import Document
+from tdconsole.domain.values import Document, EntryId
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages import paper
 from tdconsole.gui.console.pages.paper import PaperPage
-from tdconsole.gui.console.papers.press import Press
+from tdconsole.gui.console.papers import orders
+from tdconsole.gui.console.papers.orders import Order, Stage
+from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
+from tdconsole.known_errors import PrinterGone
+from tdconsole.printing.offered import DOCUMENTS, papers_of
+from tdconsole.settings import PaperWay
 from tests.gui.console_evening import watched
+from tests.gui.paper_page import Papers
 from tests.gui.waiting import until
 
 
@@ -33,10 +41,15 @@ def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it 
 
 
 @pytest.fixture
-def page(watch: Watch) -> Iterator[PaperPage]:
+def wishes() -> Papers:
+    return Papers()
+
+
+@pytest.fixture
+def page(watch: Watch, wishes: Papers) -> Iterator[PaperPage]:
     window = QWidget()
     window.resize(932, 684)
-    page = PaperPage(watch, Hands(watch, window), theme("dark"), None, window)
+    page = PaperPage(watch, Hands(watch, window), theme("dark"), wishes, window)
     page.resize(window.size())
     window.show()
     yield page
@@ -44,10 +57,39 @@ def page(watch: Watch) -> Iterator[PaperPage]:
     window.deleteLater()
 
 
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """What a printer of this machine would have had on its paper."""
+    path = tmp_path / "printed.pdf"
+
+    def made(_name: str) -> QPrinter:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(path))
+        return printer
+
+    monkeypatch.setattr(paper, "printers", lambda: ["Epson", "Zebra"])
+    monkeypatch.setattr(paper, "usual_printer", lambda: "Zebra")
+    monkeypatch.setattr(orders, "printer_named", made)
+    return path
+
+
 def saved(page: PaperPage, document: Document, path: Path) -> str:
-    page.save(document, path)
-    assert until(lambda: not page.press.busy)
-    return page.cards[document].said.text()
+    order = page.save(document, path)
+    assert order is not None
+    return ended(page, order)
+
+
+def ended(page: PaperPage, order: Order) -> str:
+    assert until(lambda: not order.going)
+    return page.queue.row(order).said.text()
+
+
+def seen(page: PaperPage, document: Document) -> int:
+    """The pages of its preview."""
+    page.list.choose(document)
+    assert until(lambda: not page.proof.press.busy)
+    return page.proof.preview.pages
 
 
 def issued(watch: Watch) -> list[str]:
@@ -61,23 +103,94 @@ def text(path: Path) -> str:
 
 
 def test_a_polish_paper_from_an_english_window(
-    page: PaperPage, watch: Watch, tmp_path: Path
+    page: PaperPage, watch: Watch, wishes: Papers, tmp_path: Path
 ) -> None:
-    chosen: list[str] = []
-    page.language_chosen.connect(chosen.append)
+    page.list.choose("seat-cards")
     page.language.setCurrentIndex(2)
     path = tmp_path / "karty.pdf"
-    assert saved(page, "seat-cards", path) == f"{path} written."
-    assert chosen == ["pl"]
+    assert saved(page, "seat-cards", path) == "karty.pdf written."
+    assert wishes.paper_language == "pl"
     made = text(path)
     assert "Łukasz Wójcik" in made
     assert "STÓŁ" in made.upper()
     assert "Łucja Żółć" in made
     assert issued(watch) == ["seat-cards"]
-    assert page.cards["seat-cards"].printed.text().startswith("Last printed")
+    assert page.card.printed.text().startswith("Last printed")
 
 
-def test_the_payout_sheet_can_be_opened_once_it_lies_there(
+def test_how_a_document_is_printed_is_kept_for_it_alone(page: PaperPage, wishes: Papers) -> None:
+    page.list.choose("seating-by-name")
+    page.card.paper.setCurrentIndex(page.card.paper.findData("roll-58"))
+    page.card.second.setCurrentIndex(2)
+    page.list.choose("receipt")
+    assert page.card.paper_chosen == "a4"
+    page.list.choose("seating-by-name")
+    assert (page.card.paper_chosen, page.card.second_chosen) == ("roll-58", "it")
+    [way] = wishes.papers
+    assert way == PaperWay(
+        document="seating-by-name", paper="roll-58", language="en", second="it", printer=""
+    )
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_each_document_offers_the_papers_it_can_be_on(page: PaperPage, document: Document) -> None:
+    page.list.choose(document)
+    offered = [page.card.paper.itemData(row) for row in range(page.card.paper.count())]
+    assert tuple(offered) == papers_of(document)
+    assert until(lambda: not page.proof.press.busy)
+
+
+def test_two_languages_on_one_paper(page: PaperPage, tmp_path: Path) -> None:
+    page.list.choose("seating-by-name")
+    page.card.second.setCurrentIndex(3)
+    saved(page, "seating-by-name", tmp_path / "list.pdf")
+    assert "STÓŁ" in text(tmp_path / "list.pdf")
+    assert "TABLE" in text(tmp_path / "list.pdf")
+
+
+def test_a_receipt_of_one_entry_alone(page: PaperPage, tmp_path: Path) -> None:
+    page.list.choose("receipt")
+    page.card.entries.setText("entry 1, 1")
+    assert page.card.only_these == (EntryId(1),)
+    saved(page, "receipt", tmp_path / "receipt.pdf")
+    assert "Maria Rossi" in text(tmp_path / "receipt.pdf")
+    assert len(PdfReader(tmp_path / "receipt.pdf").pages) == 1
+
+
+def test_an_entry_that_is_not_there_is_told_before_anything_is_made(
+    page: PaperPage, tmp_path: Path
+) -> None:
+    page.list.choose("receipt")
+    page.card.entries.setText("99")
+    page.card.entries.editingFinished.emit()
+    assert page.card.facts.text() == "There is no entry 99 in this tournament."
+    assert not page.card.save.isEnabled()
+    assert page.save("receipt", tmp_path / "receipt.pdf") is None
+
+
+def test_the_preview_shows_what_would_be_printed_and_turns_its_pages(page: PaperPage) -> None:
+    assert seen(page, "receipt") == 12
+    preview = page.proof.preview
+    assert preview.said.text() == "Page 1 of 12"
+    assert not preview.before.isEnabled()
+    preview.after.click()
+    assert preview.said.text() == "Page 2 of 12"
+    assert preview.before.isEnabled()
+    assert not preview.picture.pixmap().isNull()
+
+
+def test_the_preview_follows_the_tournament(page: PaperPage, watch: Watch) -> None:
+    assert seen(page, "receipt") == 12
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    assert until(lambda: page.proof.preview.pages == 13)
+
+
+def test_a_document_that_is_not_there_has_no_preview(page: PaperPage) -> None:
+    assert seen(page, "refund") == 0
+    assert not page.proof.preview.after.isEnabled()
+
+
+def test_a_saved_paper_can_be_opened_once_it_lies_there(
     page: PaperPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
@@ -87,13 +200,13 @@ def test_the_payout_sheet_can_be_opened_once_it_lies_there(
         return len(opened) > 1
 
     monkeypatch.setattr(QDesktopServices, "openUrl", opens)
-    card, path = page.cards["payout-sheet"], tmp_path / "prizes.pdf"
-    assert not card.open.isVisible()
+    path = tmp_path / "prizes.pdf"
     saved(page, "payout-sheet", path)
     assert "€600.00" in text(path)
-    card.open.click()
-    assert card.said.text() == f"No program here opens it; it lies at {path}."
-    card.open.click()
+    [row] = page.queue.rows
+    row.open.click()
+    assert row.said.text() == f"No program here opens it; it lies at {path}."
+    row.open.click()
     assert opened == [str(path)] * 2
 
 
@@ -102,8 +215,9 @@ def test_a_folder_that_is_not_there_is_told_and_the_trail_says_nothing(
 ) -> None:
     said = saved(page, "seat-cards", tmp_path / "nowhere" / "cards.pdf")
     assert said == f"{tmp_path / 'nowhere'} does not exist."
-    assert page.cards["seat-cards"].said.property("role") == "stopped"
-    assert page.cards["seat-cards"].save.isEnabled()
+    [row] = page.queue.rows
+    assert row.said.property("role") == "stopped"
+    assert page.card.save.isEnabled()
     assert issued(watch) == []
 
 
@@ -112,11 +226,93 @@ def test_what_happens_while_a_paper_is_made_is_on_it(
 ) -> None:
     """The prizes of the thirteenth, who came while the sheet of twelve was being made."""
     path = tmp_path / "prizes.pdf"
-    page.save("payout-sheet", path)
+    order = page.save("payout-sheet", path)
+    assert order is not None
     watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
-    assert until(lambda: not page.press.busy)
+    ended(page, order)
     assert "€650.00" in text(path)
     assert issued(watch) == ["payout-sheet"]
+
+
+def test_a_paper_is_printed_and_then_stands_on_the_trail(
+    page: PaperPage, watch: Watch, printed: Path
+) -> None:
+    page.list.choose("receipt")
+    page.list.choose("seat-cards")
+    assert page.card.way.printer == "Zebra"
+    order = page.print_out("seat-cards")
+    assert order is not None
+    assert ended(page, order) == "Seat cards: sent to Zebra."
+    assert len(PdfReader(printed).pages) == 2
+    assert issued(watch) == ["seat-cards"]
+
+
+def test_a_piece_of_a_roll_is_as_long_as_what_is_on_it(page: PaperPage, printed: Path) -> None:
+    page.list.choose("table-sheets")
+    page.card.paper.setCurrentIndex(page.card.paper.findData("roll-80"))
+    order = page.print_out("table-sheets")
+    assert order is not None
+    ended(page, order)
+    pages = PdfReader(printed).pages
+    assert [round(float(page.mediabox.width)) for page in pages] == [227, 227]
+    assert all(float(page.mediabox.height) < 700 for page in pages)
+
+
+def test_a_printer_that_is_gone_is_told_and_the_trail_says_nothing(
+    page: PaperPage, watch: Watch, printed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(name: str) -> QPrinter:
+        raise PrinterGone(name)
+
+    monkeypatch.setattr(orders, "printer_named", gone)
+    page.list.choose("receipt")
+    order = page.print_out("receipt")
+    assert order is not None
+    assert ended(page, order).startswith("The printer Zebra takes nothing")
+    assert not printed.exists()
+    assert issued(watch) == []
+
+
+def test_without_a_printer_nothing_is_printed(page: PaperPage) -> None:
+    page.list.choose("receipt")
+    assert not page.card.print.isEnabled()
+    assert page.print_out("receipt") is None
+
+
+def test_papers_are_made_one_after_the_other(page: PaperPage, watch: Watch, tmp_path: Path) -> None:
+    asked: tuple[Document, ...] = ("receipt", "seating-by-name", "draw-proof")
+    every = [page.save(document, tmp_path / f"{document}.pdf") for document in asked]
+    assert [order.stage for order in every if order] == [Stage.MADE, Stage.WAITS, Stage.WAITS]
+    assert until(lambda: not any(order.going for order in every if order))
+    assert issued(watch) == list(asked)
+    assert len(page.queue.rows) == 3
+
+
+def test_one_that_waits_and_one_that_is_being_made_can_be_stopped(
+    page: PaperPage, watch: Watch, tmp_path: Path
+) -> None:
+    first = page.save("receipt", tmp_path / "first.pdf")
+    second = page.save("receipt", tmp_path / "second.pdf")
+    assert first is not None
+    assert second is not None
+    page.queue.row(second).stop.click()
+    page.queue.row(first).stop.click()
+    assert ended(page, first) == ended(page, second) == "Receipt: stopped."
+    assert issued(watch) == []
+    assert not list(tmp_path.glob("*.pdf"))
+
+
+def test_a_logo_that_is_none_is_told_and_can_be_taken_away(
+    page: PaperPage, wishes: Papers, tmp_path: Path
+) -> None:
+    broken = tmp_path / "logo.png"
+    broken.write_bytes(b"no picture")
+    page.take_logo(str(broken))
+    assert page.logo_said.text() == "logo.png"
+    assert "logo.png" in saved(page, "receipt", tmp_path / "receipt.pdf")
+    page.no_logo.click()
+    assert wishes.logo is None
+    assert saved(page, "receipt", tmp_path / "receipt.pdf").endswith("written.")
 
 
 class Hearing(QObject):
@@ -142,6 +338,22 @@ def test_the_press_rests_in_the_breath_in_which_its_document_is_heard_of() -> No
     assert (press.busy, hearing.heard) == (False, [False])
 
 
+@pytest.mark.usefixtures("qt")
+def test_a_press_that_is_stopped_ends_its_job_at_the_next_word() -> None:
+    press = Press()
+    ends: list[object] = []
+    press.finished.connect(ends.append)
+
+    def endless() -> bytes:
+        while True:
+            press.hear(1, 2)
+
+    press.start(endless)
+    press.stop()
+    assert until(lambda: bool(ends))
+    assert isinstance(ends[0], Stopped)
+
+
 def test_the_dialog_proposes_the_tournaments_name(page: PaperPage, tmp_path: Path) -> None:
     page.save_as("payout-sheet")
     dialog = page.findChild(QFileDialog)
@@ -158,17 +370,18 @@ def test_without_seats_or_prizes_there_is_nothing_to_make(
 ) -> None:
     with watched(tmp_path, draw=False, clock=False) as watch:
         window = QWidget()
-        page = PaperPage(watch, Hands(watch, window), theme("light"), "it", window)
+        page = PaperPage(watch, Hands(watch, window), theme("light"), Papers("it"), window)
         for entry in sorted(watch.state.entries.by_id):
             watch.do(UnregisterEntry(entry=entry))
         window.show()
         for document, said in (
             ("seat-cards", "There is no seat card to print: nobody has a seat yet."),
             ("payout-sheet", "There is no prize to print yet: the pool is empty."),
+            ("waiting-list", "There is no waiting list to print: nobody waits for a seat."),
         ):
-            card = page.cards[document]  # type: ignore[index]  # mypy widens the two names
-            assert (card.facts.text(), card.save.isEnabled()) == (said, False)
-        page.save("seat-cards", tmp_path / "cards.pdf")
+            page.list.choose(document)  # type: ignore[arg-type]  # mypy widens the names
+            assert (page.card.facts.text(), page.card.save.isEnabled()) == (said, False)
+        assert page.save("seat-cards", tmp_path / "cards.pdf") is None
         assert not page.press.busy
         assert not (tmp_path / "cards.pdf").exists()
         assert page.language.currentText() == "Italiano"

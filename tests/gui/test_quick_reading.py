@@ -39,6 +39,7 @@ from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.places import ordinal
 from tdconsole.gui.console.quick.reading import Jump, Reading
 from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.people_lines import MemberNoTaken
 from tests.gui.console_evening import watched
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -258,6 +259,7 @@ def test_whoever_is_not_clear_keeps_the_seat_typed(table: Table) -> None:
 def test_people_of_the_house_are_offered_best_first_and_somebody_new_last(table: Table) -> None:
     people = table.watch.session.club.people
     first = people.add("Wanda Zielińska", "PL", member_no="K 7")
+    assert not isinstance(first, MemberNoTaken)
     second = people.add("Wanda Zielińska", "DE", nickname="Wandzia")
     reading = table.read("r zie wan")
     assert [offer.line for offer in reading.offers] == [
@@ -290,7 +292,7 @@ def test_a_name_nobody_could_write_down_is_refused(table: Table) -> None:
 
 def test_a_registration_is_taken_back_before_it_plays(table: Table) -> None:
     assert "can be taken back only before it plays" in table.read("un rossi").sentence
-    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi")))
+    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
     reading = table.read("un verdi")
     assert ready(reading) == UnregisterEntry(entry=EntryId(13))
     assert reading.sentence == (
@@ -419,7 +421,7 @@ def test_seats_and_tables_are_found_by_number(table: Table) -> None:
 
 
 def test_whoever_was_taken_off_the_list_is_found_again_after_an_undo(table: Table) -> None:
-    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi")))
+    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
     table.watch.do(UnregisterEntry(entry=EntryId(13)))
     assert table.read("verdi").mood == "nothing"
     gesture = table.watch.last_gesture()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QTableView,
     QWidget,
 )
@@ -29,7 +30,8 @@ from tdconsole.files import resource
 from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action
 from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.columns import Columns
-from tdconsole.gui.console.creating import CreatingDialog
+from tdconsole.gui.console.creating import CreatingDialog, CreatingForm
+from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.pages.turning import NAMES
 from tdconsole.gui.console.quick.desk import Desk
@@ -65,6 +67,16 @@ ASIDE: Final = (
         "Down and Up in the field",
     ),
     Aside(
+        lambda window: list(window.pages.desk.registering.findChildren(ChargeLine)),
+        "steered from the field beside them, which stays typed into",
+        "a letter in the empty field, or Ctrl and a figure",
+    ),
+    Aside(
+        lambda window: [window.pages.people.taking_in.columns],
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
         lambda window: [window.quick.offers],
         "steered from the quick entry, which stays typed into",
         "Down and Up in the line",
@@ -80,9 +92,14 @@ ASIDE: Final = (
         "Tab",
     ),
     Aside(
+        lambda window: window.pages.setup.findChildren(QScrollArea),
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
         lambda window: [
             button for button in window.navigation.findChildren(QAbstractButton)
-            if not button.isChecked()
+            if button.isCheckable() and not button.isChecked()
         ],
         "pages exclude one another: Tab reaches the one that is shown",
         "F2, F3, F4, F6, or the arrows on the page that is shown",
@@ -182,10 +199,19 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     window.pages.desk.registering.search.setText("Zenon Nowy")
     yield "desk, a name"
     QTest.keyClick(window.pages.desk.registering.search, Qt.Key.Key_Return)
-    window.pages.desk.registering.form.country.setText("PL")
-    assert window.pages.desk.registering.form.isVisible()
+    form = window.pages.desk.registering.form
+    form.fields["name"].fill("Maria Rossi")
+    assert form.isVisible()
     yield "desk, somebody new"
+    QTest.keyClick(form.fields["country"].edit, Qt.Key.Key_Return)
+    assert window.pages.desk.registering.charging.isVisible()
+    yield "desk, what is charged"
     window.pages.desk.registering.begin()
+    window.pages.desk.show_entry(first)
+    window.hands.perform("correct-payment")
+    yield "desk, a question"
+    window.pages.leave()
+    yield from people(window)
     window.show_page("rules")
     yield "rules"
     for row in range(3):
@@ -204,6 +230,15 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     yield "paper"
     window.show_page("wall")
     yield "projector"
+    setup = window.pages.setup
+    window.show_page("setup")
+    yield "set-up"
+    setup.prices.more.click()
+    setup.prices.profiles[0].name.setText("Early")
+    for offer in setup.sold.offers.values():
+        offer.setChecked(True)
+    yield "set-up, a draft"
+    setup.effect.again.click()
     structure = window.pages.structure
     window.show_page("structure")
     yield "structure"
@@ -211,6 +246,22 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     structure.perform("level-below")
     yield "structure, a draft"
     structure.mending.undo()
+
+
+def people(window: ConsoleWindow) -> Iterator[str]:
+    window.show_page("people")
+    yield "people"
+    page = window.pages.people
+    page.listing.selectRow(0)
+    yield "people, one of them"
+    page.ask("bar")
+    yield "people, a question"
+    page.leave()
+    page.card.hide()
+    page.taking_in.show()
+    page.taking_in.begin(b"Name;Country;Other\nAda Nowak;PL;x\nBo Li;??;y\n", "players.csv")
+    yield "people, a list"
+    page.taking_in.left.emit()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -223,6 +274,7 @@ def test_everything_on_each_page_is_named_and_reached(session: Session, language
         reached = set[str]()
         for _page in pages(window):
             reached |= {widget.accessibleName() for widget in walked(window)}
+        reached |= {action.text() for action in window.pages.desk.entries.more.menu().actions()}
         words = window.watch.words
         for action in ACTIONS:
             assert action.shortcut or action.typed or action.label(words) in reached, action.id
@@ -240,11 +292,22 @@ def test_an_empty_floor_offers_its_buttons_to_the_keyboard(
             walked(window)
 
 
+def walk_through(top: QWidget, form: CreatingForm) -> None:
+    """Page by page, with another price and everything sold."""
+    form.prices.more.click()
+    form.prices.profiles[0].name.setText("Early")
+    for offer in form.sold.offers.values():
+        offer.setChecked(True)
+    for page in range(form.steps.last + 1):
+        form.show_page(page)
+        check(top, form.go, list(form.findChildren(QScrollArea)))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_dialogs_are_named_and_reached(session: Session, language: Language) -> None:
     with console(session, language=language) as opened:
         assert isinstance(opened.window, BeginningWindow)
-        check(opened.window, opened.window.form.name)
+        walk_through(opened.window, opened.window.form)
     seated(session)
     with console(session, language=language) as opened:
         window = window_of(opened)
@@ -253,7 +316,7 @@ def test_the_dialogs_are_named_and_reached(session: Session, language: Language)
         assert dialog is not None
         dialog.activateWindow()
         assert until(dialog.isActiveWindow)
-        check(dialog, dialog.form.name)
+        walk_through(dialog, dialog.form)
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
         window.activateWindow()
         assert until(window.isActiveWindow)

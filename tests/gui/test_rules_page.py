@@ -1,6 +1,5 @@
 """The rules on the page: read, found, overridden and put back, by keyboard and by mouse."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +13,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
 from tdconsole.domain.commands import AdjustClock, EditStructure, OverrideRules, Undo
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, RuleChanges, ShotClock
-from tdconsole.domain.values import Level
-from tdconsole.gui.console.creating import CreatingForm
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, RuleChanges, ShotClock, Sum
+from tdconsole.domain.values import Level, Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.rules import RulesPage
 from tdconsole.gui.console.rulebook.editor import RuleEditor
 from tdconsole.gui.console.rulebook.fields import (
     CallField,
     ChoiceField,
+    NumberField,
     ShotClockField,
+    SumField,
     WaysField,
     field_for,
 )
@@ -262,6 +262,39 @@ def test_the_shot_clock_is_switched_on_and_off(page: RulesPage, watch: Watch) ->
     assert watch.state.rules.shot_clock == STANDARD.shot_clock
 
 
+def test_a_sum_is_typed_with_its_currency(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "limits.total_per_player")
+    assert isinstance(field, SumField)
+    assert not field.amount.isEnabled()
+    field.used.setChecked(True)
+    assert field.currency.currentText() == watch.state.setup.currency
+    assert editor(page).said.text() == "Write a sum, such as 250 or 7.50."
+    assert not editor(page).go.isEnabled()
+    for wrong in ("0", "7.505", "-3", "ten"):
+        field.amount.setText(wrong)
+        assert not editor(page).go.isEnabled()
+    field.amount.setText("7,50")
+    assert editor(page).said.text() == "It will hold: €7.50"
+    field.currency.setCurrentText("PLN")
+    press(field.amount)
+    assert watch.state.rules.most_spent.value == Sum(amount=Money(750), currency="PLN")
+    field = edit(page, "limits.total_per_player")
+    assert field.amount.text() == "7.50"
+    field.used.setChecked(False)
+    press(editor(page).reason)
+    assert watch.state.rules.most_spent == STANDARD.most_spent
+
+
+def test_a_number_says_what_none_of_it_means(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "limits.minimum_age")
+    assert isinstance(field, NumberField)
+    assert field.number.text() == "not asked"
+    field.number.setValue(21)
+    assert editor(page).said.text() == "It will hold: 21 years"
+    press(field.number)
+    assert watch.state.rules.minimum_age.value == 21
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_value_of_every_book_can_be_typed(qt: Any, option: str) -> None:
     del qt
@@ -327,19 +360,6 @@ def test_tab_goes_through_the_editor_and_out_again(page: RulesPage, option: str)
     assert editor(page).cancel in seen
     assert page.search in seen
     assert page.listing in seen
-
-
-def test_a_new_tournament_chooses_its_book(qt: Callable[[], None]) -> None:
-    del qt
-    form = CreatingForm(catalogue("en"), theme("dark"))
-    asked = list[Any]()
-    form.wanted.connect(asked.append)
-    assert form.rulebook.currentText() == "Poker TDA 2024"
-    form.ask()
-    form.rulebook.setCurrentText("FIGP 2014")
-    form.ask()
-    assert [one.rulebook for one in asked] == [rulebook("tda-2024"), rulebook("figp-2014")]
-    form.deleteLater()
 
 
 def test_the_whole_rule_is_told_where_the_list_is_too_narrow(

@@ -10,14 +10,20 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     Bust,
+    CallAlternate,
+    DrawButtons,
     DrawSeats,
     EliminatePlayers,
     FinishTournament,
     MovePlayer,
+    Newcomer,
+    RedrawSeats,
+    RegisterEntry,
     Undo,
 )
-from tdconsole.domain.values import Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo, TournamentId
 from tdconsole.gui.projector.programme import Programme
+from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.draw import Draw
 from tdconsole.gui.projector.screens.moves import Moves
@@ -142,7 +148,26 @@ def test_the_draw_shows_its_commitment_and_the_last_link(session: Session) -> No
     shown = evening.sees("draw", Draw)
     assert "12 seats" in shown.last_label
     assert "primavera" in shown.word
-    assert len(shown.link.replace(" ", "")) == 64
+    assert len(shown.link.removeprefix("Link:").replace(" ", "")) == 64
+    assert shown.earlier == ()
+
+
+def test_the_draw_shows_the_last_ones_of_every_kind_and_which_was_undone(session: Session) -> None:
+    evening = Evening(session)
+    session.submit(evening.tournament, DrawButtons(word="luna"))
+    assert "12 seats" in evening.sees("draw", Draw).earlier[0]
+    session.submit(evening.tournament, Undo())
+    shown = evening.sees("draw", Draw)
+    assert "button" in shown.last_label
+    assert shown.last_label.endswith("undone")
+    assert "luna" in shown.word
+    session.submit(evening.tournament, RedrawSeats(reason="a new room"))
+    shown = evening.sees("draw", Draw)
+    assert "12 new seats" in shown.last_label
+    assert [told.endswith("undone") for told in shown.earlier] == [True, False]
+    for _ in range(4):
+        session.submit(evening.tournament, DrawButtons())
+    assert len(evening.sees("draw", Draw).earlier) == 3
 
 
 def test_money_and_notices_may_be_hidden(session: Session) -> None:
@@ -219,3 +244,18 @@ def test_for_a_screen_that_names_nobody_no_name_is_read(
 
     monkeypatch.setattr(type(session.club.people), "named", read)
     assert evening.sees(screen, object) is not None
+
+
+def test_who_waits_is_listed_in_order_and_who_is_called_first(session: Session) -> None:
+    evening = Evening(session)
+    for name in ("Zoë Last", "Anna First"):
+        wanted = RegisterEntry(person=Newcomer(name=name), draw=False)
+        session.submit(evening.tournament, wanted)
+    shown = evening.sees("alternates", Alternates)
+    assert [row[:2] for row in shown.rows] == [("1", "Zoë Last"), ("2", "Anna First")]
+    session.submit(evening.tournament, CallAlternate(entry=EntryId(14)))
+    rows = evening.sees("alternates", Alternates).rows
+    assert [row[1] for row in rows] == ["Anna First", "Zoë Last"]
+    assert rows[0][2].startswith("answer by ")
+    session.submit(evening.tournament, DrawSeats())
+    assert evening.sees("alternates", Alternates).rows == ()

@@ -490,7 +490,7 @@ def test_a_window_opens_without_what_plays_and_speaks(tmp_path: Path) -> None:
     """What is loaded later costs the cold start nothing."""
     evening(tmp_path / "club.house")
     program = (
-        "import sys; from tdconsole.gui.speed import begun; begun(sys.argv[1]);"
+        "import sys; from tdconsole.gui.speed.window import begun; begun(sys.argv[1]);"
         "print(sorted(name for name in sys.modules if 'Multimedia' in name or 'Speech' in name))"
     )
     said = subprocess.run(

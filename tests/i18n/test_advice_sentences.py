@@ -3,23 +3,49 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import SettleClock
-from tdconsole.domain.values import Chips, EntryId, Mark, MarkKind, Millis, NoteId, TableNo
+from tdconsole.domain.commands import (
+    CallAlternate,
+    DrawButtons,
+    DrawSeats,
+    OpenTables,
+    PassAlternate,
+    RemoveUnsold,
+    SettleClock,
+)
+from tdconsole.domain.values import (
+    Chips,
+    EntryId,
+    Mark,
+    MarkKind,
+    Millis,
+    NoteId,
+    Seat,
+    SeatNo,
+    TableNo,
+)
 from tdconsole.i18n.advice import Worded, advice_words, urgency_name
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import (
     Advice,
     AloneAtTable,
+    AlternateDidNotAnswer,
+    AlternateExpected,
+    AlternatesWaiting,
+    ButtonsNotDrawn,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    NoSeatForAlternates,
     RegistrationCloses,
     SeatsNotDrawn,
+    SecondHalvesLost,
     Standing,
     TableCanBreak,
     TablesNotLevel,
+    TooFewToStart,
+    UnsoldStacks,
     WinnerKnown,
 )
 
@@ -37,6 +63,29 @@ IN_DOUBT: Final = ClockInDoubt(
         Standing(by="world", level=1, left=Millis(872_000), starts_in=Millis(60_000)),
     ),
     choices=(SettleClock(by="boot"), SettleClock(by="awake"), SettleClock(by="world")),
+)
+HERE: Final = DrawSeats(entries=(EntryId(5),))
+UNCALLED: Final = AlternatesWaiting(
+    number=3,
+    free=2,
+    entry=EntryId(5),
+    proposal=CallAlternate(entry=EntryId(5)),
+    choices=(HERE,),
+)
+CALLED: Final = AlternateExpected(
+    number=3,
+    free=2,
+    entry=EntryId(5),
+    following=EntryId(6),
+    proposal=HERE,
+    choices=(CallAlternate(entry=EntryId(6)),),
+)
+SILENT: Final = AlternateDidNotAnswer(
+    entry=EntryId(5), proposal=PassAlternate(entry=EntryId(5)), choices=(HERE,)
+)
+UNSOLD: Final = UnsoldStacks(
+    seats=tuple(Seat(table=TableNo(3), seat=SeatNo(seat)) for seat in (4, 5)),
+    choices=(RemoveUnsold(),),
 )
 EVERY: Final[tuple[Advice, ...]] = (
     IN_DOUBT,
@@ -59,6 +108,18 @@ EVERY: Final[tuple[Advice, ...]] = (
     replace(WAITING, waiting=1),
     replace(WAITING, urgency="now"),
     replace(WAITING, urgency="now", waiting=1),
+    UNCALLED,
+    replace(UNCALLED, number=1),
+    replace(UNCALLED, proposal=DrawSeats(entries=(EntryId(5), EntryId(6))), choices=()),
+    CALLED,
+    replace(CALLED, following=None, choices=()),
+    SILENT,
+    NoSeatForAlternates(number=2, table=TableNo(4), proposal=OpenTables(number=1)),
+    UNSOLD,
+    replace(UNSOLD, seats=UNSOLD.seats[:1]),
+    ButtonsNotDrawn(tables=2, proposal=DrawButtons()),
+    TooFewToStart(seated=2, least=3),
+    SecondHalvesLost(number=12, minutes=8),
     AloneAtTable(table=TableNo(3), entry=EntryId(5)),
     TableCanBreak(table=TableNo(3), players=2, free=4),
     UNEVEN,
@@ -150,6 +211,59 @@ def test_an_order_its_reason_and_a_button(one: Advice) -> None:
 )
 def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> None:
     assert said(one) == Worded(sentence=sentence, reason=reason, button=button)
+
+
+@pytest.mark.parametrize(
+    ("one", "worded"),
+    [
+        (
+            UNCALLED,
+            Worded(
+                sentence="Call Łukasz 5 from the waiting list",
+                reason="3 players wait; free seats: 2.",
+                button="Call the player",
+                choices=("Is here: draw the seat at once",),
+            ),
+        ),
+        (
+            CALLED,
+            Worded(
+                sentence="Seat Łukasz 5, who was called",
+                reason="3 players wait; free seats: 2.",
+                button="Draw the seat",
+                choices=("Call Łukasz 6 too",),
+            ),
+        ),
+        (
+            SILENT,
+            Worded(
+                sentence="Pass over Łukasz 5",
+                reason="Called from the waiting list, and the time to answer is over.",
+                button="Pass over",
+                choices=("Came after all: draw the seat",),
+            ),
+        ),
+        (
+            UNSOLD,
+            Worded(
+                sentence="Take away 2 unsold stacks",
+                reason="Registration is closed, and nobody came for them: 3-4, 3-5. Count what the blinds took.",
+                button="",
+                choices=("Take them away: the blinds took nothing",),
+            ),
+        ),
+        (
+            SecondHalvesLost(number=12, minutes=1),
+            Worded(
+                sentence="Call out the second halves",
+                reason="12 players have not asked for the second half yet. It is lost in 1 minute.",
+                button="",
+            ),
+        ),
+    ],
+)
+def test_of_the_desk_as_they_are_read(one: Advice, worded: Worded) -> None:
+    assert said(one) == worded
 
 
 def test_urgencies_are_told_apart() -> None:

@@ -29,7 +29,6 @@ from tdconsole.domain.events import (
     SeatDrawn,
     SeatsDrawn,
     StructureEdited,
-    TableOffered,
     TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
@@ -62,12 +61,13 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.journal import Append, Step, Store, StoredStep
+from tests.domain.anything import SAMPLES
 
 NOW: Final = Instant(utc=Millis(1_770_000_000_000), boot="b1", uptime=Millis(5_000))
 _ANCHOR: Final = ClockAnchor(period=PeriodId(2), left=Millis(90_000), since=NOW)
 _SEAT: Final = Seat(table=TableNo(3), seat=SeatNo(2))
 
-EVENTS: Final[tuple[Event, ...]] = (
+_OWN: Final[tuple[Event, ...]] = (
     TournamentCreated(
         name='Wtorek „u Łukasza” / perché no?\n"\\',
         currency="PLN",
@@ -96,7 +96,7 @@ EVENTS: Final[tuple[Event, ...]] = (
         chain=FIRST_CHAIN,
         link=Digest("cd" * 32),
         word="zażółć",
-        tables=(TableOffered(table=TableNo(3), players=0, free=(SeatNo(1), SeatNo(2))),),
+        tables="3 0 1,2\n",
         seated=(SeatDrawn(entry=EntryId(1), table=TableNo(3), seat=SeatNo(2)),),
     ),
     ClockStarted(play=FIRST_PLAY, anchor=_ANCHOR),
@@ -135,6 +135,11 @@ EVENTS: Final[tuple[Event, ...]] = (
     PlayerMoved(play=FIRST_PLAY, entry=EntryId(1), seat=_SEAT),
     PaperIssued(document="seat-cards", entries=(EntryId(1), EntryId(2))),
     TournamentFinished(play=FIRST_PLAY, anchor=_ANCHOR),
+)
+
+EVENTS: Final[tuple[Event, ...]] = (
+    *_OWN,
+    *(sample for sample in SAMPLES if type(sample) not in set(map(type, _OWN))),
 )
 
 

@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, Rulebook, Ruled, ShotClock
+from tdconsole.domain.rulebook import (
+    OPTIONS,
+    STANDARD,
+    CallClock,
+    Rulebook,
+    Ruled,
+    ShotClock,
+    Sum,
+)
+from tdconsole.domain.values import Money
 from tdconsole.files import resource
 from tdconsole.known_errors import (
     BadData,
@@ -159,6 +168,94 @@ def test_the_ante_of_the_books() -> None:
     assert polish.ante_heads_up == Ruled(value="none", standing="article", cite="PL-intro")
 
 
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("start.min_players", {"pl-club": (3, "PL 6")}),
+        (
+            "start.first_button",
+            {
+                "figp-2014": ("drawn", "FIGP 1.c"),
+                "pl-club": ("seat_1", "PL 6"),
+                "wsop-2026": ("drawn_again_at_3_2_1", "WSOP 85"),
+            },
+        ),
+        ("identity.required", {"figp-2014": ("each_day", "FIGP 51")}),
+        ("limits.minimum_age", {"goldbet-it": (18, "GB intro")}),
+        (
+            "limits.total_per_player",
+            {
+                "pokerclub-it": (
+                    Sum(amount=Money(25_000), currency="EUR"),
+                    "PC Importi del diritto di partecipazione",
+                ),
+                "goldbet-it": (Sum(amount=Money(10_000), currency="EUR"), "GB Re-Buy"),
+            },
+        ),
+        (
+            "limits.price_step",
+            {
+                "pokerclub-it": (
+                    Sum(amount=Money(50), currency="EUR"),
+                    "PC Importi del diritto di partecipazione",
+                )
+            },
+        ),
+        (
+            "reentry.requires_zero_chips",
+            {
+                "tda-2024": (False, "TDA-2024 8-B"),
+                "tda-2022": (False, "TDA-2022 8-B"),
+                "wsop-2026": (True, "WSOP 13"),
+            },
+        ),
+        ("registration.open_through_break", {"wsop-2026": (True, "WSOP 12")}),
+        (
+            "rebuy.when",
+            {"pokerclub-it": ("below", "PC Il re-buy"), "goldbet-it": ("below", "GB Re-Buy")},
+        ),
+        (
+            "rebuy.price",
+            {
+                "pokerclub-it": ("full_entry", "PC Il re-buy"),
+                "goldbet-it": ("without_fee", "GB Re-Buy"),
+            },
+        ),
+        ("rebuy.after_add_on", {"goldbet-it": (False, "GB Rebuy + Add-on")}),
+        (
+            "add_on.price_at_most",
+            {
+                "pokerclub-it": (1, "PC Importi del diritto di partecipazione"),
+                "goldbet-it": (2, "GB Rebuy + Add-on"),
+            },
+        ),
+        ("double_chance.excludes_rebuys", {"goldbet-it": (True, "GB Double Chance")}),
+        (
+            "no_show",
+            {
+                "wsop-2026": ("removed_after_first_break", "WSOP 16"),
+                "figp-2014": ("blinded_off", "FIGP 56"),
+                "pl-club": ("removed_by_director", "PL 3"),
+            },
+        ),
+        ("alternates.seated", {}),
+    ],
+)
+def test_who_says_what_of_seating_entry_and_money(
+    option: str, told: dict[str, tuple[object, str]]
+) -> None:
+    """Where a book is silent its value is that of TDA-2024, which has it from house practice."""
+    for name in SHIPPED:
+        rule: Ruled[object] = getattr(rulebook(name), OPTIONS[option])
+        if name in told:
+            assert (rule.value, rule.cite) == told[name]
+            assert rule.standing == "article"
+        else:
+            below: Ruled[object] = getattr(STANDARD, OPTIONS[option])
+            assert rule.value == below.value
+            assert rule.standing == ("house" if name == "tda-2024" else "inherited")
+
+
 # A house's own
 
 
@@ -282,6 +379,19 @@ def test_a_book_builds_on_one_of_the_seven(tmp_path: Path) -> None:
             'ante.reduce_when_all_tables_at_most = { value = 40, cite = "House 3" }',
             NotANumber(
                 field="ante.reduce_when_all_tables_at_most.value", given="40", least=0, most=22
+            ),
+        ),
+        (
+            'limits.price_step = { value = { amount = 0 }, cite = "House 3" }',
+            NotANumber(field="limits.price_step.value.amount", given="0", least=1, most=10**12),
+        ),
+        (
+            'rebuy.when = { value = "above", cite = "House 3" }',
+            NotOneOf(
+                field="rebuy.when.value",
+                given="above",
+                choices=("at_or_below", "at_zero", "below"),
+                near=None,
             ),
         ),
         ("clock.call = { value = ", NotReadable(detail="Invalid value")),

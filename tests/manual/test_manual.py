@@ -10,7 +10,9 @@ from msgspec import convert, json
 import tdconsole.__main__  # joins the window's commands to the others
 from tdconsole.cli.main import cli
 from tdconsole.cli.show import VIEWS
+from tdconsole.cli.show_house import HOUSE_VIEWS
 from tdconsole.domain.commands import Request
+from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.files import resource
 
 MANUAL = resource("manual")
@@ -34,14 +36,14 @@ def requests() -> list[str]:
 def test_each_request_in_the_manual_is_understood(line: str) -> None:
     fields = json.decode(line)
     fields.pop("request", None)
-    convert(fields, Request)
+    convert(fields, Request | HouseCommand)
 
 
 def test_the_command_line_page_names_every_command_and_every_view() -> None:
     page = (MANUAL / "command-line.md").read_text(encoding="utf-8")
     for command in COMMANDS:
         assert re.search(rf"(`|tdconsole ){command}\b", page), command
-    for view in VIEWS:
+    for view in (*VIEWS, *HOUSE_VIEWS):
         assert f"`{view}`" in page, view
 
 

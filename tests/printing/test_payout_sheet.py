@@ -1,12 +1,16 @@
+from datetime import UTC
 from io import BytesIO
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
+from pypdf import PdfReader
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.lettering import money
+from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.payout_sheet import PayoutSheet
@@ -19,6 +23,7 @@ from tests.printing.paper import (
     payout,
     payout_sheet_of,
 )
+from tests.printing.seen import ink_outside
 
 
 def printed(sheet: PayoutSheet) -> list[list[str]]:
@@ -142,3 +147,21 @@ def test_a_currency_whose_sign_the_family_lacks_is_spelled() -> None:
 def test_no_prizes_are_refused() -> None:
     with pytest.raises(NothingToPrint):
         print_payout_sheet(payout_sheet_of(), ENGLISH, FOOTER, BytesIO())
+
+
+@pytest.mark.parametrize(("name", "height"), [("letter", 792), ("a4", 842), ("roll-80", 842)])
+def test_it_fills_its_paper_and_is_never_too_narrow_to_sign(name: PaperName, height: int) -> None:
+    file = BytesIO()
+    print_payout_sheet(long_sheet(40), ENGLISH, FOOTER, file, paper=PAPERS[name])
+    pdf = PdfReader(BytesIO(file.getvalue()))
+    assert {round(float(page.mediabox.height)) for page in pdf.pages} == {height}
+    paper = PAPERS["letter" if name == "letter" else "a4"]
+    assert not ink_outside(file.getvalue(), paper)
+    assert "Total" in pages_of(file.getvalue())[-1]
+
+
+def test_in_two_languages_a_narrow_column_has_its_head_in_two_lines() -> None:
+    file, words = BytesIO(), Bilingual(Catalogue("pl", UTC), "en")
+    print_payout_sheet(payout_sheet_of(payout(1, 60_000)), words, FOOTER, file)
+    [lines] = pages_of(file.getvalue())
+    assert {"MIEJSCE", "PLACE", "PODPIS · SIGNATURE"} <= {line.strip() for line in lines}

@@ -17,9 +17,14 @@ from tdconsole.known_errors import (
     ReadOnlyPlace,
 )
 from tdconsole.printing.delivery import delivering
+from tdconsole.printing.lettering import TEXT
+from tdconsole.printing.paper import MM, PAPERS, Paper
 from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import Footer, deliver
-from tests.printing.paper import ENGLISH, FOOTER, pages_of, seat_card
+from tdconsole.printing.sheet import Footer, Sheet, deliver
+from tests.printing.paper import ENGLISH, FOOTER, LONG, pages_of, seat_card
+from tests.printing.seen import ink_outside, pictures
+
+ROLL = PAPERS["roll-58"]
 
 
 def printed(footer: Footer = FOOTER, words: Catalogue = ENGLISH, name: str = "ąęłżè") -> bytes:
@@ -143,3 +148,59 @@ def test_papers_made_at_the_same_time_are_as_if_made_alone() -> None:
     with ThreadPoolExecutor(4) as threads:
         together = [threads.submit(printed) for _ in range(8)]
     assert {paper.result() for paper in together} == {alone}
+
+
+def drawn(paper: Paper, *heights: float, of: int | None = None, footer: Footer = FOOTER) -> bytes:
+    """A page for each height, its number at the height that is used."""
+    sheet = Sheet("Test", ENGLISH, footer, paper.margin, paper, of=of)
+    for number, height in enumerate(heights, 1):
+        sheet.pen.write(paper.margin, sheet.height - height, f"used {number}", TEXT)
+        sheet.end_page(height)
+    return sheet.pdf()
+
+
+def test_a_roll_is_cut_below_what_is_used_and_its_foot() -> None:
+    pdf = PdfReader(BytesIO(drawn(ROLL, 100, 400)))
+    short, long = (float(page.mediabox.height) for page in pdf.pages)
+    assert long - short == pytest.approx(300, abs=MM)
+    assert 100 < short < 160
+    assert pdf.pages[0].mediabox.width == pytest.approx(58 * MM)
+
+
+def test_the_foot_of_a_roll_is_a_few_short_lines() -> None:
+    assert pages_of(drawn(ROLL, 100, 200)) == [
+        [
+            f"used {number}",
+            "Printed 09/10/2025, 08:53 by Łucja Żółć",
+            "Journal 3f9a1c77d2e04b58",
+            f"Page {number} of 2",
+        ]
+        for number in (1, 2)
+    ]
+
+
+def test_nothing_of_a_roll_leaves_its_piece() -> None:
+    """The lowest line of ink lies above the lower edge, by the margin."""
+    for page in pictures(drawn(ROLL, 100, 250), 144):
+        rows = page.tobytes()
+        inked = [
+            row for row in range(page.height) if min(rows[row * page.width :][: page.width]) < 128
+        ]
+        assert page.height - inked[-1] > ROLL.margin
+        assert inked[0] > 80 * 2
+
+
+@pytest.mark.parametrize("paper", [ROLL, PAPERS["a4"]])
+def test_a_number_of_pages_known_beforehand_makes_no_difference_to_read(paper: Paper) -> None:
+    assert pages_of(drawn(paper, 100, 150, of=2)) == pages_of(drawn(paper, 100, 150))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_the_longest_name_leaves_the_foot_whole(paper: Paper) -> None:
+    footer = replace(FOOTER, by=LONG[:120].strip())
+    pdf = drawn(paper, 100, footer=footer)
+    [lines] = pages_of(pdf)
+    joined = "".join(lines).replace(" ", "")
+    assert LONG[:120].strip().replace(" ", "") in joined
+    assert "Journal3f9a1c77d2e04b58" in joined
+    assert not ink_outside(pdf, paper)

@@ -14,6 +14,8 @@ from tdconsole.domain.commands import (
     AdjustClock,
     DrawSeats,
     FinishTournament,
+    LockTable,
+    MarkSeats,
     MovePlayer,
     PauseClock,
     ResumeClock,
@@ -26,6 +28,7 @@ from tdconsole.projections.advice import (
     Advice,
     AdviceList,
     AloneAtTable,
+    AlternatesWaiting,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
@@ -49,8 +52,8 @@ from tests.domain.floor import (
     opened,
     out_in_turn,
     playing,
+    queueing,
     registered,
-    registering,
     seated,
 )
 
@@ -81,24 +84,23 @@ def test_the_first_draw_needs_two(entries: int, is_due: bool) -> None:
 
 
 def test_after_the_first_draw_one_who_waits_is_enough() -> None:
-    floor = playing(4)
-    assert due(floor) == ()
-    floor.do(registering(5))
-    assert due(floor) == (SeatsNotDrawn(waiting=1, urgency="now", proposal=DrawSeats()),)
+    floor = seated(4)
+    floor.do(queueing(5))
+    assert due(floor) == (SeatsNotDrawn(waiting=1, proposal=DrawSeats()),)
     floor.do(DrawSeats())
-    assert due(floor) == ()
+    assert kinds(floor) == [ClockNotStarted]
 
 
 def test_who_waits_is_urgent_only_while_the_clock_runs() -> None:
     floor = seated(4)
-    floor.do(registering(5))
+    floor.do(queueing(5))
     assert [one.urgency for one in due(floor)] == ["soon"]
     floor.do(StartClock())
     assert [one.urgency for one in due(floor)] == ["now"]
     floor.do(PauseClock())
     assert [(type(one), one.urgency) for one in due(floor)] == [
         (ClockPaused, "now"),
-        (SeatsNotDrawn, "soon"),
+        (AlternatesWaiting, "soon"),
     ]
 
 
@@ -198,10 +200,30 @@ def test_before_the_start_nothing_halts_and_levelling_comes_before_the_clock() -
 
 def test_before_the_start_the_draw_does_the_levelling() -> None:
     floor = seated(9, 5)
-    floor.do(registering(15))
+    floor.do(queueing(15))
     assert kinds(floor) == [SeatsNotDrawn]
     floor.do(StartClock())
-    assert kinds(floor) == [SeatsNotDrawn, TablesNotLevel]
+    assert kinds(floor) == [AlternatesWaiting, TablesNotLevel]
+
+
+def test_a_locked_table_is_neither_levelled_nor_broken() -> None:
+    floor = playing(9, 5, 8)
+    assert TablesNotLevel in kinds(floor)
+    floor.do(LockTable(table=TableNo(2)))
+    assert due(floor) == ()
+    floor = playing(4, 4, 3)
+    assert TableCanBreak in kinds(floor)
+    floor.do(LockTable(table=TableNo(3)))
+    broken = only(floor, TableCanBreak)
+    assert broken is not None
+    assert (broken.table, broken.free) == (2, 5)
+
+
+def test_a_dead_seat_takes_nobody_from_a_table_that_breaks() -> None:
+    floor = playing(8, 8, 2)
+    assert only(floor, TableCanBreak)
+    floor.do(MarkSeats(seats=(at(1, 9),), use="dead"))
+    assert TableCanBreak not in kinds(floor)
 
 
 @given(st.lists(st.integers(1, 6), min_size=2, max_size=4))
@@ -240,8 +262,8 @@ def test_a_table_that_halts_is_broken_now() -> None:
 def test_who_waits_needs_a_seat_too() -> None:
     floor = playing(8, 8, 2)
     assert only(floor, TableCanBreak)
-    floor.do(registering(19))
-    assert kinds(floor) == [SeatsNotDrawn, TablesNotLevel]
+    floor.do(queueing(19))
+    assert kinds(floor) == [AlternatesWaiting, TablesNotLevel]
 
 
 def test_no_table_breaks_before_the_start() -> None:
@@ -309,8 +331,8 @@ def test_the_only_one_registered_has_not_won() -> None:
 
 def test_while_somebody_waits_for_a_seat_nobody_has_won() -> None:
     floor = playing(2)
-    floor.do(busting(1), registering(3))
-    assert kinds(floor) == [SeatsNotDrawn]
+    floor.do(busting(1), queueing(3))
+    assert kinds(floor) == [AlternatesWaiting]
 
 
 def test_when_it_is_finished_nothing_is_due() -> None:
@@ -348,6 +370,8 @@ def test_what_is_proposed_can_be_done_and_is_then_not_due_any_more(floor: Floor)
             after = Floor()
             after.state, after.now = floor.state, floor.now
             assert type(one) not in kinds(after.given(*decided))
+        for choice in one.choices:
+            assert isinstance(floor.when(choice), tuple)
 
 
 @given(FLOORS)
@@ -384,7 +408,7 @@ def _floor(
         floor.wait(minutes=minutes)
         if paused:
             floor.do(PauseClock())
-    floor.do(*(registering(sum(players) + number) for number in range(1, waiting + 1)))
+    floor.do(*(queueing(sum(players) + number) for number in range(1, waiting + 1)))
     return floor
 
 

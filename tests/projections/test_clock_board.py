@@ -32,8 +32,8 @@ from tests.domain.floor import (
     busting,
     opened,
     playing,
+    queueing,
     registered,
-    registering,
 )
 
 
@@ -148,7 +148,7 @@ def test_after_a_last_break_there_are_no_blinds_to_count_in() -> None:
 
 def test_who_is_without_a_seat_waits_and_is_in() -> None:
     floor = playing(3)
-    floor.do(registering(4), registering(5))
+    floor.do(queueing(4), queueing(5))
     assert (board(floor).players, board(floor).waiting) == (5, 2)
     floor.do(DrawSeats())
     assert (board(floor).players, board(floor).waiting) == (5, 0)

@@ -12,8 +12,10 @@ from tdconsole.domain.commands import (
     EliminatePlayers,
     MovePlayer,
     Newcomer,
+    RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
+    SeatEntry,
     StartClock,
     Undo,
 )
@@ -147,4 +149,37 @@ def test_who_was_put_in_again_moves_from_there(room: Room) -> None:
     room.do(ReinstatePlayer(entry=EntryId(1)))
     assert room.seat(1) == seat
     source, target = room.move(1)
+    assert [(one.source, one.target) for one in room.moves()] == [(source, target)]
+
+
+def test_new_seats_for_all_move_whoever_does_not_sit_there_already(room: Room) -> None:
+    before = {number: room.seat(number) for number in range(1, 13)}
+    room.move(1)
+    left = room.seat(1)
+    room.do(RedrawSeats(reason="the final two tables", word="spring"))
+    expected = {number: room.seat(number) for number in before}
+    told = {one.entry: (one.source, one.target) for one in room.moves()}
+    sources = before | {1: left}
+    assert told == {
+        number: (sources[number], seat)
+        for number, seat in expected.items()
+        if sources[number] != seat
+    }
+    assert len(told) > 6
+
+
+def test_who_comes_late_is_not_called_away(room: Room) -> None:
+    room.do(RegisterEntry(person=Newcomer(name="Late")))
+    room.do(RegisterEntry(person=Newcomer(name="By hand"), draw=False))
+    state = room.session.state(room.tournament)
+    assert state is not None
+    free = next(
+        Seat(table=TableNo(1), seat=SeatNo(number))
+        for number in range(1, 10)
+        if state.play.seating.at(Seat(table=TableNo(1), seat=SeatNo(number))) is None
+    )
+    room.do(SeatEntry(entry=EntryId(14), seat=free, reason="a wheelchair"))
+    assert room.moves() == ()
+    source, target = room.move(14)
+    assert source == free
     assert [(one.source, one.target) for one in room.moves()] == [(source, target)]

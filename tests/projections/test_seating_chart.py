@@ -7,7 +7,15 @@ from tdconsole.projections.seating_chart import (
     Waiting,
     seating_chart,
 )
-from tests.domain.floor import at, busting, opened, playing, registered, registering, seated
+from tests.domain.floor import (
+    at,
+    busting,
+    opened,
+    playing,
+    queueing,
+    registered,
+    seated,
+)
 from tests.projections.people import PEOPLE
 
 
@@ -46,7 +54,7 @@ def test_who_has_no_seat_waits_by_number() -> None:
 
 def test_who_is_out_neither_sits_nor_waits() -> None:
     floor = playing(3)
-    floor.do(busting(3), registering(4))
+    floor.do(busting(3), queueing(4))
     chart = seating_chart(floor.tournament, PEOPLE)
     assert [sitting.entry for sitting in chart.tables[0].seats[:3]] == [1, 2, None]
     assert [one.entry for one in chart.waiting] == [4]

@@ -1,6 +1,14 @@
+from tdconsole.domain.terms import Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, Place
 from tdconsole.projections.standings import Standing, standings
-from tests.domain.floor import at, busting, opened, playing, registering
+from tests.domain.floor import (
+    at,
+    busting,
+    opened,
+    playing,
+    queueing,
+    registering,
+)
 from tests.projections.people import PEOPLE
 
 
@@ -53,10 +61,22 @@ def test_who_is_alone_before_anybody_went_out_has_no_place() -> None:
 
 def test_who_waits_for_a_seat_is_in() -> None:
     floor = playing(2)
-    floor.do(registering(3))
+    floor.do(queueing(3))
     last = standings(floor.tournament, PEOPLE).rows[-1]
     assert (last.entry, last.place, last.seat) == (3, None, None)
 
 
 def test_before_anybody_came_there_is_nothing_to_show() -> None:
     assert standings(opened().tournament, PEOPLE).rows == ()
+
+
+def test_who_entered_again_stands_once_with_the_last_of_the_entries() -> None:
+    floor = playing(3, terms=Terms(reentries=Reentries()))
+    floor.do(busting(2), registering(2), busting(3))
+    shown = standings(floor.tournament, {})
+    assert [(row.entry, row.entries, row.place) for row in shown.rows] == [
+        (1, 1, None),
+        (4, 2, None),
+        (3, 1, 3),
+    ]
+    assert (shown.entries, shown.players) == (4, 2)

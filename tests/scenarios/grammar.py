@@ -32,8 +32,8 @@ FORMS: Final = (
     ("register_many", "register NUMBER players", r"register (?P<count>\d+) players"),
     (
         "register",
-        "register NAME or register NAME (CC)",
-        rf"register (?P<who>{WHO})(?: \((?P<country>[A-Z]{{2}})\))?",
+        "register NAME or register NAME (CC), then without a seat or nothing",
+        rf"register (?P<who>{WHO})(?: \((?P<country>[A-Z]{{2}})\))?(?P<later> without a seat)?",
     ),
     ("unregister", "unregister NAME", rf"unregister (?P<who>{WHO})"),
     ("draw", 'draw seats or draw seats with "WORD"', r'draw seats(?: with "(?P<word>.+)")?'),

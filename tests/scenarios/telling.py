@@ -180,7 +180,8 @@ class Evening:
             "until": self._breaking,
             "settle": lambda s: SettleClock(by=ANSWERS[s.said["answer"]]),
             "register": lambda s: RegisterEntry(
-                person=Newcomer(name=s.said["who"], country=s.said.get("country"))
+                person=Newcomer(name=s.said["who"], country=s.said.get("country")),
+                draw=False if s.said.get("later") else None,
             ),
             "bust": self._busting,
             "reinstate": lambda s: ReinstatePlayer(

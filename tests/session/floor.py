@@ -161,9 +161,10 @@ class Desk:
         return answer.rejection
 
     def register(self, players: int = 1) -> list[StoredStep]:
+        """They wait for a draw, late ones too."""
         first = len(self.session.club.people.named()) + 1
         return [
-            self.do(RegisterEntry(person=Newcomer(name=f"Player {number}")))
+            self.do(RegisterEntry(person=Newcomer(name=f"Player {number}"), draw=False))
             for number in range(first, first + players)
         ]
 

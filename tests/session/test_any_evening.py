@@ -19,40 +19,58 @@ from tdconsole.domain.clock import DAY, read
 from tdconsole.domain.commands import (
     AdjustClock,
     Bust,
+    CallAlternate,
     CallTheClock,
+    CloseTables,
+    CorrectPayments,
     CountHands,
     CreateTournament,
+    DrawButtons,
     DrawSeats,
+    EditSetup,
     EditStructure,
     EliminatePlayers,
     EndCall,
     FinishTournament,
     IssuePaper,
+    LockTable,
+    MarkSeats,
     MovePlayer,
     Newcomer,
+    OpenTables,
     OverrideRules,
+    PassAlternate,
     PauseClock,
+    PinSeat,
     PlayTimeCard,
     Redo,
+    RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
+    RemoveNoShow,
+    RemoveUnsold,
     RenewCommitment,
     Request,
     RestoreClock,
     ResumeClock,
+    SeatEntry,
     SetClock,
     SetLevel,
     SettleClock,
     StartClock,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.draw import waiting
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
+from tdconsole.domain.terms import Reentries, TermsChanges
 from tdconsole.domain.touching import undoable
 from tdconsole.domain.values import (
     CallNo,
@@ -60,19 +78,27 @@ from tdconsole.domain.values import (
     Chips,
     Document,
     EntryId,
+    Money,
+    Payment,
     PeriodId,
     PersonId,
+    Price,
     Seat,
     SeatNo,
     StepNo,
     TableNo,
 )
+from tdconsole.domain.waiting import waiting
 from tdconsole.journal import StoredStep, verify
 from tdconsole.session import Done, Refused, chance, timeline
 from tdconsole.session.checking import check_draws
+from tests.domain.dealing import ADD_ON, BONUS, REBUYS, terms_changes
 from tests.domain.edits import WAYS, Way, edited
 from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room, seat
 
+TRUE_OR_FALSE = TRYING = st.booleans()
+BY_CARD = Payment(method="card", amount=Money(5_500))
+FREE = Price(pool=Money(0))
 # Few, so that they meet: in a small room everybody wants the same chair.
 ENTRIES = st.integers(1, 9).map(EntryId)
 SEATS = st.builds(seat, st.integers(1, 4), st.integers(1, 4))
@@ -93,9 +119,46 @@ CALLS = st.builds(
     table=st.integers(1, 3).map(TableNo),
     seat=st.none() | st.integers(1, 3).map(SeatNo),
 )
+WHY = st.none() | st.just("the director said so")
+TABLES = st.lists(st.integers(1, 4).map(TableNo), min_size=1, max_size=2).map(tuple)
+SALES = st.one_of(
+    st.builds(TakeRebuy, entry=ENTRIES, override=WHY),
+    st.builds(TakeAddOn, entry=ENTRIES, override=WHY),
+    st.builds(TakeBonus, entry=ENTRIES),
+    st.builds(TakeSecondHalf, entry=ENTRIES, override=WHY),
+    st.builds(CorrectPayments, entry=ENTRIES, payments=st.just((BY_CARD,))),
+    st.builds(RemoveNoShow, entry=ENTRIES, override=WHY),
+)
+ARRANGEMENTS = st.one_of(
+    st.builds(OpenTables, number=st.integers(1, 2)),
+    st.builds(CloseTables, tables=TABLES),
+    st.builds(LockTable, table=st.integers(1, 3).map(TableNo), locked=TRUE_OR_FALSE),
+    st.builds(
+        MarkSeats,
+        seats=st.lists(SEATS, min_size=1, max_size=2).map(tuple),
+        use=st.sampled_from(["open", "dead", "reserved", "unsold"]),
+    ),
+    st.builds(RemoveUnsold, blinded=st.integers(0, 50).map(Chips)),
+    st.builds(SeatEntry, entry=ENTRIES, seat=SEATS, reason=st.just("knee")),
+    st.builds(PinSeat, entry=ENTRIES, seats=st.sampled_from([(), (SeatNo(1),), (SeatNo(3),)])),
+    st.builds(CallAlternate, entry=st.none() | ENTRIES),
+    st.builds(PassAlternate, entry=ENTRIES),
+)
+DRAWS = st.one_of(
+    st.builds(RedrawSeats, reason=st.just("new seats"), tables=st.none() | TABLES),
+    st.builds(DrawButtons, tables=st.none() | TABLES),
+    st.builds(DrawSeats, entries=st.lists(ENTRIES, min_size=1, max_size=2).map(tuple)),
+)
+EDITS = st.builds(
+    EditSetup,
+    stack=st.none() | st.sampled_from([Chips(1_000), Chips(1_500)]),
+    price=st.none() | st.sampled_from([Price(pool=Money(5_000), fee=Money(500)), FREE]),
+    seats_per_table=st.none() | st.integers(2, 4),
+    terms=terms_changes,
+    entries_too=TRUE_OR_FALSE,
+)
 OUTCOMES: st.SearchStrategy[CallOutcome] = st.sampled_from(["acted", "folded"])
 REASONS = st.sampled_from(["Rossi fainted", "alarm"])
-TRYING = st.booleans()
 GESTURES = [
     StartClock(),
     StartClock(at="20:30"),
@@ -111,6 +174,15 @@ GESTURES = [
 ]
 
 
+SOLD = TermsChanges(
+    reentries=Reentries(most=2),
+    rebuys=REBUYS,
+    add_on=ADD_ON,
+    staff_bonus=BONUS,
+    second_half=Chips(500),
+)
+
+
 class Evening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
@@ -124,6 +196,7 @@ class Evening(RuleBasedStateMachine):
             self._closing.enter_context(patch.object(module, name, value))
         self.room = self._closing.enter_context(room())
         self.desk = Desk(self.room.session())
+        self.desk.do(EditSetup(terms=SOLD))
         self.people = [self.room.club.people.add(name) for name in ("Maria", "Piotr")]
 
     def teardown(self) -> None:
@@ -183,6 +256,35 @@ class Evening(RuleBasedStateMachine):
     @rule(word=st.sampled_from(["", "rosso"]), back=TRYING)
     def seats_are_drawn(self, word: str, *, back: bool) -> None:
         self.ask(DrawSeats(word=word), and_back=back)
+
+    @rule(
+        number=st.integers(1, 12),
+        draw=st.none() | TRUE_OR_FALSE,
+        forfeit=st.none() | st.integers(0, 1_200).map(Chips),
+        why=WHY,
+        back=TRYING,
+    )
+    def somebody_comes_again(
+        self, number: int, draw: bool | None, forfeit: Chips | None, why: str | None, *, back: bool
+    ) -> None:
+        wanted = RegisterEntry(person=PersonId(number), draw=draw, forfeit=forfeit, override=why)
+        self.ask(wanted, and_back=back)
+
+    @rule(sale=SALES, back=TRYING)
+    def something_is_sold(self, sale: Request, *, back: bool) -> None:
+        self.ask(sale, and_back=back)
+
+    @rule(arrangement=ARRANGEMENTS, back=TRYING)
+    def the_room_is_arranged(self, arrangement: Request, *, back: bool) -> None:
+        self.ask(arrangement, and_back=back)
+
+    @rule(draw=DRAWS, back=TRYING)
+    def something_else_is_drawn(self, draw: Request, *, back: bool) -> None:
+        self.ask(draw, and_back=back)
+
+    @rule(edit=EDITS, back=TRYING)
+    def the_setup_is_edited(self, edit: EditSetup, *, back: bool) -> None:
+        self.ask(edit, and_back=back)
 
     @rule(hand=HANDS, back=TRYING)
     def a_hand_is_lost(self, hand: EliminatePlayers, *, back: bool) -> None:
@@ -334,10 +436,12 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def no_chip_and_no_cent_is_lost(self) -> None:
         state = self.desk.state
-        entries = len(state.entries.by_id)
-        assert state.chips == entries * CREATION.stack
-        assert state.takings.pool == entries * CREATION.price.pool
-        assert state.takings.fees == entries * CREATION.price.fee
+        entries = state.entries.by_id.values()
+        handed_out = sum(entry.chips for entry in entries)
+        assert state.chips == handed_out - state.forfeited + state.blinded
+        assert state.takings.pool == sum(entry.spent.pool for entry in entries)
+        assert state.takings.fees == sum(entry.spent.fee for entry in entries)
+        assert state.takings.staff == sum(entry.spent.staff for entry in entries)
         assert sum(prize_list(state)) == state.takings.pool
         if state.left == 1 and state.exits.by_entry:
             assert sum(award.amount for award in awards(state)) == state.takings.pool

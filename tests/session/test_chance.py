@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tdconsole.domain.commands import DrawSeats, RenewCommitment
-from tdconsole.domain.draw import next_link
 from tdconsole.domain.events import DrawCommitted, SeatsDrawn
+from tdconsole.domain.lots import next_link
 from tdconsole.domain.rejections import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of

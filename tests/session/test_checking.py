@@ -1,19 +1,40 @@
 """A forged file is one whose seals are right and whose draws are not."""
 
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DrawSeats, Undo
-from tdconsole.domain.draw import next_link
-from tdconsole.domain.events import EntryRegistered, Event, SeatsDrawn
+from tdconsole.domain.casting import drawn_again
+from tdconsole.domain.commands import (
+    DrawButtons,
+    DrawSeats,
+    LockTable,
+    Newcomer,
+    OpenTables,
+    PinSeat,
+    RedrawSeats,
+    RegisterEntry,
+    Undo,
+)
+from tdconsole.domain.events import ButtonsDrawn, EntryRegistered, Event, SeatsDrawn
 from tdconsole.domain.invariants import PersonTwice
-from tdconsole.domain.values import Digest, DrawNo, PersonId, StepNo
+from tdconsole.domain.lots import next_link, offer_lines, offers_of, pairs_hash
+from tdconsole.domain.values import Digest, DrawNo, EntryId, PersonId, SeatNo, StepNo, TableNo
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore
-from tdconsole.projections.faults import DoesNotAddUp, DrawDiffers, Fault, InputsDiffer, LinkBroken
+from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.faults import (
+    DoesNotAddUp,
+    DrawDiffers,
+    Fault,
+    InputsDiffer,
+    LinkBroken,
+    PairsDiffer,
+)
 from tdconsole.session import create, open_house
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
@@ -21,6 +42,8 @@ from tests.session.floor import Desk, WallClock
 
 FIRST_DRAW = 7
 SECOND_DRAW = 9
+VERSION_1 = Path(__file__).with_name("version_1.sql")
+"""The trail of a house from before tables were lines of text, its vault, and no people."""
 
 Change = Callable[[Event], Event]
 
@@ -80,7 +103,9 @@ def swapped(event: SeatsDrawn) -> SeatsDrawn:
     return replace(event, seated=seated)
 
 
-def drawn_by(fault: type[LinkBroken | DrawDiffers | InputsDiffer], step: int, draw: int) -> Fault:
+def drawn_by(
+    fault: type[LinkBroken | DrawDiffers | InputsDiffer | PairsDiffer], step: int, draw: int
+) -> Fault:
     return fault(step=StepNo(step), draw=DrawNo(draw))
 
 
@@ -120,17 +145,172 @@ def test_a_link_that_was_open_already_is_named(sound: Path) -> None:
     assert drawn_by(LinkBroken, SECOND_DRAW, 2) in faults(forged(sound, step_9=known))
 
 
-def test_a_player_kept_out_of_the_draw_is_named(sound: Path) -> None:
+def test_a_player_taken_out_of_the_draw_is_named(sound: Path) -> None:
     path = forged(sound, step_7=drawing(lambda event: replace(event, seated=event.seated[1:])))
-    assert drawn_by(InputsDiffer, FIRST_DRAW, 1) in faults(path)
+    assert drawn_by(DrawDiffers, FIRST_DRAW, 1) in faults(path)
+
+
+def test_a_player_drawn_again_who_sat_already_is_named(sound: Path) -> None:
+    def twice(event: SeatsDrawn) -> SeatsDrawn:
+        (one,) = event.seated
+        return again(replace(event, seated=(replace(one, entry=EntryId(2)),)))
+
+    path = forged(sound, step_9=drawing(twice))
+    assert drawn_by(InputsDiffer, SECOND_DRAW, 2) in faults(path)
 
 
 def test_a_seat_kept_out_of_the_draw_is_named(sound: Path) -> None:
     def held(event: SeatsDrawn) -> SeatsDrawn:
-        first, *rest = event.tables
-        return replace(event, tables=(replace(first, free=first.free[1:]), *rest))
+        first, *rest = offers_of(event.tables)
+        lines = offer_lines((replace(first, free=first.free[1:]), *rest))
+        return again(replace(event, tables=lines))
 
     assert drawn_by(InputsDiffer, FIRST_DRAW, 1) in faults(forged(sound, step_7=drawing(held)))
+
+
+def test_a_table_that_was_not_needed_is_named(sound: Path) -> None:
+    def wider(event: SeatsDrawn) -> SeatsDrawn:
+        return again(replace(event, tables=f"{event.tables}9 0 1,2,3\n"))
+
+    assert drawn_by(InputsDiffer, FIRST_DRAW, 1) in faults(forged(sound, step_7=drawing(wider)))
+
+
+def test_lines_that_are_no_lines_of_a_draw_are_named(sound: Path) -> None:
+    torn = drawing(lambda event: replace(event, tables="one two three"))
+    found = faults(forged(sound, step_7=torn))
+    assert drawn_by(DrawDiffers, FIRST_DRAW, 1) in found
+    assert drawn_by(InputsDiffer, FIRST_DRAW, 1) in found
+
+
+# Needs, people kept apart, redraws, buttons
+
+
+@pytest.fixture
+def wide(file: Path, time: WallClock) -> Path:
+    """Entry 3 needs an end of the table, 1 and 2 do not meet; all are drawn anew, and buttons."""
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        desk.register(5)
+        desk.do(PinSeat(entry=EntryId(3), seats=(SeatNo(1), SeatNo(3)), reason="a wheelchair"))
+        opened.session.club.people.apart.keep_apart(PersonId(1), PersonId(2), "a quarrel")
+        desk.do(DrawSeats(word="rosso"))
+        desk.do(RedrawSeats(reason="a new room"))
+        desk.do(DrawButtons())
+        desk.do(OpenTables(tables=(TableNo(7),)))
+        desk.do(LockTable(table=TableNo(7)))
+        desk.do(RegisterEntry(person=Newcomer(name="Late")))
+    return file
+
+
+WIDE_DRAW = 8
+REDRAW = 9
+BUTTONS = 10
+
+
+def again(event: SeatsDrawn) -> SeatsDrawn:
+    """The seats that follow from what was made of the draw."""
+    return replace(event, seated=drawn_again(event))
+
+
+def test_needs_pairs_redraws_and_buttons_are_found_in_order(wide: Path) -> None:
+    assert faults(wide) == []
+    with open_house(wide) as opened:
+        (tournament,) = opened.session.tournaments()
+        proof = draw_proof(opened.session.timeline(tournament).trail())
+    first, redraw, late = proof.draws
+    assert [one.entry for one in first.needs] == [3]
+    assert first.apart is not None
+    assert redraw.redraw
+    assert late.draw == 4
+    assert [one.draw for one in proof.buttons] == [3]
+
+
+def test_a_need_that_was_left_out_is_named(wide: Path) -> None:
+    path = forged(wide, step_8=drawing(lambda event: again(replace(event, needs=""))))
+    assert drawn_by(InputsDiffer, WIDE_DRAW, 1) in faults(path)
+
+
+def test_a_need_that_nobody_has_is_named(wide: Path) -> None:
+    path = forged(wide, step_9=drawing(lambda event: again(replace(event, needs="needs 1 2\n"))))
+    assert drawn_by(InputsDiffer, REDRAW, 2) in faults(path)
+
+
+def test_a_player_kept_out_of_a_redraw_is_named(wide: Path) -> None:
+    def fewer(event: SeatsDrawn) -> SeatsDrawn:
+        return again(replace(event, seated=event.seated[1:]))
+
+    assert drawn_by(InputsDiffer, REDRAW, 2) in faults(forged(wide, step_9=drawing(fewer)))
+
+
+def test_an_attempt_too_many_is_named(wide: Path) -> None:
+    def once_more(event: SeatsDrawn) -> SeatsDrawn:
+        return again(replace(event, attempt=event.attempt + 1))
+
+    path = forged(wide, step_8=drawing(once_more))
+    assert drawn_by(PairsDiffer, WIDE_DRAW, 1) not in faults(path)  # the note is not in it
+    with noted(wide, path):
+        assert drawn_by(PairsDiffer, WIDE_DRAW, 1) in faults(path)
+
+
+def test_other_pairs_than_those_of_the_note_are_named(wide: Path) -> None:
+    def other(event: SeatsDrawn) -> SeatsDrawn:
+        assert event.apart is not None
+        return again(replace(event, apart=replace(event.apart, hash=pairs_hash("salt\n4 5\n"))))
+
+    with noted(wide, forged(wide, step_8=drawing(other))) as path:
+        assert drawn_by(PairsDiffer, WIDE_DRAW, 1) in faults(path)
+
+
+def test_with_its_notes_a_sound_file_is_sound(wide: Path) -> None:
+    with noted(wide, forged(wide)) as path:
+        assert faults(path) == []
+
+
+def test_a_button_put_elsewhere_is_named(wide: Path) -> None:
+    def moved(event: Event) -> Event:
+        assert isinstance(event, ButtonsDrawn)
+        first, *rest = event.buttons
+        return replace(event, buttons=(replace(first, seat=SeatNo(22)), *rest))
+
+    assert faults(forged(wide, step_10=moved)) == [drawn_by(DrawDiffers, BUTTONS, 3)]
+
+
+def test_a_player_the_button_passed_over_is_named(wide: Path) -> None:
+    def fewer(event: Event) -> Event:
+        assert isinstance(event, ButtonsDrawn)
+        first, *rest = event.tables.splitlines(keepends=True)
+        return replace(event, tables="".join((first.replace("1,", "", 1), *rest)))
+
+    found = faults(forged(wide, step_10=fewer))
+    assert drawn_by(InputsDiffer, BUTTONS, 3) in found
+
+
+@contextmanager
+def noted(true: Path, false: Path) -> Iterator[Path]:
+    """The forged file with the notes of the true one."""
+    with closing(sqlite3.connect(false)) as db, db:
+        db.execute("ATTACH ? AS true", (str(true),))
+        db.execute("INSERT INTO note SELECT * FROM true.note")
+    yield false
+
+
+def test_draws_of_an_earlier_shape_are_still_right(file: Path) -> None:
+    House.create(file, SCHEMAS).close()
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript(VERSION_1.read_text(encoding="utf-8"))
+    assert faults(file) == []
+    with open_house(file) as opened:
+        (tournament,) = opened.session.tournaments()
+        steps = opened.session.timeline(tournament).trail()
+        assert [(one.draw, one.word) for one in draw_proof(steps).draws] == [
+            (1, "rosso"),
+            (2, ""),
+            (3, "zażółć"),
+            (4, ""),
+        ]
+        late = RegisterEntry(person=Newcomer(name="Late"))
+        assert isinstance(Desk(opened.session, tournament).do(late).events[-1], SeatsDrawn)
+    assert faults(file) == []
 
 
 def test_sums_that_do_not_add_up_are_named(sound: Path) -> None:

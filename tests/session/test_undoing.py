@@ -23,8 +23,8 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.draw import next_link
 from tdconsole.domain.events import EntryRegistered, SeatsDrawn
+from tdconsole.domain.lots import next_link
 from tdconsole.domain.rejections import (
     AlreadyUndone,
     Blocker,

@@ -12,8 +12,25 @@ from tdconsole.domain.commands.clock import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.commands.draw import DrawSeats, RenewCommitment
-from tdconsole.domain.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.commands.draw import (
+    DrawButtons,
+    DrawSeats,
+    RedrawSeats,
+    RenewCommitment,
+)
+from tdconsole.domain.commands.entry import (
+    CallAlternate,
+    CorrectPayments,
+    Newcomer,
+    PassAlternate,
+    RegisterEntry,
+    RemoveNoShow,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
+    UnregisterEntry,
+)
 from tdconsole.domain.commands.floor import (
     Bust,
     EliminatePlayers,
@@ -21,9 +38,19 @@ from tdconsole.domain.commands.floor import (
     ReinstatePlayer,
 )
 from tdconsole.domain.commands.paper import IssuePaper
+from tdconsole.domain.commands.seating import (
+    CloseTables,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    PinSeat,
+    RemoveUnsold,
+    SeatEntry,
+)
 from tdconsole.domain.commands.structure import EditStructure
 from tdconsole.domain.commands.tournament import (
     CreateTournament,
+    EditSetup,
     FinishTournament,
     OverrideRules,
 )
@@ -32,44 +59,80 @@ from tdconsole.domain.commands.trail import Redo, Undo
 __all__ = [
     "AdjustClock",
     "Bust",
+    "CallAlternate",
     "CallTheClock",
+    "CloseTables",
     "Command",
+    "CorrectPayments",
     "CountHands",
     "CreateTournament",
+    "DrawButtons",
     "DrawSeats",
+    "EditSetup",
     "EditStructure",
     "EliminatePlayers",
     "EndCall",
     "FinishTournament",
     "IssuePaper",
+    "LockTable",
+    "MarkSeats",
     "MovePlayer",
     "Newcomer",
+    "OpenTables",
     "OverrideRules",
+    "PassAlternate",
     "PauseClock",
+    "PinSeat",
     "PlayTimeCard",
     "Redo",
+    "RedrawSeats",
     "RegisterEntry",
     "ReinstatePlayer",
+    "RemoveNoShow",
+    "RemoveUnsold",
     "RenewCommitment",
     "Request",
     "RestoreClock",
     "ResumeClock",
+    "SeatEntry",
     "SetClock",
     "SetLevel",
     "SettleClock",
     "StartClock",
+    "TakeAddOn",
+    "TakeBonus",
+    "TakeRebuy",
+    "TakeSecondHalf",
     "Undo",
     "UnregisterEntry",
 ]
 
 Command = (
     CreateTournament
+    | EditSetup
     | OverrideRules
     | FinishTournament
     | RegisterEntry
     | UnregisterEntry
+    | RemoveNoShow
+    | TakeRebuy
+    | TakeAddOn
+    | TakeBonus
+    | TakeSecondHalf
+    | CorrectPayments
+    | CallAlternate
+    | PassAlternate
     | DrawSeats
+    | RedrawSeats
+    | DrawButtons
     | RenewCommitment
+    | OpenTables
+    | CloseTables
+    | LockTable
+    | MarkSeats
+    | RemoveUnsold
+    | SeatEntry
+    | PinSeat
     | StartClock
     | PauseClock
     | ResumeClock

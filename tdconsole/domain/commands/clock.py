@@ -10,6 +10,7 @@ class StartClock(Wanted, kw_only=True):
     """Now, or when the hall's clock next shows this time; until then it may be put off."""
 
     at: TimeOfDay | None = None
+    override: NoteTyped | None = None
 
 
 class PauseClock(Wanted, kw_only=True):

@@ -1,11 +1,33 @@
+from typing import Annotated
+
+from msgspec import Meta
+
 from tdconsole.domain.commands.wanted import Wanted
-from tdconsole.domain.values import NoteTyped, WordTyped
+from tdconsole.domain.values import EntryTyped, NoteTyped, TableTyped, WordTyped
+
+_Tables = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=5000)]
 
 
-class DrawSeats(Wanted, kw_only=True):
-    """A seat for everybody who has none; the word is one the room may call out."""
+class DrawSeats(Wanted, kw_only=True, omit_defaults=True):
+    """A seat for everybody who has none, or for these; the word is one the room may call out."""
 
     word: WordTyped = ""
+    entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1, max_length=100_000)] | None = None
+
+
+class RedrawSeats(Wanted, kw_only=True, omit_defaults=True):
+    """New seats for all who play, at these tables, or at as few as will hold them."""
+
+    reason: NoteTyped
+    word: WordTyped = ""
+    tables: _Tables | None = None
+
+
+class DrawButtons(Wanted, kw_only=True, omit_defaults=True):
+    """At these tables, or at all where somebody sits."""
+
+    word: WordTyped = ""
+    tables: _Tables | None = None
 
 
 class RenewCommitment(Wanted, kw_only=True):

@@ -4,6 +4,7 @@ from msgspec import Meta
 
 from tdconsole.domain.commands.wanted import Wanted
 from tdconsole.domain.rulebook import Rulebook, RuleChanges
+from tdconsole.domain.terms import USUAL, Terms, TermsChanges
 from tdconsole.domain.values import (
     MOST_SEATS,
     Chips,
@@ -28,6 +29,25 @@ class CreateTournament(Wanted, kw_only=True):
     payouts: Annotated[tuple[PayoutBand, ...], Meta(max_length=500)]
     rulebook: Rulebook | None = None
     """Copied with every value it has now; without one, TDA-2024."""
+    terms: Terms = USUAL
+
+
+class EditSetup(Wanted, kw_only=True, omit_defaults=True):
+    """None leaves a value as it is; what is taken away is 0, `off` or empty.
+
+    What entries cost and bring changes for those to come, or with `entries_too` for all.
+    """
+
+    name: NameTyped | None = None
+    currency: CurrencyTyped | None = None
+    price: Price | None = None
+    cash_unit: Annotated[Money, Meta(ge=1, le=10**9)] | None = None
+    seats_per_table: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
+    stack: Annotated[Chips, Meta(ge=1, le=10**9)] | None = None
+    payouts: Annotated[tuple[PayoutBand, ...], Meta(max_length=500)] | None = None
+    terms: TermsChanges = TermsChanges()
+    entries_too: bool = False
+    reason: NoteTyped | None = None
 
 
 class OverrideRules(Wanted, kw_only=True):

@@ -17,8 +17,27 @@ from tdconsole.domain.events.clock import (
     HandsCounted,
     LevelSet,
 )
-from tdconsole.domain.events.draw import DrawCommitted, SeatDrawn, SeatsDrawn, TableOffered
-from tdconsole.domain.events.entry import EntryRegistered, EntryUnregistered
+from tdconsole.domain.events.draw import (
+    Apart,
+    ButtonDrawn,
+    ButtonsDrawn,
+    DrawCommitted,
+    SeatDrawn,
+    SeatsDrawn,
+)
+from tdconsole.domain.events.entry import (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    EntryRegistered,
+    EntryUnregistered,
+    NoShowRemoved,
+    PaymentsCorrected,
+    RebuyTaken,
+    SecondHalfTaken,
+    StackForfeited,
+)
 from tdconsole.domain.events.floor import (
     Elimination,
     PlayerMoved,
@@ -26,15 +45,32 @@ from tdconsole.domain.events.floor import (
     PlayersEliminated,
 )
 from tdconsole.domain.events.paper import PaperIssued
+from tdconsole.domain.events.seating import (
+    PlayerSeated,
+    SeatPinned,
+    SeatsMarked,
+    TableLocked,
+    TablesClosed,
+    TablesOpened,
+    UnsoldRemoved,
+)
 from tdconsole.domain.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.events.tournament import (
     RulesOverridden,
+    SetupEdited,
     TournamentCreated,
     TournamentFinished,
 )
 
 __all__ = [
     "KINDS",
+    "AddOnTaken",
+    "AlternateCalled",
+    "AlternatePassed",
+    "Apart",
+    "BonusTaken",
+    "ButtonDrawn",
+    "ButtonsDrawn",
     "CallEnded",
     "ClockAdjusted",
     "ClockCalled",
@@ -50,30 +86,60 @@ __all__ = [
     "Event",
     "HandsCounted",
     "LevelSet",
+    "NoShowRemoved",
     "PaperIssued",
+    "PaymentsCorrected",
     "PlayerMoved",
     "PlayerReinstated",
+    "PlayerSeated",
     "PlayersEliminated",
     "Reanchored",
+    "RebuyTaken",
     "RulesOverridden",
     "SeatDrawn",
+    "SeatPinned",
     "SeatsDrawn",
+    "SeatsMarked",
+    "SecondHalfTaken",
+    "SetupEdited",
+    "StackForfeited",
     "StructureEdited",
-    "TableOffered",
+    "TableLocked",
+    "TablesClosed",
+    "TablesOpened",
     "TimeCardPlayed",
     "TournamentCreated",
     "TournamentFinished",
+    "UnsoldRemoved",
     "kind_of",
 ]
 
 Event = (
     TournamentCreated
     | RulesOverridden
+    | SetupEdited
     | TournamentFinished
     | DrawCommitted
     | SeatsDrawn
+    | ButtonsDrawn
     | EntryRegistered
     | EntryUnregistered
+    | NoShowRemoved
+    | StackForfeited
+    | RebuyTaken
+    | AddOnTaken
+    | BonusTaken
+    | SecondHalfTaken
+    | PaymentsCorrected
+    | AlternateCalled
+    | AlternatePassed
+    | TablesOpened
+    | TablesClosed
+    | TableLocked
+    | SeatsMarked
+    | UnsoldRemoved
+    | PlayerSeated
+    | SeatPinned
     | ClockStarted
     | ClockPaused
     | ClockResumed
@@ -97,9 +163,27 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("rules-overridden", 1): RulesOverridden,
     ("tournament-finished", 1): TournamentFinished,
     ("draw-committed", 1): DrawCommitted,
-    ("seats-drawn", 1): SeatsDrawn,
+    ("setup-edited", 1): SetupEdited,
+    ("seats-drawn", 2): SeatsDrawn,
+    ("buttons-drawn", 1): ButtonsDrawn,
     ("entry-registered", 1): EntryRegistered,
     ("entry-unregistered", 1): EntryUnregistered,
+    ("no-show-removed", 1): NoShowRemoved,
+    ("stack-forfeited", 1): StackForfeited,
+    ("rebuy-taken", 1): RebuyTaken,
+    ("add-on-taken", 1): AddOnTaken,
+    ("bonus-taken", 1): BonusTaken,
+    ("second-half-taken", 1): SecondHalfTaken,
+    ("payments-corrected", 1): PaymentsCorrected,
+    ("alternate-called", 1): AlternateCalled,
+    ("alternate-passed", 1): AlternatePassed,
+    ("tables-opened", 1): TablesOpened,
+    ("tables-closed", 1): TablesClosed,
+    ("table-locked", 1): TableLocked,
+    ("seats-marked", 1): SeatsMarked,
+    ("unsold-removed", 1): UnsoldRemoved,
+    ("player-seated", 1): PlayerSeated,
+    ("seat-pinned", 1): SeatPinned,
     ("clock-started", 1): ClockStarted,
     ("clock-paused", 1): ClockPaused,
     ("clock-resumed", 1): ClockResumed,

@@ -1,11 +1,13 @@
-from tdconsole.domain.values import ClockAnchor, NoteId, PlayId, Record
+from tdconsole.domain.values import ClockAnchor, Limit, NoteId, PlayId, Record
 
 
-class ClockStarted(Record, kw_only=True):
+class ClockStarted(Record, kw_only=True, omit_defaults=True):
     """Running since a moment to come, where the start is put off until then."""
 
     play: PlayId
     anchor: ClockAnchor
+    overrode: tuple[Limit, ...] = ()
+    reason: NoteId | None = None
 
 
 class ClockPaused(Record, kw_only=True):

@@ -20,21 +20,22 @@ class DrawCommitted(Record, kw_only=True):
     reason: NoteId | None = None
 
 
-class TableOffered(Record, kw_only=True):
-    """A table as the draw found it: how many sat there, and its free seats in order."""
-
-    table: TableNo
-    players: int
-    free: tuple[SeatNo, ...]
-
-
 class SeatDrawn(Record, kw_only=True):
     entry: EntryId
     table: TableNo
     seat: SeatNo
 
 
-class SeatsDrawn(Record, kw_only=True):
+class Apart(Record, kw_only=True):
+    """Who was not to meet: in public only a hash; the pairs behind it can be erased."""
+
+    hash: Digest
+    pairs: NoteId
+    kept: bool = True
+    """It could not be done where no seating of the tries tried kept them all apart."""
+
+
+class SeatsDrawn(Record, kw_only=True, omit_defaults=True):
     """All that is needed to do the draw again, and what came of it: replay never draws."""
 
     play: PlayId
@@ -42,5 +43,30 @@ class SeatsDrawn(Record, kw_only=True):
     chain: ChainNo
     link: Digest
     word: str
-    tables: tuple[TableOffered, ...]
+    attempt: int = 0
+    """The seatings thrown away before this one."""
+    tables: str
+    """A line for each table that was offered, as it went into the draw."""
+    needs: str = ""
+    """A line for each player who needs one of certain seats."""
+    apart: Apart | None = None
     seated: tuple[SeatDrawn, ...]
+    redraw: bool = False
+    """New seats for those who sat, at tables that were empty for the draw."""
+    reason: NoteId | None = None
+
+
+class ButtonDrawn(Record, kw_only=True):
+    table: TableNo
+    seat: SeatNo
+
+
+class ButtonsDrawn(Record, kw_only=True, omit_defaults=True):
+    play: PlayId
+    draw: DrawNo
+    chain: ChainNo
+    link: Digest
+    word: str
+    tables: str
+    """A line for each table: who sits where."""
+    buttons: tuple[ButtonDrawn, ...]

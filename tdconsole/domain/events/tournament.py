@@ -1,4 +1,5 @@
 from tdconsole.domain.rulebook import Rulebook, RuleChanges
+from tdconsole.domain.terms import USUAL, Terms, TermsChanges
 from tdconsole.domain.values import (
     Chips,
     ClockAnchor,
@@ -24,6 +25,23 @@ class TournamentCreated(Record, kw_only=True):
     play: PlayId
     rulebook: Rulebook | None = None
     """None was written before there were any: TDA-2024."""
+    terms: Terms = USUAL
+
+
+class SetupEdited(Record, kw_only=True, omit_defaults=True):
+    """The values that hold from now on; None leaves one as it is."""
+
+    name: str | None = None
+    currency: str | None = None
+    price: Price | None = None
+    cash_unit: Money | None = None
+    seats_per_table: int | None = None
+    stack: Chips | None = None
+    payouts: tuple[PayoutBand, ...] | None = None
+    terms: TermsChanges = TermsChanges()
+    entries_too: bool = False
+    """Those registered at the old price and stack have the new ones."""
+    reason: NoteId | None = None
 
 
 class RulesOverridden(Record, kw_only=True):

@@ -4,6 +4,7 @@ Refusals of the floor come from `decide`, those of the trail and of the wire fro
 """
 
 from tdconsole.domain.rejections.calling import (
+    CallingRefusal,
     ClockCalledAlready,
     MoreSecondsThanRuled,
     NobodyThere,
@@ -17,6 +18,7 @@ from tdconsole.domain.rejections.clock import (
     ClockAlreadyStarted,
     ClockNotRunning,
     ClockNotStarted,
+    ClockRefusal,
     FewerHandsThanNone,
     LevelCountsHands,
     LevelCountsTime,
@@ -31,14 +33,64 @@ from tdconsole.domain.rejections.clock import (
     StartStands,
 )
 from tdconsole.domain.rejections.desk import (
+    AddOnsEnded,
+    AddOnTakenAlready,
+    AddOnWasTaken,
     AlreadyPlaying,
     AlreadyRegistered,
+    BonusTakenAlready,
+    BothEntered,
+    CalledAlready,
+    CapReached,
+    DeskRefusal,
+    DocumentMissing,
+    ForMembersOnly,
+    Limited,
+    LiveStackStays,
+    MemberNumberTaken,
+    NoAddOn,
+    NobodyWaits,
+    NoMoreRebuys,
+    NoMoreReentries,
+    NoRebuys,
+    NoReentries,
+    NoSecondHalf,
+    NoShowTooEarly,
+    NoStaffBonus,
+    NoSuchProfile,
+    NoSuchTill,
+    NotForfeited,
+    NothingToCorrect,
+    NotWaiting,
+    Overridable,
+    PaymentsDoNotAddUp,
+    PersonBarred,
+    RebuysEnded,
+    RefundTooLarge,
+    RegistrationClosed,
+    SecondHalfLost,
+    SecondHalfTakenAlready,
+    SpentTooMuch,
+    StackTooLarge,
+    TillIsClosed,
+    TillOfOtherCurrency,
+    TooFewToStart,
+    TooYoung,
     UnknownEntry,
     UnknownPerson,
 )
-from tdconsole.domain.rejections.draw import NobodyToSeat, NoMoreLinks, TooFewToDraw
+from tdconsole.domain.rejections.draw import (
+    DrawRefusal,
+    NobodyPlays,
+    NobodyToSeat,
+    NoMoreLinks,
+    NoSeatFree,
+    TooFewSeats,
+    TooFewToDraw,
+)
 from tdconsole.domain.rejections.floor import (
     AlreadyThere,
+    FloorRefusal,
     MoreThanInPlay,
     NamedTwice,
     NobodyWouldBeLeft,
@@ -50,8 +102,36 @@ from tdconsole.domain.rejections.floor import (
     SeatTaken,
     StacksNeeded,
 )
-from tdconsole.domain.rejections.paper import NothingToPrint
+from tdconsole.domain.rejections.house import (
+    BarIsOver,
+    HouseRefusal,
+    NoCashMoved,
+    NoSuchDay,
+    NotBarred,
+    TillHasLess,
+    TillIsOpen,
+    TillNameTaken,
+)
+from tdconsole.domain.rejections.paper import (
+    NothingToPrint,
+    PaperRefusal,
+)
 from tdconsole.domain.rejections.refusal import Refusal
+from tdconsole.domain.rejections.seating import (
+    NeedsOtherSeat,
+    NoMoreTables,
+    NothingPinned,
+    NothingUnsold,
+    NotInTheRoom,
+    SeatedAlready,
+    SeatingRefusal,
+    SeatIsDead,
+    SeatMarkedSo,
+    TableIsLocked,
+    TableIsOpen,
+    TableNotEmpty,
+    TableNotLocked,
+)
 from tdconsole.domain.rejections.structure import (
     BandsOutOfOrder,
     BlindsFall,
@@ -64,15 +144,26 @@ from tdconsole.domain.rejections.structure import (
     SharesDoNotAddUp,
     SharesRise,
     SmallBlindTooBig,
+    StructureRefusal,
     StructureUnchanged,
 )
 from tdconsole.domain.rejections.tournament import (
+    AddOnTooDear,
     AlreadyCreated,
+    CurrencyStays,
     NobodyIsOut,
     NoLevels,
     NoSuchTournament,
+    NothingEdited,
+    NotWithDoubleChance,
     PlayersStillIn,
+    PriceOffStep,
+    ProfileTwice,
+    RebuyPriceOff,
+    SeatsBeyond,
+    TableTwice,
     TournamentIsOver,
+    TournamentRefusal,
 )
 from tdconsole.domain.rejections.trail import (
     AlreadyUndone,
@@ -83,157 +174,188 @@ from tdconsole.domain.rejections.trail import (
     NothingToRedo,
     NothingToUndo,
     StepsStandOnIt,
+    TrailRefusal,
     WouldNotAddUp,
 )
-from tdconsole.domain.rejections.wire import NotUnderstood, RequestUsedBefore, TooBusy
+from tdconsole.domain.rejections.wire import (
+    NotUnderstood,
+    RequestUsedBefore,
+    TooBusy,
+    WireRefusal,
+)
 
 __all__ = [
+    "AddOnTakenAlready",
+    "AddOnTooDear",
+    "AddOnWasTaken",
+    "AddOnsEnded",
     "AlreadyCreated",
     "AlreadyPlaying",
     "AlreadyRegistered",
     "AlreadyThere",
     "AlreadyUndone",
     "BandsOutOfOrder",
+    "BarIsOver",
     "BlindsFall",
     "Blocker",
+    "BonusTakenAlready",
+    "BothEntered",
+    "CalledAlready",
+    "CallingRefusal",
     "CannotBeUndone",
+    "CapReached",
     "ClockAlreadyRunning",
     "ClockAlreadyStarted",
     "ClockCalledAlready",
     "ClockNotRunning",
     "ClockNotStarted",
+    "ClockRefusal",
+    "CurrencyStays",
+    "DeskRefusal",
+    "DocumentMissing",
+    "DrawRefusal",
     "FewerHandsThanNone",
+    "FloorRefusal",
+    "ForMembersOnly",
+    "HouseRefusal",
     "LevelCountsHands",
     "LevelCountsTime",
     "LevelHasLess",
     "LevelTooLong",
+    "Limited",
+    "LiveStackStays",
     "MarkWithoutChip",
+    "MemberNumberTaken",
     "MoreHandsThanLeft",
     "MoreSecondsThanRuled",
     "MoreThanInPlay",
     "NamedTwice",
+    "NeedsOtherSeat",
+    "NoAddOn",
+    "NoCashMoved",
     "NoLevels",
     "NoMoreLinks",
+    "NoMoreRebuys",
+    "NoMoreReentries",
+    "NoMoreTables",
+    "NoRebuys",
+    "NoReentries",
+    "NoSeatFree",
+    "NoSecondHalf",
     "NoShotClock",
+    "NoShowTooEarly",
+    "NoStaffBonus",
     "NoSuchCall",
+    "NoSuchDay",
     "NoSuchPeriod",
+    "NoSuchProfile",
     "NoSuchSeat",
     "NoSuchStep",
     "NoSuchTable",
+    "NoSuchTill",
     "NoSuchTournament",
     "NoTimeCardLeft",
     "NobodyIsOut",
+    "NobodyPlays",
     "NobodyThere",
     "NobodyToSeat",
+    "NobodyWaits",
     "NobodyWouldBeLeft",
     "NotAnUndo",
+    "NotBarred",
+    "NotForfeited",
+    "NotInTheRoom",
     "NotSeated",
     "NotUnderstood",
+    "NotWaiting",
+    "NotWithDoubleChance",
     "NothingAfterThis",
+    "NothingEdited",
     "NothingInDoubt",
+    "NothingPinned",
     "NothingToAdjust",
     "NothingToBet",
+    "NothingToCorrect",
     "NothingToPrint",
     "NothingToRedo",
     "NothingToRestore",
     "NothingToUndo",
+    "NothingUnsold",
+    "Overridable",
+    "PaperRefusal",
+    "PaymentsDoNotAddUp",
     "PeriodTwice",
+    "PersonBarred",
     "PlayerIsIn",
     "PlayerIsOut",
     "PlayersStillIn",
     "PresentPeriodGone",
     "PresentPeriodOver",
+    "PriceOffStep",
+    "ProfileTwice",
+    "RebuyPriceOff",
+    "RebuysEnded",
+    "RefundTooLarge",
     "Refusal",
+    "RegistrationClosed",
     "Rejection",
     "RequestUsedBefore",
     "RulesUnchanged",
+    "SeatIsDead",
+    "SeatMarkedSo",
     "SeatTaken",
+    "SeatedAlready",
+    "SeatingRefusal",
+    "SeatsBeyond",
+    "SecondHalfLost",
+    "SecondHalfTakenAlready",
     "SecondsAreFixed",
     "SharesDoNotAddUp",
     "SharesRise",
     "SmallBlindTooBig",
+    "SpentTooMuch",
+    "StackTooLarge",
     "StacksNeeded",
     "StartStands",
     "StepsStandOnIt",
+    "StructureRefusal",
     "StructureUnchanged",
+    "TableIsLocked",
+    "TableIsOpen",
+    "TableNotEmpty",
+    "TableNotLocked",
+    "TableTwice",
+    "TillHasLess",
+    "TillIsClosed",
+    "TillIsOpen",
+    "TillNameTaken",
+    "TillOfOtherCurrency",
     "TooBusy",
+    "TooFewSeats",
     "TooFewToDraw",
+    "TooFewToStart",
+    "TooYoung",
     "TournamentIsOver",
+    "TournamentRefusal",
+    "TrailRefusal",
     "UnknownEntry",
     "UnknownPerson",
+    "WireRefusal",
     "WouldNotAddUp",
 ]
 
 Rejection = (
-    NoSuchTournament
-    | AlreadyCreated
-    | TournamentIsOver
-    | PlayersStillIn
-    | NobodyIsOut
-    | NoLevels
-    | BlindsFall
-    | NothingToBet
-    | SmallBlindTooBig
-    | MarkWithoutChip
-    | PeriodTwice
-    | StructureUnchanged
-    | PresentPeriodGone
-    | PresentPeriodOver
-    | RulesUnchanged
-    | SharesDoNotAddUp
-    | SharesRise
-    | BandsOutOfOrder
-    | UnknownPerson
-    | AlreadyRegistered
-    | UnknownEntry
-    | AlreadyPlaying
-    | NobodyToSeat
-    | TooFewToDraw
-    | NoMoreLinks
-    | ClockAlreadyStarted
-    | ClockNotStarted
-    | ClockAlreadyRunning
-    | ClockNotRunning
-    | NothingToAdjust
-    | LevelHasLess
-    | LevelTooLong
-    | NoSuchPeriod
-    | LevelCountsHands
-    | LevelCountsTime
-    | MoreHandsThanLeft
-    | FewerHandsThanNone
-    | NothingToRestore
-    | StartStands
-    | NothingInDoubt
-    | NothingAfterThis
-    | PlayerIsOut
-    | PlayerIsIn
-    | NotSeated
-    | NoSuchTable
-    | NoSuchSeat
-    | SeatTaken
-    | AlreadyThere
-    | NamedTwice
-    | NobodyWouldBeLeft
-    | StacksNeeded
-    | MoreThanInPlay
-    | NobodyThere
-    | ClockCalledAlready
-    | SecondsAreFixed
-    | MoreSecondsThanRuled
-    | NoSuchCall
-    | NoShotClock
-    | NoTimeCardLeft
-    | NothingToPrint
-    | NothingToUndo
-    | NothingToRedo
-    | NoSuchStep
-    | AlreadyUndone
-    | NotAnUndo
-    | CannotBeUndone
-    | StepsStandOnIt
-    | WouldNotAddUp
-    | NotUnderstood
-    | RequestUsedBefore
-    | TooBusy
+    CallingRefusal
+    | ClockRefusal
+    | DeskRefusal
+    | DrawRefusal
+    | FloorRefusal
+    | HouseRefusal
+    | Limited
+    | PaperRefusal
+    | SeatingRefusal
+    | StructureRefusal
+    | TournamentRefusal
+    | TrailRefusal
+    | WireRefusal
 )

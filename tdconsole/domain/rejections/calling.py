@@ -41,3 +41,14 @@ class NoShotClock(Refusal, kw_only=True):
 class NoTimeCardLeft(Refusal, kw_only=True):
     entry: EntryId
     cards: int
+
+
+CallingRefusal = (
+    NobodyThere
+    | ClockCalledAlready
+    | SecondsAreFixed
+    | MoreSecondsThanRuled
+    | NoSuchCall
+    | NoShotClock
+    | NoTimeCardLeft
+)

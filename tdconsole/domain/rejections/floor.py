@@ -52,3 +52,18 @@ class StacksNeeded(Refusal, kw_only=True):
 class MoreThanInPlay(Refusal, kw_only=True):
     stack: Chips
     in_play: Chips
+
+
+FloorRefusal = (
+    PlayerIsOut
+    | PlayerIsIn
+    | NotSeated
+    | NoSuchTable
+    | NoSuchSeat
+    | SeatTaken
+    | AlreadyThere
+    | NamedTwice
+    | NobodyWouldBeLeft
+    | StacksNeeded
+    | MoreThanInPlay
+)

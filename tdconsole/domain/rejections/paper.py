@@ -4,3 +4,6 @@ from tdconsole.domain.values import Document
 
 class NothingToPrint(Refusal, kw_only=True):
     document: Document
+
+
+PaperRefusal = NothingToPrint

@@ -71,3 +71,19 @@ class BandsOutOfOrder(Refusal, kw_only=True):
     """The payout table does not begin at one entry, or its bands do not rise."""
 
     entries: int
+
+
+StructureRefusal = (
+    BlindsFall
+    | NothingToBet
+    | SmallBlindTooBig
+    | MarkWithoutChip
+    | PeriodTwice
+    | StructureUnchanged
+    | PresentPeriodGone
+    | PresentPeriodOver
+    | RulesUnchanged
+    | SharesDoNotAddUp
+    | SharesRise
+    | BandsOutOfOrder
+)

@@ -46,3 +46,15 @@ class WouldNotAddUp(Refusal, kw_only=True):
 
     step: StepNo
     problems: tuple[str, ...]
+
+
+TrailRefusal = (
+    NothingToUndo
+    | NothingToRedo
+    | NoSuchStep
+    | AlreadyUndone
+    | NotAnUndo
+    | CannotBeUndone
+    | StepsStandOnIt
+    | WouldNotAddUp
+)

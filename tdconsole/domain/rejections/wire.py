@@ -18,3 +18,6 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 class TooBusy(Refusal, kw_only=True):
     """Others wrote to the same tournament each time this was tried."""
+
+
+WireRefusal = NotUnderstood | RequestUsedBefore | TooBusy

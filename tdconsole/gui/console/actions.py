@@ -1,8 +1,7 @@
 """The gestures of the window as data: menus, buttons, keys and the manual's table come from it."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from tdconsole.domain.commands import (
     AdjustClock,
@@ -17,40 +16,19 @@ from tdconsole.domain.commands import (
     Request,
     RestoreClock,
     Undo,
-    UnregisterEntry,
 )
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Level
-from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.gui.console.action import Action, Asked, Group
+from tdconsole.gui.console.desk_actions import DESK_ACTIONS
+from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.settings import Screen
 
-Group = Literal["clock", "floor", "desk", "log", "paper", "show", "window"]
-Asked = Callable[[Tournament, Selection], Request | None]
-Enabled = Callable[[Tournament, Selection], bool]
+__all__ = ["ACTIONS", "BY_ID", "MINUTE", "Action", "Group"]
 
 MINUTE: Final = 60
-
-
-class Action(NamedTuple):
-    """`command` makes the request; without one, the window itself knows what to do.
-
-    `typed` is how the quick entry says the same.
-    """
-
-    id: str
-    group: Group
-    label: Callable[[Catalogue], str]
-    shortcut: str = ""
-    typed: str = ""
-    command: Asked | None = None
-    fits: Enabled | None = None
-
-    def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
-        if self.fits is not None:
-            return self.fits(state, selection)
-        return self.command is None or self.command(state, selection) is not None
 
 
 def _bust(state: Tournament, selection: Selection) -> Request | None:
@@ -68,12 +46,6 @@ def _reinstate(state: Tournament, selection: Selection) -> Request | None:
     if len(selection.entries) != 1 or selection.entries[0] not in state.exits.by_entry:
         return None
     return ReinstatePlayer(entry=selection.entries[0])
-
-
-def _unregister(state: Tournament, selection: Selection) -> Request | None:
-    if len(selection.entries) != 1 or selection.entries[0] not in state.entries.by_id:
-        return None
-    return UnregisterEntry(entry=selection.entries[0])
 
 
 def _time_card(state: Tournament, selection: Selection) -> Request | None:
@@ -142,12 +114,15 @@ def _somebody(state: Tournament, _selection: Selection) -> bool:
 
 
 def _money(state: Tournament, _selection: Selection) -> bool:
-    return state.takings.pool > 0
+    return bool(state.entries.by_id) and state.pool > 0
 
 
 def _next(screen: Screen, words: Catalogue) -> str:
     return words.pgettext("action", "Next: {screen}", screen=screen_name(words, screen))
 
+
+# Shift+F10 opens the menu of what is pointed at.
+_SCREEN_KEYS: Final = (*(f"Shift+F{number}" for number in range(1, 10)), "Shift+F11")
 
 ACTIONS: Final = (
     Action(
@@ -233,7 +208,7 @@ ACTIONS: Final = (
     Action(
         "apply-structure",
         "clock",
-        lambda w: w.pgettext("action", "Apply the drafted structure"),
+        lambda w: w.pgettext("action", "Apply the draft"),
         "Ctrl+Return",
         fits=_unfinished,
     ),
@@ -309,14 +284,8 @@ ACTIONS: Final = (
         "r rossi",
         fits=_unfinished,
     ),
-    Action(
-        "unregister",
-        "desk",
-        lambda w: w.pgettext("action", "Take the registration back"),
-        "Ctrl+Shift+R",
-        "un rossi",
-        _unregister,
-    ),
+    Action("till", "desk", lambda w: w.pgettext("action", "Till"), "Ctrl+Shift+T"),
+    *DESK_ACTIONS,
     Action("draw", "desk", lambda w: w.pgettext("action", "Draw seats"), "Ctrl+D", "draw", _draw),
     Action(
         "finish",
@@ -352,9 +321,9 @@ ACTIONS: Final = (
             screen_action(screen),
             "show",
             partial(_next, screen),
-            f"Shift+F{number}",
+            keys,
         )
-        for number, screen in enumerate(SCREENS, start=1)
+        for keys, screen in zip(_SCREEN_KEYS, SCREENS, strict=True)
     ),
     Action("aloud", "clock", lambda w: w.pgettext("action", "Read aloud…"), "Ctrl+L"),
     Action("mute", "clock", lambda w: w.pgettext("action", "Mute the signals"), "Ctrl+Shift+M"),
@@ -363,11 +332,14 @@ ACTIONS: Final = (
     Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
     Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
     Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
+    Action("people", "window", lambda w: w.pgettext("page", "People"), "Ctrl+F3"),
+    Action("staff", "window", lambda w: w.pgettext("action", "Who acts…"), "Ctrl+F2"),
     Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),
     Action("log", "window", lambda w: w.pgettext("page", "Log"), "F4"),
     Action("paper", "window", lambda w: w.pgettext("page", "Paper"), "F6"),
     Action("wall", "window", lambda w: w.pgettext("page", "Projector"), "F10"),
     Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
+    Action("setup", "window", lambda w: w.pgettext("page", "Set-up"), "Ctrl+F7"),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),

@@ -4,12 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
 
+from tdconsole.club import Club
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session import TimeSource
 
 USUAL: Final = (1280, 800)
 
@@ -17,7 +19,7 @@ USUAL: Final = (1280, 800)
 class BeginningWindow(QMainWindow):
     closed = Signal()
 
-    def __init__(self, words: Catalogue, theme: Theme) -> None:
+    def __init__(self, words: Catalogue, theme: Theme, club: Club, time: TimeSource) -> None:
         from tdconsole.gui.console.creating import (  # noqa: PLC0415 -- few starts need it
             CreatingForm,
         )
@@ -27,10 +29,9 @@ class BeginningWindow(QMainWindow):
         self.resize(*USUAL)
         self.setWindowTitle("tdconsole")
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
-        card = QFrame()
-        card.setProperty("kind", "card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(*[2 * space.margin] * 4)
+        middle = QWidget()
+        inside = QVBoxLayout(middle)
+        inside.setContentsMargins(*[space.margin] * 4)
         inside.setSpacing(space.gap)
         title = QLabel(words.gettext("The first tournament of this house"))
         title.setFont(lettering(faces.strong, sizes.title))
@@ -38,17 +39,16 @@ class BeginningWindow(QMainWindow):
             words.gettext("Everything can be undone but this; name and buy-in go onto every paper.")
         )
         hint.setProperty("role", "quiet")
-        self.form = CreatingForm(words, theme)
+        self.form = CreatingForm(words, theme, club, time)
         for part in (title, hint):
             inside.addWidget(part)
         inside.addSpacing(space.gap)
         inside.addWidget(self.form)
         whole = QWidget()
         box = QVBoxLayout(whole)
-        box.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
+        box.addWidget(middle, 0, Qt.AlignmentFlag.AlignCenter)
         self.setCentralWidget(whole)
-        self.form.name.selectAll()
-        self.form.name.setFocus()
+        self.form.templates.list.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         super().closeEvent(event)

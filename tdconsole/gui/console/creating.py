@@ -1,166 +1,281 @@
-"""A new tournament on one form."""
+"""A new tournament: from a template, page by page, or at once."""
 
+from functools import partial
 from typing import Final
 
 from msgspec import ValidationError, convert, to_builtins
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from tdconsole.club import Club
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.values import MOST_SEATS, Chips, Money, Price
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.console.setup.asking import ask_name
+from tdconsole.gui.console.setup.chips_card import ChipsCard
+from tdconsole.gui.console.setup.entry_prices import EntryPrices
+from tdconsole.gui.console.setup.facts import Facts, told
+from tdconsole.gui.console.setup.fields import Section, say_in
+from tdconsole.gui.console.setup.forms import Forms, first_field
+from tdconsole.gui.console.setup.naming import Naming
+from tdconsole.gui.console.setup.plan import Plan, made_of, plan_of
+from tdconsole.gui.console.setup.played import PlayedBy
+from tdconsole.gui.console.setup.room import RoomForm
+from tdconsole.gui.console.setup.sold import Sold
+from tdconsole.gui.console.setup.steps import Ends, Steps, scrolled, summary
+from tdconsole.gui.console.setup.template_page import TemplatePage
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import refusal
-from tdconsole.library.payouts import payouts, payouts_named, payouts_title
-from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
-from tdconsole.library.structures import structure, structure_title, structures_named
+from tdconsole.i18n.terms import term_name
+from tdconsole.library.templates import Template
+from tdconsole.session import TimeSource
 
-CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
-STACKS: Final = (100, 1_000_000_000)
-WIDE: Final = 34
-"""Signs that a field shows."""
+WIDE: Final = 228
+HIGH: Final = 144
+"""The whole form, in units: it fits the smallest beamer."""
 
 
 class CreatingForm(QWidget):
     wanted = Signal(object)
     """A `CreateTournament` within its bounds; whether it may be is decided elsewhere."""
 
-    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        words: Catalogue,
+        theme: Theme,
+        club: Club,
+        time: TimeSource,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._words = words
-        say = words.gettext
-        self.name = QLineEdit(say("Club Night"))
-        self.pool, self.fee = QLineEdit("50"), QLineEdit("5")
-        self.currency = Choice(theme)
-        self.currency.addItems(CURRENCIES)
-        if words.language == "pl":
-            self.currency.setCurrentText("PLN")
-        self.stack, self.seats = QSpinBox(), QSpinBox()
-        self.stack.setRange(*STACKS)
-        self.stack.setSingleStep(5000)
-        self.stack.setValue(20_000)
-        self.stack.setGroupSeparatorShown(True)
-        self.seats.setRange(2, MOST_SEATS)
-        self.seats.setValue(9)
-        self.structure, self.payouts = Choice(theme), Choice(theme)
-        for name in structures_named():
-            self.structure.addItem(structure_title(name, words.language), name)
-        for name in payouts_named():
-            self.payouts.addItem(payouts_title(name), name)
-        self.rulebook = Choice(theme)
-        for name in sorted(rulebooks_named(), key=lambda name: name != STANDARD.id):
-            self.rulebook.addItem(rulebook_title(name), name)
-        self.reason = QLabel()
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason.setProperty("role", "stopped")
-        self.reason.setWordWrap(True)
-        self.go = QPushButton(say("Create the tournament"))
-        self.go.setProperty("kind", "chief")
-        self.go.setAccessibleName(self.go.text())
-        self.go.setAutoDefault(False)  # Enter is asked for by the fields, and once
+        self._words, self._theme = words, theme
+        self._template: Template | None = None
+        self.naming, self.prices = Naming(words, theme), EntryPrices(words, theme)
+        self.sold, self.room = Sold(words, theme), RoomForm(words, theme, club, time)
+        self.played = PlayedBy(words, theme)
+        self.forms = Forms((self.naming, self.prices, self.sold, self.room, self.played), self)
+        self.templates = TemplatePage(words, theme, club)
+        self.facts, self.chips = Facts(theme), ChipsCard(words, theme, club)
+        self._sections: list[tuple[QWidget, ...]] = [
+            (),
+            (self.naming, self.prices),
+            (self.sold,),
+            (self.room, self.played),
+            (),
+        ]
+        self.ends = Ends(words, theme)
+        self.reason, self.save = self.ends.reason, self.ends.save
+        self.back, self.next, self.go = self.ends.back, self.ends.next, self.ends.go
+        self.back.clicked.connect(partial(self._turn, -1))
+        self.next.clicked.connect(self.forward)
         self.go.clicked.connect(self.ask)
-        for field in (self.name, self.pool, self.fee):
-            field.returnPressed.connect(self.ask)
-        self._lay_out(theme)
+        self.save.clicked.connect(self._ask_name)
+        self._lay_out()
+        self.templates.chosen.connect(self.take)
+        self.templates.list.doubleClicked.connect(self.forward)
+        self.forms.changed.connect(self._look)
+        self.take(self.templates.template)
+        self.show_page(0)
 
-    def _lay_out(self, theme: Theme) -> None:
-        say, space = self._words.gettext, theme.console.space
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(space.margin)
-        form.setVerticalSpacing(space.gap)
-        price = QHBoxLayout()
-        price.setSpacing(space.gap)
-        wide = self.name.fontMetrics().averageCharWidth() * WIDE
-        self.name.setMinimumWidth(wide)
-        for field, label in (
-            (self.pool, say("to the pool")),
-            (self.fee, say("fee of the house")),
-        ):
-            named = QLabel(label)
-            named.setProperty("role", "quiet")
-            named.setFont(lettering(theme.console.faces.text, theme.console.type.small))
-            field.setAccessibleName(label)
-            field.setMaximumWidth(wide // 4)
-            price.addWidget(field)
-            price.addWidget(named)
-        price.addWidget(self.currency)
-        price.addStretch(1)
-        self.currency.setAccessibleName(say("Currency"))
-        rows: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
-            (self._words.pgettext("tournament", "Name"), self.name),
-            (say("Buy-in"), price),
-            (say("Starting stack"), self.stack),
-            (say("Seats at a table"), self.seats),
-            (say("Structure"), self.structure),
-            (say("Payouts"), self.payouts),
-            (say("Rulebook"), self.rulebook),
+    @property
+    def name(self) -> QLineEdit:
+        return self.naming.name
+
+    # Laid out
+
+    def _lay_out(self) -> None:
+        say, theme, space = self._words.gettext, self._theme, self._theme.console.space
+        titles = (
+            say("Template"),
+            self._words.pgettext("set-up", "Entry"),
+            say("What is sold"),
+            say("Room and rules"),
+            say("Summary"),
         )
-        for label, part in rows:
-            form.addRow(label, part)
-            if isinstance(part, QWidget):
-                part.setAccessibleName(label)
-        form.addRow("", self.reason)
-        end = QVBoxLayout()
-        end.addWidget(self.go)
-        form.addRow("", end)
+        pages = (
+            self.templates,
+            scrolled(titles[1], theme, self.naming, self.prices),
+            scrolled(titles[2], theme, self.sold),
+            scrolled(titles[3], theme, self.room, self.played),
+            summary(titles[4], theme, self.facts, self.chips),
+        )
+        self.steps = Steps(theme, titles, pages)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(space.margin)
+        whole.addWidget(self.steps, 1)
+        whole.addWidget(self.ends)
+        self.setMinimumSize(WIDE * space.unit, HIGH * space.unit)
+
+    # The template
+
+    def take(self, template: Template | None) -> None:
+        """Everything in it: what was typed before belonged to another one."""
+        self._template = template
+        if template is None:
+            return
+        self.forms.show_plan(plan_of(template.made), anew=True)
+        self.played.take(template)
+        self._look()
+
+    def template_as(self, name: str) -> Template | None:
+        """What stands here, to be kept under a name; None where something means nothing."""
+        made = self._made()
+        if made is None:
+            return None
+        structure, payouts, rulebook = self.played.named()
+        return Template(
+            title=name, made=made, structure=structure, payouts=payouts, rulebook=rulebook
+        )
+
+    def _ask_name(self) -> None:
+        if self._made() is None:
+            self._to_the_fault()
+            return
+        say, name = self._words.gettext, self.name.text()
+        ask_name(self, say("Keep as a template"), say("Name of the template"), name, self.keep_as)
+
+    def keep_as(self, name: str) -> None:
+        made = self.template_as(name.strip() or self.name.text())
+        if made is None:
+            return
+        wrong = self.templates.keep(made)
+        if wrong:
+            say_in(self.reason, wrong, "stopped")
+        else:
+            told = self._words.gettext("Kept as a template of the house: {name}.", name=made.title)
+            say_in(self.reason, told, "done")
+
+    # Page by page
+
+    @property
+    def page(self) -> int:
+        return self.steps.page
+
+    def show_page(self, number: int) -> None:
+        shown, last = self.steps.show_page(number), number == self.steps.last
+        self.ends.show_page(first=number == 0, last=last)
+        self._look()
+        target = self.go if last else first_field(shown)
+        if target is not None:
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(target, QLineEdit):
+            target.selectAll()
+
+    def _turn(self, by: int) -> None:
+        self.show_page(min(max(self.page + by, 0), self.steps.last))
+
+    def forward(self) -> None:
+        """Past what is sound; what is wrong further on waits until one comes there."""
+        here = self._sections[self.page]
+        self._made()
+        faults = any(section.faults() for section in self.forms.sections if section in here)
+        if faults or self._template is None:
+            self._to_the_fault()
+        else:
+            self._turn(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            holder = QApplication.focusWidget()
+            if held:
+                self.ask()
+            elif isinstance(holder, QPushButton) and self.isAncestorOf(holder):
+                holder.click()
+            elif self.page == self.steps.last:
+                self.ask()
+            else:
+                self.forward()
+        elif held and event.key() == Qt.Key.Key_PageDown:
+            self.forward()
+        elif held and event.key() == Qt.Key.Key_PageUp:
+            self._turn(-1)
+        else:
+            super().keyPressEvent(event)
+
+    # Looking and asking
+
+    def _plan(self) -> Plan | None:
+        if self._template is None:
+            return None
+        return self.forms.sound(plan_of(self._template.made), self.played.rulebook, self._words)
+
+    def _look(self) -> None:
+        plan = self._plan()
+        if plan is not None:
+            self.chips.show_plan(plan, self.played.structure)
+            names = [choice.currentText() for choice in self.played.choices]
+            name = (term_name(self._words, "name"), plan.name)
+            self.facts.tell([name, *told(self._words, plan, names)])
+
+    def _made(self) -> CreateTournament | None:
+        plan = self._plan()
+        if plan is None or self._template is None:
+            return None
+        base = replace(
+            self._template.made, structure=self.played.structure, rulebook=self.played.rulebook
+        )
+        return made_of(plan, base)
 
     def ask(self) -> None:
-        currency = self.currency.currentText()
-        pool, fee = minor(self.pool.text(), currency), minor(self.fee.text(), currency)
-        if pool is None or fee is None:
-            self.refuse(
-                self._words.gettext(
-                    "Write the buy-in as an amount in {currency}, such as 50 or 7.50.",
-                    currency=currency,
-                )
-            )
+        made = self._made()
+        if made is None:
+            self._to_the_fault()
             return
-        unit = Money(10 ** currency_digits(currency))
-        asked = CreateTournament(
-            name=self.name.text(),
-            currency=currency,
-            price=Price(pool=pool, fee=fee),
-            cash_unit=unit if pool % unit == 0 else Money(1),
-            stack=Chips(self.stack.value()),
-            seats_per_table=self.seats.value(),
-            structure=structure(self.structure.currentData()),
-            payouts=payouts(self.payouts.currentData()),
-            rulebook=rulebook(self.rulebook.currentData()),
-        )
         try:
-            self.wanted.emit(convert(to_builtins(asked), CreateTournament))
+            self.wanted.emit(convert(to_builtins(made), CreateTournament))
         except ValidationError:
-            self.refuse(self._words.gettext("The tournament needs a name of one line."))
+            self.refuse(self._words.gettext("Some number is larger than it may be."))
+
+    def _to_the_fault(self) -> None:
+        section = self.forms.faulty()
+        if section is None:
+            self.show_page(0)
+            say_in(self.reason, self.templates.said.text(), "stopped")
+            return
+        self._show_section(section)
+        self._made()
+        say_in(self.reason, section.faults()[0], "stopped")
+
+    def _show_section(self, section: Section) -> None:
+        page = next(at for at, held in enumerate(self._sections) if section in held)
+        if page != self.page:
+            self.show_page(page)
 
     def refuse(self, why: Rejection | str) -> None:
         """Said in place; everything typed stays."""
-        self.reason.setText(why if isinstance(why, str) else refusal(self._words, why, str))
+        plan = self._plan()
+        if isinstance(why, str):
+            say_in(self.reason, why, "stopped")
+        elif plan is not None and (section := self.forms.blame(why, plan, self._words)):
+            self._show_section(section)
+            self.forms.blame(why, plan, self._words)
+            say_in(self.reason, section.faults()[0], "stopped")
+        else:
+            say_in(self.reason, refusal(self._words, why, str), "stopped")
 
 
 class CreatingDialog(QDialog):
     """Closes itself only when the tournament is there."""
 
-    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, words: Catalogue, theme: Theme, club: Club, time: TimeSource, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.gettext("New tournament"))
-        self.form = CreatingForm(words, theme, self)
+        self.form = CreatingForm(words, theme, club, time, self)
         space = theme.console.space
         box = QVBoxLayout(self)
-        box.setContentsMargins(*[2 * space.margin] * 4)
+        box.setContentsMargins(*[space.margin] * 4)
         box.addWidget(self.form)

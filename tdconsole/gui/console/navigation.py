@@ -18,6 +18,7 @@ from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -51,6 +52,16 @@ class Navigation(QFrame):
             button.setToolTip(self._hints[page])
             column.addWidget(button)
         column.addStretch(1)
+        self._words = hands.watch.words
+        self._staff_hint = _hint(hands, "staff", self._words.gettext("Who acts at this window"))
+        self.actor = QToolButton()
+        self.actor.setProperty("kind", "page")
+        self.actor.setFont(lettering(theme.console.faces.text, theme.console.type.small))
+        self.actor.setIconSize(QSize(space.icon, space.icon))
+        self.actor.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.actor.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column.addWidget(self.actor)
+        self.name_actor(None)
 
     def show_page(self, page: str) -> None:
         """Marks what is open; nobody chose it here. Tab stops there, the arrows lead on."""
@@ -67,6 +78,18 @@ class Navigation(QFrame):
         button.setAccessibleName(f"{label}: {why}" if why else label)
         button.setToolTip(f"{self._hints[page]}: {why}" if why else self._hints[page])
         button.toggled.emit(button.isChecked())
+
+    def name_actor(self, name: str | None) -> None:
+        """Whose name stands on each step; amber while that is nobody's."""
+        words, colours, space = self._words, self._theme.colours, self._theme.console.space
+        label = words.pgettext("staff", "Nobody") if name is None else name
+        room = space.navigation - 3 * space.unit
+        shown = self.actor.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, room)
+        self.actor.setText(shown.replace("&", "&&"))
+        self.actor.setAccessibleName(words.gettext("Acts at this window: {name}", name=label))
+        self.actor.setToolTip(plain(f"{self._staff_hint}: {label}"))
+        ink = colours.waiting_ink if name is None else colours.quiet
+        self.actor.setIcon(icon("staff", ink, space.icon))
 
     @property
     def page(self) -> str:

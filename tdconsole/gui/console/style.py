@@ -58,6 +58,9 @@ def sheet(theme: Theme) -> str:
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
     QPlainTextEdit, QPlainTextEdit:focus {{ padding: {space.unit}px; }}
+    QLineEdit:disabled, QComboBox:disabled {{ background: transparent; color: {colour.quiet};
+        border-color: {colour.rule}; placeholder-text-color: transparent; }}
+    QListWidget#templates::item {{ padding: 0 {2 * space.unit}px; }}
     QLineEdit[role="stopped"] {{ border-color: {colour.stopped}; }}
     QLineEdit[kind="cell"], QLineEdit[kind="cell"]:focus {{ border-radius: 0; min-height: 0;
         border: 2px solid {colour.accent}; padding: 0 {space.unit + 1}px; }}
@@ -91,6 +94,8 @@ def sheet(theme: Theme) -> str:
     QHeaderView::section {{ background: {colour.surface}; color: {colour.quiet}; border: 0;
         border-bottom: 1px solid {colour.rule}; padding: 0 {3 * space.unit - 1}px;
         height: {space.row}px; }}
+    QProgressBar {{ background: {colour.raised}; border: 0; border-radius: {space.unit}px; }}
+    QProgressBar::chunk {{ background: {colour.accent}; border-radius: {space.unit}px; }}
     QScrollBar:vertical {{ background: transparent; width: {3 * space.unit}px; margin: 0; }}
     QScrollBar::handle:vertical {{ background: {colour.edge}; border-radius: {space.unit}px;
         min-height: {space.row}px; margin: 2px; }}

@@ -35,6 +35,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Draw")
         case "winner":
             return say("screen", "Winner")
+        case "alternates":
+            return say("screen", "Alternates")
         case _:
             assert_never(screen)
 

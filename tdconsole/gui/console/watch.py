@@ -1,19 +1,23 @@
 """The tournament in hand: what every part of the window looks at, and the one way it acts."""
 
 import logging
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tdconsole.domain.commands import Request
+from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.events.house import HouseEvent
 from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, NoteId, PersonId, Record, StepNo, TournamentId
 from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.refusals import Kept, refusal
 from tdconsole.i18n.views import document_name, log_sentence
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
@@ -41,10 +45,14 @@ class Told(Record, kw_only=True):
 class Watch(QObject):
     changed = Signal(object)
     """A `Change` of this tournament, whoever made it."""
+    house_changed = Signal(object)
+    """A `HouseChange`: somebody barred, a till counted, whoever did it."""
     passed = Signal(object)
     """A `ClockBoard`: at each second, and after each change."""
     called = Signal(object)
     """A `CallBoard`: at each second of a clock called on a player, and as one comes or goes."""
+    renamed = Signal(object)
+    """The numbers of people who are called otherwise now, or are known no more."""
     told = Signal(object)
     """A `Told`: what this window's own gesture came to."""
 
@@ -65,6 +73,7 @@ class Watch(QObject):
         self._notes: dict[NoteId, str] = {}
         self._bridge = Bridge(session, self)
         self._bridge.changed.connect(self._took_in)
+        self._bridge.house_changed.connect(self.house_changed)
         self._poll = QTimer(self)
         self._poll.setInterval(FOLLOWS)
         self._poll.timeout.connect(self.follow)
@@ -144,6 +153,17 @@ class Watch(QObject):
         known = self.people.get(person)
         return known.name if known else self.words.gettext("erased")
 
+    def know_again(self, persons: Iterable[PersonId]) -> None:
+        """Something of them was changed in the house."""
+        here = frozenset(person for person in persons if person in self.people)
+        named = self.session.club.people.named(here)
+        for person in here:
+            if person in named:
+                self.people[person] = named[person]
+            else:
+                del self.people[person]
+        self.renamed.emit(here)
+
     def note(self, note: NoteId) -> str:
         if note not in self._notes:
             try:
@@ -155,8 +175,12 @@ class Watch(QObject):
         return self._notes[note]
 
     def said(self, rejection: Rejection) -> str:
-        sentence = refusal(self.words, rejection, self.who)
+        sentence = refusal(self.words, rejection, self.who, Kept(self._person, self.note))
         return f"{sentence} ({rejection.cite})" if rejection.cite else sentence
+
+    def _person(self, person: PersonId) -> str:
+        known = self.session.club.people.named([person]).get(person)
+        return known.name if known else self.words.gettext("erased")
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup
@@ -195,6 +219,32 @@ class Watch(QObject):
             return False
         self.told.emit(Told(sentence=self._done(answer), refused=False, step=answer.step.no))
         return True
+
+    def do_house(self, request: HouseCommand) -> bool:
+        """As `do`, of the house itself."""
+        try:
+            answer = self.session.submit_house(request)
+        except KnownError as error:
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+            return False
+        if isinstance(answer, Refused):
+            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
+            return False
+        self.told.emit(Told(sentence=self.house_sentence(answer.step.events), refused=False))
+        return True
+
+    def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
+        words, tills = self.words, self.session.house.tills
+        try:
+            said = [house_sentence(words, one, self.named, self.note, tills) for one in events]
+        except KnownError as error:
+            return mishap(words, error)
+        return "; ".join(said)
+
+    def named(self, person: PersonId) -> str:
+        """Anybody of the house, entered or not."""
+        known = self.session.club.people.named([person]).get(person)
+        return known.name if known else self.words.gettext("erased")
 
     def _done(self, answer: Done) -> str:
         """It is on the disk: whatever keeps it from being worded must not say otherwise."""

@@ -24,20 +24,22 @@ from tdconsole.domain.commands import (
     Undo,
 )
 from tdconsole.domain.touching import undoable
-from tdconsole.domain.values import Document, EntryId, StepNo
+from tdconsole.domain.values import Document, EntryId, StaffId, StepNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
+from tdconsole.gui.console.desk_actions import ASKED
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
+from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
-from tdconsole.gui.console.structure.keeping import is_kept
+from tdconsole.gui.console.structure import keeping as structure_drafts
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.wall_words import SCREENS, screen_action
 from tdconsole.gui.console.watch import Told, Watch
@@ -93,7 +95,8 @@ class ConsoleWindow(QMainWindow):
         if application is not None:
             application.installEventFilter(self)
         self._titled()
-        self._drafted(waits=is_kept(watch.tournament))
+        self._drafted("structure", waits=structure_drafts.is_kept(watch.tournament))
+        self._drafted("setup", waits=setup_drafts.is_kept(watch.tournament))
         self.show_page("floor" if watch.state.play.seating.of else "desk")
         self.quick.focus()
 
@@ -114,10 +117,13 @@ class ConsoleWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.navigation.chosen.connect(self.show_page)
+        self.navigation.actor.clicked.connect(lambda _checked=False: self.hands.perform("staff"))
+        self._name_actor()
         self.advice.wanted_line.connect(self.quick.take)
         self.quick.jumped.connect(self.jump)
         self.pages.wanted_entry.connect(self.show_entry)
-        self.pages.drafted.connect(self._drafted)
+        self.pages.drafted.connect(partial(self._drafted, "structure"))
+        self.pages.set_up.connect(partial(self._drafted, "setup"))
         self.watch.changed.connect(self._titled)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
@@ -133,6 +139,11 @@ class ConsoleWindow(QMainWindow):
             teach(name, partial(self.quick.take, line))
         teach("move", self._move)
         teach("register", self._register)
+        teach("till", self._till)
+        for name in ASKED:
+            teach(name, partial(self._ask, name))
+        teach("print-card", self._print_card)
+        teach("staff", self._choose_staff)
         teach("find", self._find)
         teach("quick", self._back)
         teach("undo", self._undo)
@@ -201,6 +212,18 @@ class ConsoleWindow(QMainWindow):
         self.show_page("desk")
         self.pages.desk.register()
 
+    def _till(self) -> None:
+        self.show_page("desk")
+        self.pages.desk.show_till()
+
+    def _ask(self, action: str) -> None:
+        """What was pointed at elsewhere is asked about at the desk."""
+        self.show_page("desk")
+        self.pages.desk.ask(action)
+
+    def _print_card(self) -> None:
+        self.pages.desk.print_card()
+
     def _back(self) -> None:
         """Esc: whatever was begun elsewhere is left as it was."""
         self.pages.leave()
@@ -208,14 +231,16 @@ class ConsoleWindow(QMainWindow):
 
     def _apply_structure(self) -> None:
         """Never unseen: what it would change is looked at first."""
-        if self.page is self.pages.structure:
+        if self.page.name == "setup":
+            self.pages.setup.apply()
+        elif self.page.name == "structure":
             self.pages.structure.apply()
         else:
             self.show_page("structure")
 
-    def _drafted(self, waits: bool) -> None:
+    def _drafted(self, page: str, waits: bool) -> None:
         why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
-        self.navigation.wait_for("structure", why)
+        self.navigation.wait_for(page, why)
 
     def _find(self) -> None:
         self.page.seek()
@@ -257,6 +282,22 @@ class ConsoleWindow(QMainWindow):
         from tdconsole.gui.console.signals.aloud import AloudDialog  # noqa: PLC0415 -- when asked for
 
         AloudDialog(self.announcer, self.theme, self).open()
+
+    def _choose_staff(self) -> None:
+        from tdconsole.gui.console.staff.choosing import StaffDialog  # noqa: PLC0415 -- when asked for
+
+        dialog = StaffDialog(self.watch, self.theme, self)
+        dialog.chosen.connect(self._act)
+        dialog.open()
+
+    def _act(self, member: StaffId | None) -> None:
+        self.watch.session.actor = member
+        self._name_actor()
+
+    def _name_actor(self) -> None:
+        actor = self.watch.session.actor
+        staff = self.watch.session.club.staff.named() if actor is not None else {}
+        self.navigation.name_actor(None if actor is None else staff.get(actor))
 
     def _keys(self) -> None:
         from tdconsole.gui.console.keys import KeysDialog  # noqa: PLC0415 -- when asked for

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import TournamentId
+from tdconsole.domain.values import TillNo, TournamentId
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Language
-from tdconsole.settings import Screen, Signalling, Wall
+from tdconsole.settings import PaperWay, Screen, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language in its own words: who does not read the present one finds the way out."""
@@ -61,6 +61,18 @@ class Wishes(Protocol):
     @property
     def paper_language(self) -> Language: ...
     @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+    @property
+    def cards_at_once(self) -> bool:
+        """Whether each seat card is printed as its entry is registered."""
+
+    @property
+    def till(self) -> TillNo | None:
+        """At which this window works."""
+
+    @property
     def motion(self) -> bool: ...
     @property
     def shown_on(self) -> str | bool:
@@ -76,6 +88,12 @@ class Wishes(Protocol):
     def speak(self, language: Language) -> None: ...
     def dress(self, look: ThemeName) -> None: ...
     def print_in(self, language: Language) -> None: ...
+    def print_so(self, way: PaperWay) -> None: ...
+    def print_logo(self, path: str | None) -> None: ...
+    def print_cards_at_once(self, *, at_once: bool) -> None: ...
+    def stand_at(self, till: TillNo | None) -> None:
+        """The till at which this machine works from now on."""
+
     def move(self, *, motion: bool) -> None: ...
     def signal(self, chosen: Signalling) -> None: ...
     def show_on(self, output: str | None) -> None:

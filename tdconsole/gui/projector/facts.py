@@ -1,18 +1,22 @@
 """What the screens need of a tournament, worked out once for as long as it stays the same."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import SeatsDrawn
+from tdconsole.domain.events import ButtonsDrawn, SeatsDrawn
 from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Entries, Tournament
+from tdconsole.domain.state import Called, Entries, Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
+from tdconsole.domain.waiting import in_line
 from tdconsole.gui.projector.listing import Row
 from tdconsole.gui.projector.naming import listed, named
-from tdconsole.gui.projector.screens.draw import Drawn
+from tdconsole.gui.projector.screens.alternates import AlternateRow
+from tdconsole.gui.projector.screens.draw import EARLIER, DrawKind, Drawn
 from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.screens.moves import MoveRow
 from tdconsole.gui.projector.screens.seating import Seated
@@ -101,7 +105,8 @@ class Facts:
         self._seating: tuple[Slices, tuple[Seated, ...]] = ((), ())
         self._standings: tuple[Slices, tuple[Row, ...]] = ((), ())
         self._moves: tuple[Slices, tuple[Move, ...]] = ((), ())
-        self._draw: tuple[Slices, Drawn | None] = ((), None)
+        self._alternates: tuple[Slices, tuple[AlternateRow, ...]] = ((), ())
+        self._draws: tuple[Slices, tuple[Drawn, ...]] = ((), ())
 
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
         """Those in the tournament, by name; a row is made anew only where somebody moved."""
@@ -147,6 +152,23 @@ class Facts:
             if elapsed(move.at, now) < RECENT
         )
 
+    def alternates(self, state: Tournament) -> tuple[AlternateRow, ...]:
+        """Who is called before the others, who waits longest before who came later."""
+        play = state.play
+        slices = (self.names.reading, state.alternates, state.entries, play.seating, state.exits)
+        if not _same(self._alternates[0], slices):
+            self._alternates = (slices, tuple(self._line(state)))
+        return self._alternates[1]
+
+    def _line(self, state: Tournament) -> Iterator[AlternateRow]:
+        called, line = state.alternates.called, enumerate(in_line(state), start=1)
+        for number, entry in sorted(line, key=lambda one: one[1] not in called):
+            until = ""
+            if (call := called.get(entry)) is not None:
+                time = self._words.time_of_day(_ends(call))
+                until = self._words.gettext("answer by {time}", time=time)
+            yield str(number), self.names.of(entry), until
+
     def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
@@ -166,7 +188,9 @@ class Facts:
         prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
         currency, number = state.setup.currency, self._words.number
         rows: list[Row] = []
-        every = islice(finishes(state), MANY)
+        latest, by_id = state.entries.by_person, state.entries.by_id
+        once = (one for one in finishes(state) if latest[by_id[one.entry].person] == one.entry)
+        every = islice(once, MANY)
         for place, group in groupby(every, key=lambda finish: finish.place):
             tied = list(group)
             last = place + tied[0].shared_by - 1
@@ -186,26 +210,31 @@ class Facts:
         prize = amount(self._words, first, state.setup.currency) if paid and first else ""
         return self.names.of(entry), prize
 
-    def last_draw(self, state: Tournament, trail: Iterable[TrailStep]) -> Drawn | None:
-        """Whatever was undone since is not it."""
-        if not _same(self._draw[0], (state.draws,)):
-            self._draw = ((state.draws,), self._latest(trail))
-        return self._draw[1]
+    def last_draws(self, state: Tournament, trail: Iterable[TrailStep]) -> tuple[Drawn, ...]:
+        """The latest first, and those among them that were undone since."""
+        if not _same(self._draws[0], (state.draws,)):
+            self._draws = ((state.draws,), tuple(islice(self._latest(trail), 1 + EARLIER)))
+        return self._draws[1]
 
-    def _latest(self, trail: Iterable[TrailStep]) -> Drawn | None:
+    def _latest(self, trail: Iterable[TrailStep]) -> Iterator[Drawn]:
         for step in trail:
-            if step.undone_by is not None:
-                continue
             for event in reversed(step.events):
-                if isinstance(event, SeatsDrawn):
-                    return Drawn(
-                        number=event.draw,
-                        players=len(event.seated),
-                        at=self._words.time_of_day(step.at),
-                        link=event.link,
-                        word=event.word,
-                    )
-        return None
+                if isinstance(event, SeatsDrawn | ButtonsDrawn):
+                    yield self._drawn(step, event)
+
+    def _drawn(self, step: TrailStep, event: SeatsDrawn | ButtonsDrawn) -> Drawn:
+        kind: DrawKind = "buttons"
+        if isinstance(event, SeatsDrawn):
+            kind = "redraw" if event.redraw else "seats"
+        return Drawn(
+            number=event.draw,
+            kind=kind,
+            count=len(event.seated if isinstance(event, SeatsDrawn) else event.buttons),
+            at=self._words.time_of_day(step.at),
+            link=event.link,
+            word=event.word,
+            undone=step.undone_by is not None,
+        )
 
 
 def _in_time(state: Tournament, now: Instant, *slices: object) -> object:
@@ -213,6 +242,10 @@ def _in_time(state: Tournament, now: Instant, *slices: object) -> object:
     if len(state.entries.by_id) > CROWD and bool(state.play.seating.of):
         return now.uptime // READ
     return slices
+
+
+def _ends(call: Called) -> Instant:
+    return replace(call.since, utc=Millis(call.since.utc + call.seconds * 1000))
 
 
 def _same(before: Slices, after: Slices) -> bool:

@@ -5,6 +5,7 @@ from typing import assert_never
 from tdconsole.domain.values import Record
 from tdconsole.gui.projector.fitting import Box, Measure
 from tdconsole.gui.projector.screens import (
+    alternates,
     clock,
     draw,
     frame,
@@ -16,6 +17,7 @@ from tdconsole.gui.projector.screens import (
     standings,
     winner,
 )
+from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.draw import Draw
 from tdconsole.gui.projector.screens.frame import Frame
@@ -29,7 +31,7 @@ from tdconsole.gui.projector.screens.winner import Winner
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.theme import Theme
 
-Body = Clock | Prizes | Seating | Moves | Rest | Notice | Standings | Draw | Winner
+Body = Clock | Prizes | Seating | Moves | Rest | Notice | Standings | Draw | Winner | Alternates
 
 
 class Shown(Record, kw_only=True):
@@ -80,5 +82,7 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(draw.boxes(body, sheet))
         case Winner():
             return list(winner.boxes(body, sheet))
+        case Alternates():
+            return list(alternates.boxes(body, sheet))
         case _:
             assert_never(body)

@@ -6,9 +6,11 @@ from typing import Final, NamedTuple, assert_never
 
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
+from tdconsole.domain.waiting import waiting
 from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
+from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.clock_words import Clock, clock
 from tdconsole.gui.projector.screens.draw import draw
 from tdconsole.gui.projector.screens.frame import frame
@@ -29,7 +31,9 @@ from tdconsole.settings import Screen
 
 log = logging.getLogger(__name__)
 
-_NAMING: Final[frozenset[Screen]] = frozenset({"seating", "moves", "standings", "winner"})
+_NAMING: Final[frozenset[Screen]] = frozenset(
+    {"seating", "moves", "standings", "winner", "alternates"}
+)
 """On which somebody is named: for the others no name is read."""
 
 
@@ -123,6 +127,8 @@ class Show:
                 return state.draws.commitment is not None
             case "winner":
                 return state.finished
+            case "alternates":
+                return bool(state.play.seating.of and waiting(state))
             case _:
                 assert_never(screen)
 
@@ -176,11 +182,14 @@ class Show:
                 return standings(words, rows, board.players, board.entries, turn)
             case "draw":
                 committed = state.draws.commitment
-                last = facts.last_draw(state, self._trail())
+                last = facts.last_draws(state, self._trail())
                 return draw(words, committed.commitment if committed else None, last)
             case "winner":
                 name, prize = facts.winner(state, paid=choices.money)
                 return winner(words, name, prize)
+            case "alternates":
+                line = facts.alternates(state)
+                return alternates(words, line, len(line), turn)
             case _:
                 assert_never(standing.screen)
 

@@ -1,20 +1,27 @@
-"""A session's plain observers as one signal."""
+"""A session's plain observers as signals."""
 
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.session import Change, Session
+from tdconsole.session import Change, HouseChange, Session
 
 
 class Bridge(QObject):
     changed = Signal(object)
     """A `Change`, whoever made it."""
+    house_changed = Signal(object)
+    """A `HouseChange`, whoever made it."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stop = session.observe(self._tell)
+        self._stop_house = session.observe_house(self._tell_of_house)
 
     def _tell(self, change: Change) -> None:
         self.changed.emit(change)
 
+    def _tell_of_house(self, change: HouseChange) -> None:
+        self.house_changed.emit(change)
+
     def close(self) -> None:
         self._stop()
+        self._stop_house()

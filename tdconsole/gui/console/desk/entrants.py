@@ -1,11 +1,13 @@
 """Everybody who is registered, as rows; a change makes anew the rows of those it touches."""
 
+from collections.abc import Collection
 from typing import Final
 
 from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
-from tdconsole.domain.values import EntryId, PersonId, Record, Seat
+from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
+from tdconsole.gui.console.desk.paying import owed
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -17,11 +19,13 @@ from tdconsole.session import Change
 SEAT: Final = 3
 """The column of the seat."""
 _NONE: Final = "—"
+_TAKEN: Final = "✓"
 _WAITING, _SEATED, _OUT = range(3)
 
 
 class Entrant(Record, kw_only=True):
     entry: EntryId
+    person: PersonId
     name: str
     country: str
     seat: Seat | None
@@ -31,6 +35,17 @@ class Entrant(Record, kw_only=True):
     """Folded, the family name first."""
     sought: str
     """All the words by which it is found."""
+    bullet: int
+    rebuys: int
+    added_on: bool
+    chips: Chips
+    """Handed out, whatever has become of them."""
+    paid: Money
+    owed: Money
+
+    @property
+    def waits(self) -> bool:
+        return self.seat is None and not self.hand
 
 
 class Entrants(Rows[Entrant]):
@@ -44,6 +59,7 @@ class Entrants(Rows[Entrant]):
 
     def _columns(self, words: Catalogue) -> tuple[Column[Entrant], ...]:
         say, hint = words.pgettext, words.gettext
+        currency = self._watch.state.setup.currency
         return (
             Column(
                 say("column", "Entry"),
@@ -77,6 +93,51 @@ class Entrants(Rows[Entrant]):
                 order=_by_seat,
                 hint=hint("Sort by seat: {key} in the list", key="Alt+4"),
             ),
+            Column(
+                say("column", "Bullet"),
+                lambda row: str(row.bullet) if row.bullet > 1 else "",
+                "00",
+                right=True,
+                spare=48,
+                order=lambda row: -row.bullet,
+                hint=hint("Sort by bullet: {key} in the list", key="Alt+5"),
+            ),
+            Column(
+                say("column", "Rebuys"),
+                lambda row: str(row.rebuys) if row.rebuys else "",
+                "00",
+                right=True,
+                spare=48,
+                order=lambda row: -row.rebuys,
+                hint=hint("Sort by rebuys: {key} in the list", key="Alt+6"),
+            ),
+            Column(
+                say("column", "Add-on"),
+                lambda row: _TAKEN if row.added_on else "",
+                _TAKEN,
+                spare=48,
+                order=lambda row: not row.added_on,
+                hint=hint("Sort by add-on: {key} in the list", key="Alt+7"),
+            ),
+            Column(
+                say("column", "Chips"),
+                lambda row: words.number(row.chips),
+                words.number(10_000_000),
+                right=True,
+                spare=44,
+                order=lambda row: -row.chips,
+                hint=hint("Sort by chips: {key} in the list", key="Alt+8"),
+            ),
+            Column(
+                say("column", "Paid"),
+                lambda row: words.money(row.paid, currency),
+                words.money(Money(100_000), currency),
+                right=True,
+                spare=40,
+                ink=lambda row: "stopped" if row.owed else "ink",
+                order=lambda row: -row.paid,
+                hint=hint("Sort by what was paid: {key} in the list", key="Alt+9"),
+            ),
         )
 
     def follow(self, change: Change) -> None:
@@ -99,8 +160,16 @@ class Entrants(Rows[Entrant]):
         if before is not None and before.entries is not state.entries and state.exits.by_entry:
             self.restate(SEAT)
 
+    def rename(self, persons: Collection[PersonId]) -> None:
+        state = self._watch.state
+        for person in persons:
+            self._words.pop(person, None)
+        entries = [entry for entry in state.entries.by_id.values() if entry.person in persons]
+        self.take([self._entrant(state, entry.id) for entry in entries], [])
+
     def _entrant(self, state: Tournament, entry: EntryId) -> Entrant:
-        person = state.entries.by_id[entry].person
+        paid_for = state.entries.by_id[entry]
+        person, owing = paid_for.person, owed(paid_for)
         known = self._watch.people.get(person)
         name = known.name if known else self._watch.words.gettext("erased")
         words = self._words.get(person)
@@ -110,12 +179,19 @@ class Entrants(Rows[Entrant]):
         out = state.exits.by_entry.get(entry)
         return Entrant(
             entry=entry,
+            person=person,
             name=name,
             country=country,
             seat=state.play.seating.of.get(entry),
             hand=out.hand if out else 0,
             words=words,
             sought=f"{words} {entry} {country.lower()}",
+            bullet=paid_for.bullet,
+            rebuys=paid_for.rebuys,
+            added_on=paid_for.added_on,
+            chips=paid_for.chips,
+            paid=Money(paid_for.spent.total - owing),
+            owed=owing,
         )
 
     def _seat(self, row: Entrant) -> str:

@@ -29,6 +29,8 @@ class Match(Record, kw_only=True):
     person: Person | None = None
     entry: EntryId | None = None
     """Registered already, as this entry."""
+    out: bool = False
+    """And the entry is over: the next one would be a re-entry."""
 
 
 def matches(watch: Watch, typed: str) -> list[Match]:
@@ -38,9 +40,14 @@ def matches(watch: Watch, typed: str) -> list[Match]:
     if not name:
         latest = people.latest(watch.state.entries.by_person, REGULARS)
         return [Match(name=person.name, person=person) for person in latest]
-    registered = watch.state.entries.by_person
+    registered, out = watch.state.entries.by_person, watch.state.exits.by_entry
     found = [
-        Match(name=person.name, person=person, entry=registered.get(person.id))
+        Match(
+            name=person.name,
+            person=person,
+            entry=(entry := registered.get(person.id)),
+            out=entry in out,
+        )
         for person in people.find(typed, SHOWN)
     ]
     if sum(sign.isalpha() for sign in name) >= LEAST:
@@ -53,7 +60,9 @@ def told(words: Catalogue, match: Match) -> tuple[str, str]:
     if match.person is None:
         return words.gettext("New person: {name}", name=match.name), ""
     known = [match.person.country or "", match.person.member_no or ""]
-    if match.entry is not None:
+    if match.out:
+        known.append(words.gettext("out, entry {entry}: a re-entry", entry=match.entry))
+    elif match.entry is not None:
         known.append(words.gettext("registered, entry {entry}", entry=match.entry))
     return match.name, "  ·  ".join(filter(None, known))
 

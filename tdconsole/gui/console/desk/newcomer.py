@@ -1,127 +1,157 @@
-"""Somebody the house does not know yet: a name, a country, and Enter."""
+"""Somebody the house does not know yet, and who it may know already under another spelling."""
 
-from msgspec import ValidationError, convert
-from PySide6.QtCore import Qt, Signal
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
-    QWidget,
 )
 
+from tdconsole.club import Likely
 from tdconsole.domain.commands import Newcomer
-from tdconsole.domain.values import NameTyped
+from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.likeness import likeness_words, person_words
+from tdconsole.gui.console.people.record_field import RecordField
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.people_lines import Field
+
+FIELDS: Final[tuple[Field, ...]] = ("name", "country", "born", "member_no")
+ALIKE: Final = 3
+"""So many of those it may be are told."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NewcomerForm(Leavable):
     wanted = Signal(object)
     """A `Newcomer` in order."""
+    known = Signal(object)
+    """The `Person` of the house it turned out to be."""
 
-    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
-        space = theme.console.space
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self._likely: tuple[Likely, ...] = ()
+        words, space = watch.words, theme.console.space
         title = QLabel(words.gettext("New person"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.name, self.country = QLineEdit(), QLineEdit()
-        self.name.setAccessibleName(words.gettext("Name"))
-        self.country.setAccessibleName(words.gettext("Country, two letters"))
-        self.country.setPlaceholderText(words.gettext("IT, PL, …"))
-        self.country.setMaxLength(2)
-        self.name_fault, self.country_said = QLabel(), QLabel()
-        self.name_fault.setWordWrap(True)
-        self.country_said.setWordWrap(True)
-        self.name_fault.setProperty("role", "stopped")
-        self.price, self.said = QLabel(), QLabel()
-        self.price.setProperty("role", "quiet")
-        self.price.setWordWrap(True)
-        self.said.setWordWrap(True)
-        for label in (self.name_fault, self.country_said, self.price, self.said):
+        self.fields = {field: RecordField(watch, theme, field) for field in FIELDS}
+        self.document = QCheckBox(words.gettext("Document looked at"))
+        self.document.setAccessibleName(words.gettext("The photo document was looked at just now"))
+        self.warning, self.said = QLabel(), QLabel()
+        self.warning.setProperty("role", "waiting")
+        for label in (self.warning, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.register = QPushButton(words.pgettext("action", "Register"))
-        self.register.setProperty("kind", "chief")
-        self.register.setAccessibleName(words.gettext("Register the new person"))
+            label.setWordWrap(True)
+        self.alike = [ChargeLine(theme, "", f"Ctrl+{number}") for number in range(1, ALIKE + 1)]
+        self.go_on = QPushButton(words.pgettext("action", "Go on"))
+        self.go_on.setProperty("kind", "chief")
+        self.go_on.setAccessibleName(words.gettext("Go on to the price with the new person"))
         self.cancel = QPushButton(words.gettext("Cancel"))
         self.cancel.setAccessibleName(words.gettext("Back to the search"))
-        self._fields = fields = QFormLayout()
-        fields.setSpacing(space.gap)
-        fields.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        fields.addRow(words.gettext("Name"), self.name)
-        fields.addRow("", self.name_fault)
-        fields.addRow(words.gettext("Country"), self.country)
-        fields.addRow("", self.country_said)
+        form = QFormLayout()
+        form.setSpacing(space.gap)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        for field in self.fields.values():
+            label = QLabel(field.title)
+            label.setMinimumHeight(space.control)
+            form.addRow(label, field)
+            field.changed.connect(self._look)
+            field.edit.installEventFilter(self)
+        form.addRow("", self.document)
+        self.document.installEventFilter(self)
         buttons = QHBoxLayout()
         buttons.setSpacing(space.gap)
-        buttons.addWidget(self.register)
+        buttons.addWidget(self.go_on)
         buttons.addWidget(self.cancel)
-        buttons.addWidget(self.price, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(space.gap)
-        whole.addWidget(title)
-        whole.addLayout(fields)
-        whole.addLayout(buttons)
-        whole.addWidget(self.said)
-        self.name.textChanged.connect(self._look)
-        self.country.textEdited.connect(self._written_large)
-        self.country.textChanged.connect(self._look)
-        for field in (self.name, self.country):
-            field.returnPressed.connect(self._register)
-        self.register.clicked.connect(self._register)
-        self.cancel.clicked.connect(self.left)
+        buttons.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(title)
+        down.addLayout(form)
+        down.addWidget(self.warning)
+        for number, line in enumerate(self.alike):
+            line.clicked.connect(partial(self._take, number))
+            down.addWidget(line)
+        down.addWidget(self.said)
+        down.addLayout(buttons)
+        down.addStretch()
+        self.go_on.clicked.connect(lambda _checked=False: self._go_on())
+        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
         self._look()
 
     def begin(self, name: str) -> None:
         """The name is typed already; what is asked for is the country."""
-        self.country.clear()
-        self.name.setText(name)
-        self.country.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _written_large(self, typed: str) -> None:
-        at = self.country.cursorPosition()
-        self.country.setText(typed.upper())
-        self.country.setCursorPosition(at)
-
-    def _name_fault(self) -> str:
-        try:
-            convert(self.name.text().strip(), NameTyped)
-        except ValidationError:
-            return self._words.gettext("A name is one line of 1 to 120 signs.")
-        return ""
-
-    def _country_fault(self) -> str:
-        """Without a country it goes as well."""
-        typed = self.country.text()
-        if not typed or typed in self._words.locale.territories:
-            return ""
-        if len(typed) < 2:
-            return self._words.gettext("Two letters, as in IT or PL; or none.")
-        return self._words.gettext("No country has the letters {country}.", country=typed)
+        for field in self.fields.values():
+            field.fill(None)
+        self.document.setChecked(False)
+        self.fields["name"].fill(name)
+        self.fields["country"].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look(self) -> None:
-        fault, country = self._name_fault(), self._country_fault()
-        self.name_fault.setText(fault)
-        self._fields.setRowVisible(self.name_fault, bool(fault))
-        named = str(self._words.locale.territories.get(self.country.text(), ""))
-        self.country_said.setText(country or named)
-        self._fields.setRowVisible(self.country_said, bool(country or named))
-        role = "stopped" if country else "quiet"
-        if self.country_said.property("role") != role:
-            self.country_said.setProperty("role", role)
-            self.country_said.style().polish(self.country_said)
-        self.register.setEnabled(not fault and not country)
+        """Whoever it may be is told while there is still time to take that one."""
+        name = self.fields["name"].value
+        self.go_on.setEnabled(not any(field.faulty for field in self.fields.values()))
+        self.said.clear()
+        self._likely = ()
+        if name is not None:
+            try:
+                self._likely = self._watch.session.club.people.likely_same(
+                    name, self.fields["born"].value, self.fields["member_no"].value, ALIKE
+                )
+            except KnownError as error:
+                self.said.setText(mishap(self._watch.words, error))
+        words = self._watch.words
+        self.warning.setVisible(bool(self._likely))
+        self.warning.setText(words.gettext("This may be somebody the house knows:"))
+        for number, line in enumerate(self.alike):
+            line.setVisible(number < len(self._likely))
+            if number < len(self._likely):
+                one = self._likely[number]
+                line.label = likeness_words(words, one.why)
+                line.say(person_words(words, one.person), "waiting")
 
-    def _register(self) -> None:
-        if not self.register.isEnabled():
-            faulty = self.name if self._name_fault() else self.country
-            faulty.setFocus(Qt.FocusReason.OtherFocusReason)
-            return
-        name, country = self.name.text().strip(), self.country.text() or None
-        self.wanted.emit(Newcomer(name=name, country=country))
+    def _take(self, number: int) -> None:
+        if number < len(self._likely):
+            self.known.emit(self._likely[number].person)
+
+    def _go_on(self) -> None:
+        for field in self.fields.values():
+            if field.faulty:
+                field.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+        value = {name: field.value for name, field in self.fields.items()}
+        self.wanted.emit(
+            Newcomer(
+                name=value["name"] or "",
+                country=value["country"],
+                member_no=value["member_no"],
+                born=value["born"],
+                document=self.document.isChecked(),
+            )
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """Enter goes on from any field, and Ctrl with a figure takes one of those it may be."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in _ENTER:
+                self._go_on()
+                return True
+            number = event.key() - Qt.Key.Key_1
+            held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            if held and 0 <= number < len(self._likely):
+                self._take(number)
+                return True
+        return super().eventFilter(watched, event)

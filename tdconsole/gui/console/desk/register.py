@@ -1,8 +1,8 @@
-"""Registering: a few letters, Enter, and the next one."""
+"""Registering: a few letters, Enter; what is charged, Enter; and the next one."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -15,31 +15,47 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tdconsole.club import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry
 from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import AlreadyRegistered, Limited, Refusal, Rejection
 from tdconsole.domain.state import Entries
+from tdconsole.domain.values import EntryId, Money, PersonId
+from tdconsole.gui.console.desk.charging import Charging, Tills
 from tdconsole.gui.console.desk.matches import Match, Matches, TwoLines, matches
 from tdconsole.gui.console.desk.newcomer import NewcomerForm
+from tdconsole.gui.console.desk.paying import price_words
+from tdconsole.gui.console.desk.seated import Seated
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
-ANYBODY = Newcomer(name="?")
+ANYBODY = Newcomer(name="?", document=True)
 """What registering the next one would bring, whoever it is."""
 
 
 class Register(QFrame):
+    registered = Signal(object)
+    """The entry's number."""
+    turned = Signal()
+    """Somebody is being registered, or nobody any more."""
+
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        till: Tills,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._watch, self._theme = watch, theme
-        self._asking = False
         self._entries: Entries | None = None
+        self.entry: EntryId | None = None
+        """The one whose figures stand there."""
         self.setProperty("kind", "card")
         words = watch.words
         self.search = QLineEdit()
@@ -57,9 +73,8 @@ class Register(QFrame):
         self.said.setWordWrap(True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.said.setMinimumHeight(2 * theme.console.space.row - theme.console.space.gap)
-        self.button = QPushButton(words.pgettext("action", "Register"))
+        self.button = QPushButton()
         self.button.setProperty("kind", "chief")
-        self.button.setAccessibleName(words.gettext("Register the one that is highlighted"))
         self.price = QLabel()
         self.price.setTextFormat(Qt.TextFormat.PlainText)
         self.price.setProperty("role", "quiet")
@@ -67,22 +82,24 @@ class Register(QFrame):
         self.draw = hands.button("draw")
         self.cards = hands.button("seat-cards")
         self.waiting = QLabel()
-        self.form = NewcomerForm(words, theme)
-        self._how = words.gettext(
-            "Type the beginning of a name. The arrows choose, Enter registers."
-        )
+        self.form = NewcomerForm(watch, theme)
+        self.charging = Charging(watch, theme, till)
+        self.seated = Seated(watch, theme)
+        self._how = words.gettext("Type the beginning of a name. The arrows choose, Enter takes.")
         self._lay_out(theme)
         self.search.installEventFilter(self)
         self.search.textChanged.connect(self._find)
         self.button.clicked.connect(self._chosen)
         self.list.clicked.connect(lambda _index: self._look())
         self.list.doubleClicked.connect(lambda _index: self._chosen())
-        self.form.wanted.connect(self._newcomer)
+        self.form.wanted.connect(lambda newcomer: self._charge(newcomer, newcomer.name))
+        self.form.known.connect(self._known)
         self.form.left.connect(self.begin)
+        self.charging.left.connect(self.begin)
+        self.charging.done.connect(self._done)
         watch.changed.connect(lambda _change: self._changed())
-        watch.told.connect(self._told)
-        self.form.hide()
         self._changed()
+        self.begin_quietly()
 
     def _lay_out(self, theme: Theme) -> None:
         space, words = theme.console.space, self._watch.words
@@ -95,6 +112,7 @@ class Register(QFrame):
         inner.setSpacing(space.gap)
         inner.addWidget(self.search)
         inner.addWidget(self.list, 1)
+        inner.addWidget(self.seated, 1)
         inner.addWidget(self.said)
         press = QHBoxLayout()
         press.setSpacing(space.gap)
@@ -114,22 +132,54 @@ class Register(QFrame):
         whole.setSpacing(space.gap)
         whole.addWidget(title)
         whole.addWidget(self._searching, 1)
-        whole.addWidget(self.form, 1, Qt.AlignmentFlag.AlignTop)
+        whole.addWidget(self.form, 1)
+        whole.addWidget(self.charging, 1)
         whole.addWidget(rule)
         whole.addWidget(self.waiting)
         whole.addLayout(seats)
 
     def begin(self) -> None:
         """Ready for the next one."""
-        self.form.hide()
-        self._searching.show()
+        self.begin_quietly()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
+
+    def begin_quietly(self) -> None:
+        """Without the keyboard."""
+        self._turn_to(self._searching)
+        self._show_outcome(shown=False)
         self._look()
+
+    def _turn_to(self, part: QWidget) -> None:
+        for one in (self._searching, self.form, self.charging):
+            one.setVisible(one is part)
+        self.turned.emit()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody has been chosen yet."""
+        return not self._searching.isHidden()
+
+    def _show_outcome(self, *, shown: bool) -> None:
+        if not shown:
+            self.entry = None
+        words = self._watch.words
+        self.button.setText(
+            words.pgettext("action", "Next") if shown else words.pgettext("action", "Choose")
+        )
+        self.button.setAccessibleName(
+            words.gettext("Ready for the next one")
+            if shown
+            else words.gettext("Choose the one that is highlighted")
+        )
+        self.list.setVisible(not shown)
+        self.said.setVisible(not shown)
+        self.seated.setVisible(shown)
 
     # Finding
 
     def _find(self, typed: str) -> None:
+        self._show_outcome(shown=False)
         if not self._search(typed):
             return
         if typed.strip():
@@ -154,6 +204,10 @@ class Register(QFrame):
             self.list.setCurrentIndex(self.found.index(row))
         self._look()
 
+    def _step(self, row: int) -> None:
+        self._show_outcome(shown=False)
+        self._highlight(row)
+
     def _match(self) -> Match | None:
         index: QModelIndex = self.list.currentIndex()
         return self.found.found[index.row()] if index.isValid() else None
@@ -167,84 +221,89 @@ class Register(QFrame):
             return
         answer = self._watch.foresee(RegisterEntry(person=match.person.id))
         if isinstance(answer, Refusal):
-            self.button.setEnabled(False)
+            self.button.setEnabled(self._leads_on(answer))
             self._say(self._watch.said(answer), "waiting")
         else:
             self._say("", "quiet")
 
+    def _leads_on(self, refused: Rejection) -> bool:
+        """A limit may be passed, and a live stack given up, on what comes next."""
+        if isinstance(refused, AlreadyRegistered):
+            again = self._watch.state.terms.reentries != "off"
+            return again and refused.entry in self._watch.state.play.seating.of
+        return isinstance(refused, Limited)
+
     # Registering
 
     def _chosen(self) -> None:
+        if self.entry is not None:
+            self.begin()
+            return
         match = self._match()
-        if match is None:
+        if match is None or not self.button.isEnabled():
             return
         if match.person is None:
-            self._searching.hide()
-            self.form.show()
+            self._turn_to(self.form)
             self.form.begin(match.name)
-        elif self._do(RegisterEntry(person=match.person.id)):
-            self._next()
+        else:
+            self._known(match.person)
 
-    def _newcomer(self, newcomer: Newcomer) -> None:
-        if self._do(RegisterEntry(person=newcomer)):
-            self._next()
+    def _known(self, person: Person) -> None:
+        self._charge(person.id, person.name)
 
-    def _next(self) -> None:
-        said = self.said.text()
+    def _charge(self, person: PersonId | Newcomer, name: str) -> None:
+        self._turn_to(self.charging)
+        try:
+            self.charging.begin(person, name)
+        except KnownError as error:
+            self.begin()
+            self._say(mishap(self._watch.words, error), "waiting")
+
+    def _done(self, event: EntryRegistered, change: Money) -> None:
+        """What it came to stands there until the next one is typed."""
         self.search.clear()
         self.begin()
-        self._say(said, "done")
-
-    def _do(self, request: RegisterEntry) -> bool:
-        self._asking = True
-        try:
-            return self._watch.do(request)
-        finally:
-            self._asking = False
-
-    def _told(self, told: Told) -> None:
-        if self._asking:
-            self._say(told.sentence, "waiting" if told.refused else "done")
+        self.seated.show_entry(event, change)
+        self._show_outcome(shown=True)
+        self.entry = event.entry
+        self.button.setEnabled(True)
+        self._say("", "quiet")
+        self.registered.emit(event.entry)
 
     def _say(self, sentence: str, role: str) -> None:
-        for label in (self.said, self.form.said):
-            if label.property("role") != role:
-                label.setProperty("role", role)
-                label.style().polish(label)
-            label.setText(sentence)
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
 
     # The tournament
 
     def _changed(self) -> None:
-        watch, words = self._watch, self._watch.words
-        state, foreseen = watch.state, watch.foresee(RegisterEntry(person=ANYBODY))
+        watch, words, state = self._watch, self._watch.words, self._watch.state
+        foreseen = watch.foresee(RegisterEntry(person=ANYBODY))
         if isinstance(foreseen, Refusal):
-            self._cost(watch.said(foreseen))
+            self.price.setText(watch.said(foreseen))
         for event in () if isinstance(foreseen, Refusal) else foreseen:
             if isinstance(event, EntryRegistered):
-                currency = state.setup.currency
-                amount = words.money(event.paid.pool, currency)
-                if event.paid.fee:
-                    amount += f" + {words.money(event.paid.fee, currency)}"
-                self._cost(
+                amount = price_words(words, event.paid, state.setup.currency)
+                self.price.setText(
                     words.gettext("Entry {entry}, {amount}", entry=event.entry, amount=amount)
                 )
         waiting = state.left - len(state.play.seating.of)
-        self.waiting.setVisible(waiting > 0)
+        self.waiting.setVisible(waiting > 0 and not state.play.seating.of)
         self.waiting.setText(
             words.ngettext(
                 "{number} player waits for a seat.", "{number} players wait for a seat.", waiting
             )
         )
-        if watch.state.entries is not self._entries:
+        self.charging.follow()
+        if self.entry is not None and self.entry not in state.entries.by_id:
+            self._show_outcome(shown=False)
+        if state.entries is not self._entries and not self.list.isHidden():
             match = self._match()
             if self._search(self.search.text()):
-                self._entries = watch.state.entries
+                self._entries = state.entries
                 self._highlight(self.found.row(match))
-
-    def _cost(self, said: str) -> None:
-        self.price.setText(said)
-        self.form.price.setText(said)
 
     # Keys
 
@@ -253,8 +312,8 @@ class Register(QFrame):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             row = self.list.currentIndex().row()
             gestures: dict[int, Callable[[], None]] = {
-                Qt.Key.Key_Down: lambda: self._highlight(row + 1),
-                Qt.Key.Key_Up: lambda: self._highlight(row - 1),
+                Qt.Key.Key_Down: lambda: self._step(row + 1),
+                Qt.Key.Key_Up: lambda: self._step(row - 1),
                 Qt.Key.Key_Return: self._chosen,
                 Qt.Key.Key_Enter: self._chosen,
             }

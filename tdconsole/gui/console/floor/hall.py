@@ -5,9 +5,9 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from tdconsole.domain.draw import waiting
 from tdconsole.domain.state import Seating, Table, Tournament
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
+from tdconsole.domain.waiting import waiting
 from tdconsole.projections.advice import NOT_LEVEL
 
 

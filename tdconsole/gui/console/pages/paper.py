@@ -1,153 +1,188 @@
-"""What is printed: each document as it would be now, in a language of its own."""
+"""What is printed: each document as it would be now, seen first, then printed or saved."""
 
-from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.values import Document, Instant, Money, Record
+from tdconsole.domain.values import Document, Instant
 from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.papers.card import PaperCard
-from tdconsole.gui.console.papers.press import Press
+from tdconsole.gui.console.papers.document_list import DocumentList
+from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
+from tdconsole.gui.console.papers.printer import printers, usual_printer
+from tdconsole.gui.console.papers.proof import Proof
+from tdconsole.gui.console.papers.queue import LIST, Queue
+from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.selection import NOTHING
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.views import document_name
-from tdconsole.known_errors import KnownError
-from tdconsole.printing.delivery import delivering
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.i18n.papers import document_name
+from tdconsole.printing.offered import DOCUMENTS, OF_ENTRIES
 from tdconsole.session import Change
+from tdconsole.settings import PaperWay
 
-NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
-"""Each in its own language: whoever reads it finds it."""
-DOCUMENTS: Final[tuple[Document, ...]] = ("seat-cards", "payout-sheet")
-WIDEST: Final = 112
-"""Of a document's card, in units."""
-MOST_TRIES: Final = 3
-"""A paper made while the tournament went on is made again, but not for ever."""
+SETTLES: Final = 400
+"""Milliseconds without a change after which a preview is made anew."""
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
-class Order(Record, kw_only=True):
-    document: Document
-    path: str
-    head: str | None
-    tries: int = 1
+class PaperWishes(Protocol):
+    """What of the machine's settings this page shows and changes."""
 
-
-class _Refused(Exception):
-    pass
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+    def print_in(self, language: Language) -> None: ...
+    def print_so(self, way: PaperWay) -> None: ...
+    def print_logo(self, path: str | None) -> None: ...
 
 
 class PaperPage(QWidget):
     name = "paper"
-    language_chosen = Signal(str)
 
     def __init__(
         self,
         watch: Watch,
         hands: Hands,
         theme: Theme,
-        settings_language: Language | None,
+        wishes: PaperWishes,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
+        self._watch, self._hands, self._wishes = watch, hands, wishes
         self._folder = Path.home()
-        self._order: Order | None = None
-        self._refusal = ""
         words = watch.words
-        self.press = Press(self)
-        self.press.finished.connect(self._finished)
-        self.language = Choice(theme)
-        self.language.setAccessibleName(words.gettext("Language of the papers"))
-        for language in LANGUAGES:
-            self.language.addItem(NAMES[language], language)
-        self.language.setCurrentIndex(LANGUAGES.index(settings_language or words.language))
-        self.language.currentIndexChanged.connect(self._chosen)
-        titles = {
-            "seat-cards": (
-                words.gettext("Seat cards"),
-                words.gettext("A card for each seated player, eight to a page, to be cut apart."),
-            ),
-            "payout-sheet": (
-                words.gettext("Payout sheet"),
-                words.gettext("Each prize by place, with the name and a line to sign on."),
-            ),
-        }
-        self.cards: dict[Document, PaperCard] = {}
-        for document in DOCUMENTS:
-            card = self.cards[document] = PaperCard(words, theme, *titles[document])
-            card.wanted.connect(partial(self.save_as, document))
+        self.orders = Orders(watch, self)
+        self.press = self.orders.press
+        self.list = DocumentList(words, theme)
+        self.card = PaperCard(words, theme)
+        self.language = self.card.language
+        self.proof = Proof(watch, theme)
+        self.queue = Queue(self.orders, words, theme)
+        self.logo_said = Elided()
+        self.logo = QPushButton(words.pgettext("action", "Logo…"))
+        self.no_logo = QPushButton(words.pgettext("action", "Without a logo"))
+        for button in (self.logo, self.no_logo):
+            button.setAccessibleName(button.text())
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(SETTLES)
+        self._settling.timeout.connect(self._prove)
         self._printed: dict[Document, Instant] = {}
         for step in watch.session.timeline(watch.tournament).steps:
             for event in step.events:
                 if isinstance(event, PaperIssued):
                     self._printed[event.document] = step.at
         self._lay_out(theme)
-        watch.changed.connect(self._changed)
-        watch.told.connect(self._told)
-        self._look()
+        self._connect()
+        self._name_logo()
+        self._choose(self.list.document)
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        label = QLabel(self._watch.words.gettext("Language of the papers"))
-        label.setBuddy(self.language)
-        label.setProperty("role", "quiet")
         title = QLabel(BY_ID[self.name].label(self._watch.words))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.logo_said.setProperty("role", "quiet")
+        self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head = QHBoxLayout()
         head.setSpacing(space.gap)
         head.addWidget(title)
-        head.addSpacing(space.margin)
-        head.addWidget(label)
-        head.addWidget(self.language)
-        head.addStretch()
-        row = QHBoxLayout()
-        row.setSpacing(space.margin)
-        for card in self.cards.values():
-            card.setMaximumWidth(WIDEST * space.unit)
-            row.addWidget(card, WIDEST)
-        row.addStretch()
+        head.addWidget(self.logo_said, 1)
+        head.addWidget(self.logo)
+        head.addWidget(self.no_logo)
+        left, right, across = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        for box in (left, right, across):
+            box.setSpacing(space.margin)
+        self.list.setFixedWidth(LIST * space.unit)
+        self.queue.setFixedWidth(LIST * space.unit)
+        left.addWidget(self.list, 1)
+        left.addWidget(self.queue)
+        right.addWidget(self.card)
+        right.addWidget(self.proof, 1)
+        across.addLayout(left)
+        across.addLayout(right, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.margin)
         whole.addLayout(head)
-        whole.addLayout(row)
-        whole.addStretch(1)
+        whole.addLayout(across, 1)
+
+    def _connect(self) -> None:
+        self.list.chosen.connect(self._choose)
+        self.card.chosen.connect(self._chosen)
+        self.card.pointed.connect(self._pointed)
+        self.card.save.clicked.connect(lambda _checked=False: self.save_as(self.list.document))
+        self.card.print.clicked.connect(lambda _checked=False: self.print_out(self.list.document))
+        self.logo.clicked.connect(lambda _checked=False: self._seek_logo())
+        self.no_logo.clicked.connect(lambda _checked=False: self.take_logo(None))
+        self.orders.changed.connect(self._further)
+        self._watch.changed.connect(self._changed)
 
     def seek(self) -> None:
-        self.cards["seat-cards"].save.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    @property
-    def chosen(self) -> Language:
-        return LANGUAGES[self.language.currentIndex()]
+    # How
 
-    def _chosen(self) -> None:
-        self.language_chosen.emit(self.chosen)
+    def way(self, document: Document) -> PaperWay:
+        for way in self._wishes.papers:
+            if way.document == document:
+                return way
+        return PaperWay(document=document, printer=usual_printer())
+
+    def _choose(self, document: Document) -> None:
+        self.card.show_document(
+            document, self.way(document), self._wishes.paper_language, printers()
+        )
+        self._look()
+        self._prove()
+
+    def _chosen(self, way: PaperWay) -> None:
+        self._wishes.print_so(way)
+        if way.document == "seat-cards" and way.language is not None:
+            self._wishes.print_in(way.language)
+        self._prove()
+
+    def _pointed(self) -> None:
+        self._look()
+        self._prove()
+
+    def _wanted(self, document: Document, path: str | None = None) -> Wanted:
+        self.list.choose(document)
+        card = self.card
+        return Wanted(
+            document=document,
+            paper=card.paper_chosen,
+            language=card.language_chosen,
+            second=card.second_chosen,
+            logo=self._wishes.logo,
+            entries=card.only_these if document in OF_ENTRIES else None,
+            path=path,
+            printer=card.way.printer,
+        )
 
     # Making
 
     def save_as(self, document: Document) -> None:
-        if self.press.busy or not self._possible(document):
+        wanted = self._wanted(document)
+        if refused(self._watch, wanted):
             return
         words = self._watch.words
-        title = document_name(catalogue(self.chosen), document)
+        title = document_name(catalogue(wanted.language), document)
         name = f"{self._watch.state.setup.name} - {title}.pdf".translate(_NOT_IN_A_NAME)
-        dialog = QFileDialog(self, self.cards[document].save.text(), str(self._folder / name))
+        dialog = QFileDialog(self, self.card.save.text(), str(self._folder / name))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
@@ -156,106 +191,88 @@ class PaperPage(QWidget):
         dialog.fileSelected.connect(lambda chosen: self.save(document, Path(chosen)))
         dialog.open()
 
-    def save(self, document: Document, path: Path) -> None:
-        """What comes of it stands on the document's card."""
-        if not self.press.busy and self._possible(document):
-            self._folder = path.parent
-            self._start(document, str(path))
+    def save(self, document: Document, path: Path) -> Order | None:
+        """What comes of it stands in the queue."""
+        wanted = self._wanted(document, str(path))
+        if refused(self._watch, wanted):
+            return None
+        self._folder = path.parent
+        return self.orders.take(wanted)
 
-    def _possible(self, document: Document) -> bool:
-        answer = self._watch.foresee(IssuePaper(document=document))
-        if isinstance(answer, Refusal):
-            self.cards[document].say(self._watch.said(answer), "waiting")
-            return False
-        return True
+    def print_out(self, document: Document) -> Order | None:
+        wanted = self._wanted(document)
+        if not wanted.printer or refused(self._watch, wanted):
+            return None
+        return self.orders.take(wanted)
 
-    def _start(self, document: Document, path: str, tries: int = 1) -> None:
-        from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
+    # The logo
 
-        watch = self._watch
-        head = watch.session.timeline(watch.tournament).head
-        actor = watch.session.actor
-        by = None if actor is None else watch.session.club.staff.named().get(actor)
-        foot = footer(watch.now(), by, head)
-        words, people = catalogue(self.chosen), dict(watch.people)
-        self._order = Order(document=document, path=path, head=head, tries=tries)
-        for card in self.cards.values():
-            card.save.setEnabled(False)
-        self.cards[document].making()
-        self.press.start(partial(made, document, watch.state, people, words, foot))
+    def _seek_logo(self) -> None:
+        words = self._watch.words
+        dialog = QFileDialog(self, words.gettext("The house’s logo"), str(self._folder))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(words.gettext("Pictures (*.png *.jpg *.jpeg)"))
+        dialog.fileSelected.connect(self.take_logo)
+        dialog.open()
 
-    def _finished(self, outcome: object) -> None:
-        order, self._order = self._order, None
-        if order is None:
-            return
-        if isinstance(outcome, bytes):
-            head = self._watch.session.timeline(self._watch.tournament).head
-            if head != order.head and (order.tries < MOST_TRIES or not outcome):
-                self._start(order.document, order.path, order.tries + 1)
-                return
-            self._deliver(order.document, outcome, Path(order.path))
-        self._look()
-        if isinstance(outcome, Exception):
-            self.cards[order.document].say("", "quiet")
-            raise outcome
+    def take_logo(self, path: str | None) -> None:
+        self._wishes.print_logo(path)
+        self._name_logo()
+        self._prove()
 
-    def _deliver(self, document: Document, pdf: bytes, path: Path) -> None:
-        """The trail says that it was made, or nothing was made."""
-        card, self._refusal = self.cards[document], ""
-        try:
-            with delivering(pdf, path):
-                self._issue(document)
-        except _Refused:
-            card.say(self._refusal, "waiting")
-        except KnownError as error:
-            card.say(mishap(self._watch.words, error), "stopped")
-        else:
-            card.kept(path)
-
-    def _issue(self, document: Document) -> None:
-        if not self._watch.do(IssuePaper(document=document)):
-            raise _Refused
-
-    def _told(self, told: Told) -> None:
-        if told.refused:
-            self._refusal = told.sentence
+    def _name_logo(self) -> None:
+        logo = self._wishes.logo
+        self.logo_said.say(Path(logo).name if logo else "")
+        self.no_logo.setVisible(logo is not None)
 
     # Looking
 
+    def _prove(self) -> None:
+        self._settling.stop()
+        if self.isVisible():
+            self.proof.show_paper(self._wanted(self.list.document))
+
     def _changed(self, change: Change) -> None:
+        papers_only = True
         for step in change.steps:
             for event in step.events:
                 if isinstance(event, PaperIssued):
                     self._printed[event.document] = step.at
+                else:
+                    papers_only = False
+        if self.isVisible():
+            self._look()
+            if not papers_only:
+                self._settling.start()
+
+    def _further(self, _order: Order) -> None:
         if self.isVisible():
             self._look()
 
     def _look(self) -> None:
         words, state = self._watch.words, self._watch.state
-        seated, prizes = len(state.play.seating.of), prize_list(state)
-        facts: dict[Document, str] = {
-            "seat-cards": words.ngettext("{number} card", "{number} cards", seated),
-            "payout-sheet": words.ngettext(
-                "{number} prize, {total} in all",
-                "{number} prizes, {total} in all",
-                len(prizes),
-                total=words.money(Money(sum(prizes)), state.setup.currency),
-            ),
-        }
-        for document, card in self.cards.items():
-            answer = self._watch.foresee(IssuePaper(document=document))
-            refused = isinstance(answer, Refusal)
-            said = self._watch.said(answer) if isinstance(answer, Refusal) else facts[document]
-            card.facts.setText(said)
-            printed = self._printed.get(document)
-            card.printed.setText(
-                words.gettext("Not printed yet.")
-                if printed is None
-                else words.gettext("Last printed {moment}.", moment=words.moment(printed))
-            )
-            card.save.setEnabled(not refused and not self.press.busy)
+        for document in DOCUMENTS:
+            self.list.tell(document, facts(words, document, state))
+        wanted = self._wanted(self.list.document)
+        fault = refused(self._watch, wanted)
+        self.card.facts.setText(fault or facts(words, wanted.document, state))
+        self.card.facts.setVisible(bool(self.card.facts.text()))
+        printed = self._printed.get(wanted.document)
+        self.card.printed.say(
+            words.gettext("Not printed yet.")
+            if printed is None
+            else words.gettext("Last printed {moment}.", moment=words.moment(printed))
+        )
+        self.card.save.setEnabled(not fault)
+        self.card.print.setEnabled(not fault and bool(wanted.printer))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
         self._hands.point(NOTHING)
-        self._look()
+        self._choose(self.list.document)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        super().hideEvent(event)
+        self._settling.stop()
+        self.proof.rest(wait=not self.window().isVisible())

@@ -16,14 +16,26 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.pages.floor import FloorPage
     from tdconsole.gui.console.pages.log import LogPage
     from tdconsole.gui.console.pages.paper import PaperPage
+    from tdconsole.gui.console.pages.people import PeoplePage
     from tdconsole.gui.console.pages.rules import RulesPage
+    from tdconsole.gui.console.pages.setup import SetupPage
     from tdconsole.gui.console.pages.structure import StructurePage
     from tdconsole.gui.console.pages.wall import WallPage
 
-    Page = FloorPage | DeskPage | RulesPage | LogPage | PaperPage | StructurePage | WallPage
+    Page = (
+        FloorPage
+        | DeskPage
+        | PeoplePage
+        | RulesPage
+        | LogPage
+        | PaperPage
+        | StructurePage
+        | SetupPage
+        | WallPage
+    )
 
 Made = TypeVar("Made", bound=QWidget)
-NAMES: Final = ("floor", "desk", "rules", "log", "paper", "structure", "wall")
+NAMES: Final = ("floor", "desk", "people", "rules", "log", "paper", "structure", "setup", "wall")
 
 
 class Pages(QStackedWidget):
@@ -31,6 +43,8 @@ class Pages(QStackedWidget):
     """An entry on the list that is to be shown on the floor."""
     drafted = Signal(bool)
     """A structure waits to be applied, or does no more."""
+    set_up = Signal(bool)
+    """So does a set-up."""
 
     def __init__(self, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> None:
         super().__init__()
@@ -46,9 +60,15 @@ class Pages(QStackedWidget):
     def desk(self) -> "DeskPage":
         from tdconsole.gui.console.pages.desk import DeskPage  # noqa: PLC0415 -- as above
 
-        page = self._added(DeskPage(self._watch, self._hands, self._theme))
+        page = self._added(DeskPage(self._watch, self._hands, self._theme, self._wishes))
         page.wanted_entry.connect(self.wanted_entry)
         return page
+
+    @cached_property
+    def people(self) -> "PeoplePage":
+        from tdconsole.gui.console.pages.people import PeoplePage  # noqa: PLC0415 -- as above
+
+        return self._added(PeoplePage(self._watch, self._hands, self._theme))
 
     @cached_property
     def rules(self) -> "RulesPage":
@@ -66,10 +86,7 @@ class Pages(QStackedWidget):
     def paper(self) -> "PaperPage":
         from tdconsole.gui.console.pages.paper import PaperPage  # noqa: PLC0415 -- as above
 
-        language = self._wishes.paper_language
-        page = self._added(PaperPage(self._watch, self._hands, self._theme, language))
-        page.language_chosen.connect(self._wishes.print_in)
-        return page
+        return self._added(PaperPage(self._watch, self._hands, self._theme, self._wishes))
 
     @cached_property
     def structure(self) -> "StructurePage":
@@ -80,6 +97,14 @@ class Pages(QStackedWidget):
         return page
 
     @cached_property
+    def setup(self) -> "SetupPage":
+        from tdconsole.gui.console.pages.setup import SetupPage  # noqa: PLC0415 -- as above
+
+        page = self._added(SetupPage(self._watch, self._hands, self._theme))
+        page.pending.connect(self.set_up)
+        return page
+
+    @cached_property
     def wall(self) -> "WallPage":
         from tdconsole.gui.console.pages.wall import WallPage  # noqa: PLC0415 -- as above
 
@@ -87,12 +112,18 @@ class Pages(QStackedWidget):
 
     @property
     def printing(self) -> bool:
-        return "paper" in self.__dict__ and self.paper.press.busy
+        papers = "paper" in self.__dict__ and self.paper.press.busy
+        cards = "desk" in self.__dict__ and self.desk.printing
+        return papers or cards or ("people" in self.__dict__ and self.people.printing)
 
     def leave(self) -> None:
         """What was begun on a page and is not done: a move, an override."""
         if "floor" in self.__dict__:
             self.floor.view.stop_placing()
+        if "desk" in self.__dict__:
+            self.desk.leave()
+        if "people" in self.__dict__:
+            self.people.leave()
         if "rules" in self.__dict__:
             self.rules.leave()
 

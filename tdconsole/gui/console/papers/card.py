@@ -1,88 +1,200 @@
-"""One document: what would be on it, when it was last made, and a button that makes it."""
+"""One document: on what, in which languages and on which printer, and what becomes of it."""
 
-from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from tdconsole.domain.values import Document, EntryId
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.papers.wording import about, paper_name, title
+from tdconsole.gui.console.wishes import OWN_NAMES
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tdconsole.printing.offered import OF_ENTRIES, PAPER_NAMES, papers_of
+from tdconsole.printing.paper import PaperName
+from tdconsole.settings import PaperWay
+
+WIDE: Final = 130
+"""From so many units on, all fields stand in one row."""
 
 
 class PaperCard(QFrame):
-    wanted = Signal()
+    chosen = Signal(object)
+    """A `PaperWay`: how this document is to be printed from now on."""
+    pointed = Signal()
+    """Other entries are meant."""
 
-    def __init__(
-        self,
-        words: Catalogue,
-        theme: Theme,
-        title: str,
-        what: str,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
         self._words = words
-        self._path = Path()
+        self.document: Document = "seat-cards"
+        self._filling = False
+        self._unit = theme.console.space.unit
         self.setProperty("kind", "card")
-        head = QLabel(title)
-        head.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        about = QLabel(what)
-        self.facts, self.printed, self.said = QLabel(), QLabel(), QLabel()
-        for label in (self.facts, self.printed, self.said):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        say = words.gettext
+        self.title, self.about, self.facts = QLabel(), Elided(), QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.facts.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        for label in (about, self.printed):
-            label.setProperty("role", "quiet")
+        self.about.setProperty("role", "quiet")
+        self.printed = Elided()
+        self.printed.setProperty("role", "quiet")
+        self.facts.setTextFormat(Qt.TextFormat.PlainText)
+        self.facts.setWordWrap(True)
+        self.paper, self.language = Choice(theme), Choice(theme)
+        self.second, self.printer = Choice(theme), Choice(theme)
+        self.entries = QLineEdit()
+        self.entries.setPlaceholderText(say("all"))
+        self.language.setAccessibleName(say("Language of the paper"))
+        self.second.setAccessibleName(say("Second language beside it"))
+        for language in LANGUAGES:
+            self.language.addItem(OWN_NAMES[language], language)
+        self.second.addItem(words.pgettext("language", "none"), None)
+        for language in LANGUAGES:
+            self.second.addItem(OWN_NAMES[language], language)
+        self.print = QPushButton(words.pgettext("action", "Print"))
+        self.print.setProperty("kind", "chief")
         self.save = QPushButton(words.pgettext("action", "Save as PDF…"))
-        self.save.setAccessibleName(f"{title}: {self.save.text()}")
-        self.open = QPushButton(words.pgettext("action", "Open"))
-        self.open.setAccessibleName(f"{title}: {self.open.text()}")
-        self.open.hide()
-        space = theme.console.space
+        self._lay_out(theme)
+        for field in (self.paper, self.language, self.second, self.printer):
+            field.currentIndexChanged.connect(self._choose)
+        self.entries.editingFinished.connect(self.pointed)
+
+    def _lay_out(self, theme: Theme) -> None:
+        space, say = theme.console.space, self._words.gettext
+        fields: tuple[tuple[str, QWidget], ...] = (
+            (say("Paper size"), self.paper),
+            (say("Language"), self.language),
+            (say("Beside it"), self.second),
+            (say("Printer"), self.printer),
+            (say("Only these entries"), self.entries),
+        )
+        self._fields = [(_label(text, field), field) for text, field in fields]
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(space.gap)
+        self._grid.setVerticalSpacing(space.unit)
+        self._arranged = (0, 0)
         buttons = QHBoxLayout()
         buttons.setSpacing(space.gap)
+        buttons.addWidget(self.print)
         buttons.addWidget(self.save)
-        buttons.addWidget(self.open)
         buttons.addStretch()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)
-        whole.addWidget(head)
-        for label in (about, self.facts, self.printed):
-            label.setWordWrap(True)
+        for label in (self.title, self.about, self.facts, self.printed):
             whole.addWidget(label)
-        self.said.setWordWrap(True)
-        self.said.hide()
-        whole.addWidget(self.said)
-        whole.addSpacing(space.unit)
-        whole.addStretch()
+        whole.addLayout(self._grid)
         whole.addLayout(buttons)
-        self.save.clicked.connect(lambda _checked=False: self.wanted.emit())
-        self.open.clicked.connect(lambda _checked=False: self._open())
 
-    def making(self) -> None:
-        self.open.hide()
-        self.say(self._words.gettext("Being made…"), "quiet")
+    def _arrange(self) -> None:
+        """Fields beside each other, or by twos where there is no room for all."""
+        single = self.document in OF_ENTRIES
+        shown = self._fields if single else self._fields[:-1]
+        columns = len(shown) if self.width() >= WIDE * self._unit else 2
+        if (columns, len(shown)) == self._arranged:
+            return
+        self._arranged = (columns, len(shown))
+        for nth, (label, field) in enumerate(self._fields):
+            row, column = divmod(nth, columns)
+            self._grid.addWidget(label, 2 * row, column)
+            self._grid.addWidget(field, 2 * row + 1, column)
+            label.setVisible(nth < len(shown))
+            field.setVisible(nth < len(shown))
+        for column in range(len(self._fields)):
+            self._grid.setColumnStretch(column, int(column < columns))
 
-    def kept(self, path: Path) -> None:
-        self._path = path
-        self.open.show()
-        self.say(self._words.gettext("{path} written.", path=path), "done")
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._arrange()
 
-    def say(self, sentence: str, role: str) -> None:
-        if self.said.property("role") != role:
-            self.said.setProperty("role", role)
-            self.said.style().polish(self.said)
-        self.said.setText(sentence)
-        self.said.setVisible(bool(sentence))
+    # Showing
 
-    def _open(self) -> None:
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path))):
-            self.say(
-                self._words.gettext(
-                    "No program here opens it; it lies at {path}.", path=self._path
-                ),
-                "waiting",
-            )
+    def show_document(
+        self, document: Document, way: PaperWay, usual: Language, printers: list[str]
+    ) -> None:
+        self._filling = True
+        words = self._words
+        if document != self.document:
+            self.entries.clear()
+        self.document = document
+        self.title.setText(title(words, document))
+        self.about.say(about(words, document))
+        self.print.setAccessibleName(f"{self.title.text()}: {self.print.text()}")
+        self.save.setAccessibleName(f"{self.title.text()}: {self.save.text()}")
+        offered = papers_of(document)
+        self.paper.clear()
+        for paper in offered:
+            self.paper.addItem(paper_name(words, paper), paper)
+        self.paper.setCurrentIndex(max(0, self.paper.findData(way.paper)))
+        self.language.setCurrentIndex(LANGUAGES.index(way.language or usual))
+        self.second.setCurrentIndex(max(0, self.second.findData(way.second)))
+        self.printer.clear()
+        for printer in printers:
+            self.printer.addItem(printer, printer)
+        if not printers:
+            self.printer.addItem(words.pgettext("printer", "none here"), "")
+        self.printer.setEnabled(bool(printers))
+        hint = words.gettext("This machine has no printer: save the paper as a PDF.")
+        self.print.setToolTip("" if printers else hint)
+        self.printer.setCurrentIndex(max(0, self.printer.findData(way.printer)))
+        self._arrange()
+        self._filling = False
+
+    # What is chosen
+
+    @property
+    def way(self) -> PaperWay:
+        return PaperWay(
+            document=self.document,
+            paper=self.paper_chosen,
+            language=self.language_chosen,
+            second=self.second_chosen,
+            printer=self.printer.currentData() or "",
+        )
+
+    @property
+    def paper_chosen(self) -> PaperName:
+        names = {str(name): name for name in PAPER_NAMES}
+        return names.get(str(self.paper.currentData()), "a4")
+
+    @property
+    def language_chosen(self) -> Language:
+        return LANGUAGES[max(0, self.language.currentIndex())]
+
+    @property
+    def second_chosen(self) -> Language | None:
+        row = self.second.currentIndex()
+        return None if row <= 0 else LANGUAGES[row - 1]
+
+    @property
+    def only_these(self) -> tuple[EntryId, ...] | None:
+        """The numbers among what was typed; none of all are all."""
+        typed = self.entries.text().replace(",", " ").replace(";", " ").split()
+        numbers = [EntryId(int(word)) for word in typed if word.isascii() and word.isdecimal()]
+        return tuple(dict.fromkeys(numbers)) or None
+
+    def _choose(self, _row: int) -> None:
+        if not self._filling:
+            self.chosen.emit(self.way)
+
+
+def _label(text: str, field: QWidget) -> QLabel:
+    label = QLabel(text)
+    label.setBuddy(field)
+    label.setProperty("role", "quiet")
+    if not field.accessibleName():
+        field.setAccessibleName(text)
+    return label

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from tdconsole.gui.console.quick.busting import bust
+from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
 from tdconsole.gui.console.quick.calling import call, time_card
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
@@ -27,6 +28,10 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "m": move,
     "r": register,
     "un": unregister,
+    "re": re_entry,
+    "rb": rebuy,
+    "ad": add_on,
+    "dc": second_half,
     "back": back,
     "pause": pause,
     "draw": draw,
@@ -45,6 +50,7 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "next": partial(turn, by=1),
     "prev": partial(turn, by=-1),
     "was": as_it_was,
+    "al": alternate,
     "finish": finish,
     "undo": undo,
     "redo": redo,

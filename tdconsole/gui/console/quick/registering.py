@@ -6,6 +6,8 @@ from typing import Final
 from tdconsole.club.people import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.leaving import paid_back
+from tdconsole.domain.prices import sum_of
 from tdconsole.domain.values import Money, PersonId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, offered, tidy, whom
@@ -91,8 +93,7 @@ def _registered(desk: Desk, kind: str, player: str, events: tuple[Event, ...]) -
     """The number and the price are those of the entry foreseen."""
     for event in events:
         if isinstance(event, EntryRegistered):
-            price = Money(event.paid.pool + event.paid.fee)
-            amount = desk.words.money(price, desk.state.setup.currency)
+            amount = desk.words.money(Money(event.paid.total), desk.state.setup.currency)
             if kind == "new":
                 return desk.words.gettext(
                     "Register a NEW person, {player}: entry {entry}, {amount}",
@@ -125,12 +126,12 @@ def unregister(desk: Desk, arguments: str) -> Reading:
         return entry.reading(tuple(offered(desk, one, f"un #{one}") for one in entry.candidates))
 
     def said(_events: tuple[Event, ...]) -> str:
-        paid = entries[entry].paid
+        back = sum_of(paid_back(entries[entry]))
         return say(
             "Take back the registration of {player}, entry {entry}: {amount} to return",
             player=desk.looking.who(entry),
             entry=entry,
-            amount=words.money(Money(paid.pool + paid.fee), desk.state.setup.currency),
+            amount=words.money(back, desk.state.setup.currency),
         )
 
     return desk.judged(UnregisterEntry(entry=entry), said)

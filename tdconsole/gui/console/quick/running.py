@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from tdconsole.domain.casting import called
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     AdjustClock,
@@ -15,7 +16,6 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.draw import called
 from tdconsole.domain.values import Millis
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading

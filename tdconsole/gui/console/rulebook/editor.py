@@ -25,7 +25,8 @@ class RuleEditor(Leavable):
         super().__init__()
         self._watch, self._line = watch, line
         say = watch.words.gettext
-        self.field = field_for(watch.words, theme, line.option)
+        currency = watch.state.setup.currency
+        self.field = field_for(watch.words, theme, line.option, currency)
         self.field.put(line.now.value)
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
@@ -80,7 +81,7 @@ class RuleEditor(Leavable):
         """What it would come to, or why not, before it is asked for."""
         words, request, line = self._watch.words, self.request(), self._line
         if request is None:
-            self.said.setText(words.gettext("Choose one at least."))
+            self.said.setText(self.field.missing)
             self.go.setEnabled(False)
             return
         answer = self._watch.foresee(request)

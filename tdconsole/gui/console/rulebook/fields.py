@@ -3,26 +3,28 @@
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QFormLayout,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
 from tdconsole.domain.rulebook import (
     HAND_BEGINS,
     AnteHeadsUp,
     AnteOrder,
     CallClock,
+    FirstButton,
+    Identity,
+    NoShow,
+    RebuyPrice,
+    RebuyWhen,
+    Seated,
     ShotClock,
+    Sum,
 )
-from tdconsole.domain.values import MOST_SEATS, AnteKind
+from tdconsole.domain.values import MOST_SEATS, AnteKind, Money
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.rulebook.field import FormField, RuleField
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
 from tdconsole.i18n.rulebooks import begins, rule_name, rule_value
 
 MOST_SECONDS: Final = 600
@@ -38,20 +40,21 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "ante.order_when_short": get_args(AnteOrder),
     "ante.heads_up": get_args(AnteHeadsUp),
     "ante.reduce_when_all_tables_at_most": tuple(range(MOST_SEATS + 1)),
+    "start.min_players": tuple(range(MOST_SEATS + 1)),
+    "start.first_button": get_args(FirstButton),
+    "identity.required": get_args(Identity),
+    "reentry.requires_zero_chips": (True, False),
+    "rebuy.when": get_args(RebuyWhen),
+    "rebuy.price": get_args(RebuyPrice),
+    "rebuy.after_add_on": (True, False),
+    "double_chance.excludes_rebuys": (True, False),
+    "no_show": get_args(NoShow),
+    "alternates.seated": get_args(Seated),
 }
-
-
-class RuleField(QWidget):
-    """`first` is where the keyboard goes; `value` is None while there is none."""
-
-    changed = Signal()
-    first: QWidget
-
-    def value(self) -> Any:
-        raise NotImplementedError
-
-    def put(self, value: Any) -> None:
-        raise NotImplementedError
+_NUMBERS: Final = {"limits.minimum_age": 99, "add_on.price_at_most": 100}
+"""The largest of each; at 0 there is none."""
+CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
+MOST_MONEY: Final = Money(10**12)
 
 
 class ChoiceField(RuleField):
@@ -81,6 +84,7 @@ class WaysField(RuleField):
 
     def __init__(self, words: Catalogue, theme: Theme, _option: str) -> None:
         super().__init__()
+        self.missing = words.gettext("Choose one at least.")
         self._ways = {way: Tick(begins(words, way), theme) for way in HAND_BEGINS}
         self.first = self._ways[HAND_BEGINS[0]]
         box = QVBoxLayout(self)
@@ -98,39 +102,13 @@ class WaysField(RuleField):
             way.setChecked(name in value)
 
 
-class _Form(RuleField):
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setHorizontalSpacing(theme.console.space.margin)
-        self._form.setVerticalSpacing(theme.console.space.gap)
-
-    def _number(self, label: str, least: int, most: int) -> QSpinBox:
-        field = QSpinBox()
-        field.setRange(least, most)
-        unit = self._theme.console.space.unit
-        field.setFixedWidth(20 * unit)
-        field.setAccessibleName(label)
-        field.valueChanged.connect(self.changed)
-        self._form.addRow(label, field)
-        return field
-
-    def _switch(self, label: str) -> Tick:
-        switch = Tick(label, self._theme)
-        switch.toggled.connect(self.changed)
-        self._form.addRow("", switch)
-        return switch
-
-
-class CallField(_Form):
+class CallField(FormField):
     def __init__(self, words: Catalogue, theme: Theme, _option: str) -> None:
         super().__init__(theme)
         say = words.gettext
-        self.seconds = self._number(say("Seconds to think"), 1, MOST_SECONDS)
-        self.countdown = self._number(say("Seconds counted down"), 0, MOST_COUNTED)
-        self.at_most = self._switch(say("The floor may give fewer"))
+        self.seconds = self.add_number(say("Seconds to think"), 1, MOST_SECONDS)
+        self.countdown = self.add_number(say("Seconds counted down"), 0, MOST_COUNTED)
+        self.at_most = self.add_switch(say("The floor may give fewer"))
         self.first = self.seconds
 
     def value(self) -> Any:
@@ -146,15 +124,15 @@ class CallField(_Form):
         self.at_most.setChecked(value.at_most)
 
 
-class ShotClockField(_Form):
+class ShotClockField(FormField):
     def __init__(self, words: Catalogue, theme: Theme, _option: str) -> None:
         super().__init__(theme)
         say = words.gettext
-        self.used = self._switch(say("Every decision is timed"))
-        self.seconds = self._number(say("Seconds for each decision"), 1, MOST_SECONDS)
-        self.cards = self._number(say("Time-bank cards a day"), 0, MOST_CARDS)
-        self.card_seconds = self._number(say("Seconds of a card"), 1, MOST_SECONDS)
-        self.reset = self._switch(say("Given anew at the final table"))
+        self.used = self.add_switch(say("Every decision is timed"))
+        self.seconds = self.add_number(say("Seconds for each decision"), 1, MOST_SECONDS)
+        self.cards = self.add_number(say("Time-bank cards a day"), 0, MOST_CARDS)
+        self.card_seconds = self.add_number(say("Seconds of a card"), 1, MOST_SECONDS)
+        self.reset = self.add_switch(say("Given anew at the final table"))
         self.first = self.used
         self.used.toggled.connect(self._look)
 
@@ -182,12 +160,97 @@ class ShotClockField(_Form):
         self._look()
 
 
+class NumberField(FormField):
+    """Any number up to the largest, told in the words in which the rule is read."""
+
+    def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
+        super().__init__(theme)
+        self.number = self.add_number(rule_name(words, option), 0, _NUMBERS[option])
+        self.number.setFixedWidth(40 * theme.console.space.unit)
+        self.number.setSpecialValueText(rule_value(words, option, 0))
+        self.first = self.number
+
+    def value(self) -> Any:
+        return self.number.value()
+
+    def put(self, value: Any) -> None:
+        self.number.setValue(value)
+
+
+class SumField(FormField):
+    """A sum with its currency, or none."""
+
+    def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
+        super().__init__(theme)
+        say, space = words.gettext, theme.console.space
+        self.missing = say("Write a sum, such as 250 or 7.50.")
+        steps = option == "limits.price_step"
+        self.used = self.add_switch(say("Prices go in steps") if steps else say("There is a limit"))
+        self.amount, self.currency = QLineEdit(), Choice(theme)
+        self.amount.setFixedWidth(30 * space.unit)
+        self.amount.setAccessibleName(rule_name(words, option))
+        self.currency.addItems(CURRENCIES)
+        self.currency.setAccessibleName(say("Currency"))
+        row = QHBoxLayout()
+        row.setSpacing(space.gap)
+        row.addWidget(self.amount)
+        row.addWidget(self.currency)
+        row.addStretch(1)
+        self.form.addRow(say("Sum"), row)
+        self.first = self.used
+        self.used.toggled.connect(self._look)
+        self.amount.textChanged.connect(self.changed)
+        self.currency.currentIndexChanged.connect(self.changed)
+
+    def in_currency(self, currency: str) -> None:
+        """The one that is offered where the rule has none yet."""
+        if self.currency.findText(currency) < 0:
+            self.currency.addItem(currency)
+        self.currency.setCurrentText(currency)
+
+    def _look(self) -> None:
+        for part in (self.amount, self.currency):
+            part.setEnabled(self.used.isChecked())
+
+    def value(self) -> Any:
+        if not self.used.isChecked():
+            return "off"
+        currency = self.currency.currentText()
+        amount = minor(self.amount.text(), currency)
+        if amount is None or not 0 < amount <= MOST_MONEY:
+            return None
+        return Sum(amount=amount, currency=currency)
+
+    def put(self, value: Any) -> None:
+        self.used.setChecked(isinstance(value, Sum))
+        if isinstance(value, Sum):
+            self.in_currency(value.currency)
+            self.amount.setText(_written(value))
+        self._look()
+
+
+def _written(value: Sum) -> str:
+    """As it is typed: 250, or 7.50 where there are smaller coins in it."""
+    digits = currency_digits(value.currency)
+    whole, rest = divmod(value.amount, 10**digits)
+    return f"{whole}.{rest:0{digits}}" if rest else str(whole)
+
+
 _OWN: Final[dict[str, Callable[[Catalogue, Theme, str], RuleField]]] = {
     "clock.call": CallField,
     "shot_clock": ShotClockField,
     "level.hand_begins": WaysField,
+    "limits.minimum_age": NumberField,
+    "add_on.price_at_most": NumberField,
+    "limits.total_per_player": SumField,
+    "limits.price_step": SumField,
 }
 
 
-def field_for(words: Catalogue, theme: Theme, option: str) -> RuleField:
-    return _OWN.get(option, ChoiceField)(words, theme, option)
+def field_for(
+    words: Catalogue, theme: Theme, option: str, currency: str = CURRENCIES[0]
+) -> RuleField:
+    field = _OWN.get(option, ChoiceField)(words, theme, option)
+    if isinstance(field, SumField):
+        field.in_currency(currency)
+    return field

@@ -1,25 +1,35 @@
-"""The draw: what was committed to before it, and what the last one brought to light."""
+"""The draw: what was committed to before it, and what the last ones brought to light."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal, assert_never
 
 from tdconsole.domain.values import Digest, Record
-from tdconsole.gui.projector.fitting import FIGURES, Box, Room
+from tdconsole.gui.projector.fitting import FIGURES, TALL, Box, Room, largest
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
+EARLIER: Final = 3
+"""So many draws stand under the last one."""
 _GROUP: Final = 4
-_ROWS: Final = 4
+_ROWS: Final = (4, 2)
 _LARGE: Final = 0.1
 _SIGNS: Final = "0123456789abcdef"
+
+_LONG_WORD: Final = 60
+"""It needs the room of the draws before."""
+
+DrawKind = Literal["seats", "redraw", "buttons"]
 
 
 class Drawn(Record, kw_only=True):
     number: int
-    players: int
+    kind: DrawKind = "seats"
+    count: int
+    """Of the seats or the buttons."""
     at: str
     link: Digest
     word: str
+    undone: bool = False
 
 
 class Draw(Record, kw_only=True):
@@ -31,30 +41,62 @@ class Draw(Record, kw_only=True):
     last_label: str
     link: str
     word: str
+    earlier: tuple[str, ...]
     nothing: str
 
 
-def draw(words: Catalogue, commitment: Digest | None, last: Drawn | None) -> Draw:
+def draw(words: Catalogue, commitment: Digest | None, drawn: tuple[Drawn, ...]) -> Draw:
+    """The latest first; one that was undone stays, and says so."""
     say = words.pgettext
-    brought = ""
-    if last is not None:
-        brought = words.ngettext(
-            "Draw {draw} at {time}, {number} seat: its link",
-            "Draw {draw} at {time}, {number} seats: its link",
-            last.players,
-            draw=words.number(last.number),
-            time=last.at,
-        )
+    last = drawn[0] if drawn else None
+    link = " ".join(_groups(last.link)) if last else ""
     return Draw(
         heading=say("screen", "The draw"),
         aside=say("screen", "SHA-256 chain"),
         committed_label=words.gettext("Committed to before the first draw"),
         commitment=tuple(_groups(commitment or "")),
-        last_label=brought,
-        link=" ".join(_groups(last.link)) if last else "",
+        last_label=_told(words, last) if last else "",
+        link=words.gettext("Link: {link}", link=link) if last else "",
         word=words.gettext("Public word: {word}", word=last.word) if last and last.word else "",
+        earlier=tuple(_told(words, one) for one in drawn[1 : 1 + EARLIER]),
         nothing=words.gettext("Nothing is committed to yet."),
     )
+
+
+def _told(words: Catalogue, one: Drawn) -> str:
+    told = _drawn(words, one)
+    return f"{told} · {words.pgettext('draw', 'undone')}" if one.undone else told
+
+
+def _drawn(words: Catalogue, one: Drawn) -> str:
+    number, time = words.number(one.number), one.at
+    match one.kind:
+        case "seats":
+            return words.ngettext(
+                "Draw {draw} at {time}, {number} seat",
+                "Draw {draw} at {time}, {number} seats",
+                one.count,
+                draw=number,
+                time=time,
+            )
+        case "redraw":
+            return words.ngettext(
+                "Draw {draw} at {time}, {number} new seat for all who play",
+                "Draw {draw} at {time}, {number} new seats for all who play",
+                one.count,
+                draw=number,
+                time=time,
+            )
+        case "buttons":
+            return words.ngettext(
+                "Draw {draw} at {time}, {number} button",
+                "Draw {draw} at {time}, {number} buttons",
+                one.count,
+                draw=number,
+                time=time,
+            )
+        case _:
+            assert_never(one.kind)
 
 
 def _groups(digest: str) -> Iterator[str]:
@@ -68,7 +110,7 @@ def boxes(shown: Draw, sheet: Sheet) -> Iterator[Box]:
         yield sheet.quietly("nothing", shown.nothing, room)
         return
     caption = sheet.px(sheet.screen.space.caption)
-    share = (0.54 if shown.word else 0.6) if shown.link else 1.0
+    share = (0.36 if shown.earlier else 0.54 if shown.word else 0.6) if shown.link else 1.0
     yield sheet.caption("committed_label", room, shown.committed_label)
     large = Room(room.x, room.y + caption, room.width, round(room.height * share) - caption)
     yield from _grid(shown.commitment, sheet, large)
@@ -79,19 +121,46 @@ def boxes(shown: Draw, sheet: Sheet) -> Iterator[Box]:
         yield sheet.line(under, under.y)
         yield sheet.caption("last_label", under, shown.last_label)
         rest = under._replace(y=under.y + caption, height=under.height - caption)
+        if shown.earlier:
+            told = shown.earlier[: 1 if len(shown.word) > _LONG_WORD else EARLIER]
+            high = len(told) * _line_height(sheet)
+            foot = rest._replace(y=rest.bottom - high, height=high)
+            rest = rest._replace(height=rest.height - high - 2 * sheet.gap)
+            yield sheet.line(foot, foot.y - sheet.gap // 2)._replace(name="line_above_earlier")
+            yield from _list(told, sheet, foot)
         if shown.word:
-            half = round(rest.height * 0.58)
+            half = round(rest.height * (0.68 if shown.earlier else 0.58))
             word = rest._replace(y=rest.bottom - half, height=half)
             rest = rest._replace(height=rest.height - half)
             yield sheet.quietly("word", shown.word, word)
         yield sheet.quietly("link", shown.link, rest)
 
 
+def _line_height(sheet: Sheet) -> int:
+    return round(1.3 * sheet.small * TALL)
+
+
+def _list(told: tuple[str, ...], sheet: Sheet, room: Room) -> Iterator[Box]:
+    """All in one size, the latest on top."""
+    face, high = sheet.faces.label, _line_height(sheet)
+    rooms = [Room(room.x, room.y + at * high, room.width, high) for at in range(len(told))]
+    most = high / TALL
+    size = min(largest(one, face, room, most, sheet.measure) for one in told)
+    for at, (one, place) in enumerate(zip(told, rooms, strict=True)):
+        yield Box(f"earlier_{at}", place, "quiet", (one,), face, size)
+
+
 def _grid(groups: tuple[str, ...], sheet: Sheet, room: Room) -> Iterator[Box]:
-    face, across = sheet.faces.figure, -(-len(groups) // _ROWS)
+    """On as many rows as let it be the largest."""
+    face = sheet.faces.figure
     widest = max(sheet.measure(sign, face) for sign in _SIGNS) * _GROUP
-    wide, high = room.width // across, room.height // _ROWS
-    size = int(min(sheet.px(_LARGE), high / FIGURES, (wide - sheet.gap) / widest))
+    size, wide, high, across = 0, 0, 0, 1
+    for rows in _ROWS:
+        columns = -(-len(groups) // rows)
+        cell = room.width // columns, room.height // rows
+        fits = int(min(sheet.px(_LARGE), cell[1] / FIGURES, (cell[0] - sheet.gap) / widest))
+        if fits > size:
+            size, (wide, high), across = fits, cell, columns
     for number, group in enumerate(groups):
         row, column = divmod(number, across)
         at = Room(room.x + column * wide, room.y + row * high, wide, high)

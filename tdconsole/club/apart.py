@@ -1,0 +1,98 @@
+"""Who is not to sit with whom: at the draw, and only the house knows why."""
+
+import json
+from collections.abc import Iterable
+from typing import Final
+
+from tdconsole.domain.values import PersonId, Record
+from tdconsole.house import House
+
+# The numbers asked for may be of people who have been merged: they are told as they were asked.
+_AMONG: Final = """
+    WITH asked (number, person) AS (
+        SELECT DISTINCT value, coalesce((SELECT person FROM alias WHERE gone = value), value)
+        FROM json_each(?)
+    )
+    SELECT min(one.number, other.number), max(one.number, other.number), apart.reason
+    FROM apart
+    JOIN asked AS one ON one.person = apart.one
+    JOIN asked AS other ON other.person = apart.other
+    ORDER BY 1, 2
+"""
+_MEANT: Final = """
+    SELECT id FROM person WHERE id = coalesce((SELECT person FROM alias WHERE gone = ?1), ?1)
+"""
+
+
+class ApartPair(Record, kw_only=True):
+    one: PersonId
+    other: PersonId
+    reason: str
+
+
+class Apart:
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def keep_apart(self, one: PersonId, other: PersonId, reason: str) -> bool:
+        """No pair is made of somebody the house does not know, nor of one person."""
+        pair = self._pair(one, other)
+        if pair is None:
+            return False
+        with self._house.transaction():
+            self._house.db.execute(
+                "INSERT INTO apart (one, other, reason) VALUES (?, ?, ?)"
+                " ON CONFLICT (one, other) DO UPDATE SET reason = excluded.reason",
+                (*pair, reason),
+            )
+        return True
+
+    def let_together(self, one: PersonId, other: PersonId) -> bool:
+        pair = self._pair(one, other)
+        if pair is None:
+            return False
+        with self._house.transaction():
+            gone = self._house.db.execute(
+                "DELETE FROM apart WHERE one = ? AND other = ?", pair
+            ).rowcount
+        return gone > 0
+
+    def apart_from(self, people: Iterable[PersonId]) -> tuple[ApartPair, ...]:
+        """Each pair of which both are among these."""
+        found = self._house.rows(_AMONG, (json.dumps(list(people)),))
+        return tuple(
+            ApartPair(one=PersonId(one), other=PersonId(other), reason=reason)
+            for one, other, reason in found
+        )
+
+    def all(self) -> tuple[ApartPair, ...]:
+        found = self._house.rows("SELECT one, other, reason FROM apart ORDER BY one, other")
+        return tuple(
+            ApartPair(one=PersonId(one), other=PersonId(other), reason=reason)
+            for one, other, reason in found
+        )
+
+    def forget(self, person: PersonId) -> None:
+        with self._house.transaction():
+            self._house.db.execute("DELETE FROM apart WHERE ? IN (one, other)", (person,))
+
+    def follow(self, gone: PersonId, into: PersonId) -> None:
+        """Whoever was kept apart from the one is now kept apart from the other."""
+        with self._house.transaction():
+            pairs = self._house.rows(
+                "SELECT one + other - ?1, reason FROM apart WHERE ?1 IN (one, other)", (gone,)
+            )
+            self.forget(gone)
+            for other, reason in pairs:
+                if other != into:
+                    self._house.db.execute(
+                        "INSERT INTO apart (one, other, reason) VALUES (?, ?, ?)"
+                        " ON CONFLICT DO NOTHING",
+                        (min(other, into), max(other, into), reason),
+                    )
+
+    def _pair(self, one: PersonId, other: PersonId) -> tuple[int, int] | None:
+        first, second = self._house.row(_MEANT, (one,)), self._house.row(_MEANT, (other,))
+        if first is None or second is None or first == second:
+            return None
+        return min(first[0], second[0]), max(first[0], second[0])

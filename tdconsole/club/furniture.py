@@ -1,0 +1,119 @@
+"""What the house owns and reuses: chip sets, rooms and the templates of its tournaments."""
+
+from typing import Annotated, Final, Generic, TypeVar
+
+from msgspec import Meta, json
+
+from tdconsole.club.folding import folded
+from tdconsole.domain.chip_sets import ChipSet
+from tdconsole.domain.values import NameTyped, Record, TableTyped
+from tdconsole.house import House
+
+SeatsTyped = Annotated[int, Meta(ge=2, le=22)]
+
+
+class RoomTable(Record, kw_only=True):
+    no: TableTyped
+    seats: SeatsTyped
+
+
+class Room(Record, kw_only=True):
+    name: NameTyped
+    tables: Annotated[tuple[RoomTable, ...], Meta(max_length=5000)]
+
+
+class _Shelf:
+    """One of each name, however it is written."""
+
+    def __init__(self, house: House, of: "_Questions") -> None:
+        self._house = house
+        self._of = of
+
+    def named(self) -> tuple[str, ...]:
+        return tuple(name for (name,) in self._house.rows(self._of.named))
+
+    def remove(self, name: str) -> bool:
+        with self._house.transaction():
+            gone = self._house.db.execute(self._of.remove, (_key(name),)).rowcount
+        return gone > 0
+
+    def _put(self, name: str, body: bytes) -> None:
+        with self._house.transaction():
+            self._house.db.execute(self._of.put, (_key(name), name.strip(), body))
+
+    def _get(self, name: str) -> bytes | None:
+        found = self._house.row(self._of.get, (_key(name),))
+        return None if found is None else found[0]
+
+
+class _Questions(Record, kw_only=True):
+    named: str
+    get: str
+    put: str
+    remove: str
+
+
+_CHIP_SETS: Final = _Questions(
+    named="SELECT name FROM chip_set ORDER BY folded",
+    get="SELECT body FROM chip_set WHERE folded = ?",
+    put="INSERT OR REPLACE INTO chip_set (folded, name, body) VALUES (?, ?, ?)",
+    remove="DELETE FROM chip_set WHERE folded = ?",
+)
+_ROOMS: Final = _Questions(
+    named="SELECT name FROM room ORDER BY folded",
+    get="SELECT body FROM room WHERE folded = ?",
+    put="INSERT OR REPLACE INTO room (folded, name, body) VALUES (?, ?, ?)",
+    remove="DELETE FROM room WHERE folded = ?",
+)
+_TEMPLATES: Final = _Questions(
+    named="SELECT name FROM template ORDER BY folded",
+    get="SELECT body FROM template WHERE folded = ?",
+    put="INSERT OR REPLACE INTO template (folded, name, body) VALUES (?, ?, ?)",
+    remove="DELETE FROM template WHERE folded = ?",
+)
+
+Kept = TypeVar("Kept", ChipSet, Room)
+
+
+class _Records(_Shelf, Generic[Kept]):
+    """What is put here can always be read again: what is out of bounds raises and is not kept."""
+
+    def __init__(self, house: House, of: _Questions, kind: type[Kept]) -> None:
+        super().__init__(house, of)
+        self._kind: type[Kept] = kind
+
+    def put(self, kept: Kept) -> None:
+        body = json.encode(kept)
+        json.decode(body, type=self._kind)
+        self._put(kept.name, body)
+
+    def get(self, name: str) -> Kept | None:
+        body = self._get(name)
+        return None if body is None else json.decode(body, type=self._kind)
+
+
+class ChipSets(_Records[ChipSet]):
+    def __init__(self, house: House) -> None:
+        super().__init__(house, _CHIP_SETS, ChipSet)
+
+
+class Rooms(_Records[Room]):
+    def __init__(self, house: House) -> None:
+        super().__init__(house, _ROOMS, Room)
+
+
+class Templates(_Shelf):
+    """What stands in one is the business of whoever makes tournaments of them."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, _TEMPLATES)
+
+    def put(self, name: str, body: bytes) -> None:
+        self._put(name, body)
+
+    def get(self, name: str) -> bytes | None:
+        return self._get(name)
+
+
+def _key(name: str) -> str:
+    return folded(name) or name.strip()

@@ -1,0 +1,126 @@
+"""People who were read from a list, one after the other into the house."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from tdconsole.club.folding import folded, keys
+from tdconsole.club.likeness import akin, same_words
+from tdconsole.club.people import People
+from tdconsole.club.people_csv import ReadPerson
+from tdconsole.club.person import NOT_YET, Person
+from tdconsole.domain.values import PersonId, Record
+from tdconsole.house import House
+from tdconsole.projections.people_lines import MemberNoTaken, RefusedLine
+
+Present = Literal["skip", "update"]
+"""What becomes of whoever is in the house already: left alone, or told what is new of them."""
+
+# The plus keeps to the index of the names: one day may stand in every line of a list.
+_NAMED: Final = """
+    SELECT id, name, member_no FROM person WHERE folded >= ? AND folded < ? AND +born IS ?
+"""
+_OTHER_NAMES: Final = """
+    SELECT person.id, alias.name, member_no, born FROM alias
+    JOIN person ON person.id = alias.person WHERE alias.name IS NOT NULL
+"""
+
+
+class TakenIn(Record, kw_only=True):
+    added: int = 0
+    updated: int = 0
+    skipped: int = 0
+    refused: tuple[RefusedLine, ...] = ()
+
+
+class Reception:
+    def __init__(self, house: House, people: People, present: Present, *, trying: bool) -> None:
+        """Where it is only tried, nobody comes in and nothing changes."""
+        self._house = house
+        self._people = people
+        self._present = present
+        self._trying = trying
+        self._other_names = house.rows(_OTHER_NAMES)
+
+    def take_in(self, read: Iterable[ReadPerson]) -> TakenIn:
+        counts, refused = {"added": 0, "updated": 0, "skipped": 0}, []
+        for one in read:
+            became = self._take_in(one)
+            if isinstance(became, RefusedLine):
+                refused.append(became)
+            else:
+                counts[became] += 1
+        return TakenIn(**counts, refused=tuple(refused))
+
+    def _take_in(self, one: ReadPerson) -> RefusedLine | Literal["added", "updated", "skipped"]:
+        known = self._known(one)
+        if isinstance(known, RefusedLine):
+            return known
+        if known is not None and self._present == "skip":
+            return "skipped"
+        person = _told(known or Person(id=NOT_YET, name=one.name), one)
+        if (clash := self._people.clash(person)) is not None:
+            return _taken(one, clash)
+        if not self._trying and known is None:
+            self._people.take_in(person)
+        elif not self._trying:
+            self._people.change(person)
+        return "added" if known is None else "updated"
+
+    def _known(self, one: ReadPerson) -> Person | RefusedLine | None:
+        """Whoever has the member number, unless the name is another's altogether; or the name."""
+        words = folded(one.name).split()
+        if one.member_no is not None:
+            holder = self._people.holder(one.member_no)
+            person = None if holder is None else self._people.get(holder)
+            if person is not None:
+                if akin(words, folded(person.name).split()):
+                    return person
+                return _taken(one, MemberNoTaken(by=person.id))
+        number = self._named(one, words)
+        return None if number is None else self._people.get(number)
+
+    def _named(self, one: ReadPerson, words: Sequence[str]) -> PersonId | None:
+        """Of this name and this birthday, or neither has one; a second member number is another's."""
+        found = [
+            row
+            for key in _turned(one.name)
+            for row in self._house.rows(_NAMED, (key, key + "!", one.born))
+        ]
+        found += [row[:3] for row in self._other_names if row[3] == one.born]
+        for number, name, member_no in found:
+            if same_words(words, folded(name).split()) and None in {one.member_no, member_no}:
+                return PersonId(number)
+        return None
+
+
+def _turned(name: str) -> set[str]:
+    """As the name would be found, whichever of its words is the family's."""
+    words = [found for word in name.split() if (found := keys(word))]
+    orders = (words[at:] + words[:at] for at in range(len(words)))
+    return {" ".join(dict.fromkeys(key for word in order for key in word)) for order in orders}
+
+
+def _told(person: Person, one: ReadPerson) -> Person:
+    """What the line tells is taken over, what it leaves out stays."""
+    checked = one.document_checked_on
+    anew = checked is not None and checked != person.document_checked_on
+    return replace(
+        person,
+        name=one.name,
+        country=one.country or person.country,
+        member_no=one.member_no or person.member_no,
+        nickname=one.nickname or person.nickname,
+        born=one.born or person.born,
+        email=one.email or person.email,
+        phone=one.phone or person.phone,
+        notes=one.notes or person.notes,
+        consent=person.consent if one.consent is None else one.consent,
+        document_checked_on=checked if anew else person.document_checked_on,
+        document_checked_by=None if anew else person.document_checked_by,
+    )
+
+
+def _taken(one: ReadPerson, why: MemberNoTaken) -> RefusedLine:
+    return RefusedLine(line=one.line, field="member_no", why=why, value=one.member_no or "")

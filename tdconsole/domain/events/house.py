@@ -1,0 +1,76 @@
+"""What happens to the house itself: whom it bars, and the cash in its tills."""
+
+from typing import Final
+
+from tdconsole.domain.values import Money, NoteId, PersonId, Record, TillNo
+
+
+class PersonBarred(Record, kw_only=True):
+    """To the end of that day, or for good."""
+
+    person: PersonId
+    until: str | None = None
+    reason: NoteId
+
+
+class BarLifted(Record, kw_only=True):
+    person: PersonId
+    reason: NoteId | None = None
+
+
+class TillOpened(Record, kw_only=True):
+    """One shift of one drawer, with the float that lies in it before the first payment."""
+
+    till: TillNo
+    name: str
+    currency: str
+    floats: Money
+
+
+class CashMoved(Record, kw_only=True):
+    """Put in, or taken out where it is less than nothing, for something else than an entry."""
+
+    till: TillNo
+    amount: Money
+    reason: NoteId
+
+
+class TillCounted(Record, kw_only=True):
+    """What lay in it, and what should have: a later correction changes neither."""
+
+    till: TillNo
+    counted: Money
+    expected: Money
+
+
+class TillClosed(Record, kw_only=True):
+    """The last count of the shift."""
+
+    till: TillNo
+    counted: Money
+    expected: Money
+
+
+class TillReopened(Record, kw_only=True):
+    till: TillNo
+
+
+HouseEvent = (
+    PersonBarred | BarLifted | TillOpened | CashMoved | TillCounted | TillClosed | TillReopened
+)
+
+HOUSE_KINDS: Final[dict[tuple[str, int], type[HouseEvent]]] = {
+    ("person-barred", 1): PersonBarred,
+    ("bar-lifted", 1): BarLifted,
+    ("till-opened", 1): TillOpened,
+    ("cash-moved", 1): CashMoved,
+    ("till-counted", 1): TillCounted,
+    ("till-closed", 1): TillClosed,
+    ("till-reopened", 1): TillReopened,
+}
+
+_NAMES: Final = {shape: kind for (kind, _version), shape in HOUSE_KINDS.items()}
+
+
+def house_kind_of(event: HouseEvent) -> str:
+    return _NAMES[type(event)]

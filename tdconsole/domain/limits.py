@@ -1,0 +1,192 @@
+"""What a rule or the house's terms forbid, and the director may still allow, on the record."""
+
+from collections.abc import Iterable, Iterator
+from itertools import dropwhile
+from typing import Final
+
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.context import Context, Standing
+from tdconsole.domain.registration import closing, has_ended, is_closed
+from tdconsole.domain.rejections import (
+    AddOnsEnded,
+    AddOnWasTaken,
+    CapReached,
+    DocumentMissing,
+    Limited,
+    LiveStackStays,
+    NoMoreRebuys,
+    NoMoreReentries,
+    NoReentries,
+    NoShowTooEarly,
+    PersonBarred,
+    RebuysEnded,
+    RegistrationClosed,
+    SecondHalfLost,
+    SpentTooMuch,
+    StackTooLarge,
+    TooYoung,
+)
+from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.terms import Rebuys
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    EntryId,
+    Limit,
+    MarkKind,
+    Millis,
+    Money,
+    PersonId,
+    Price,
+)
+
+DAY: Final = Millis(16 * 3_600_000)
+"""A document looked at so long ago was looked at today, also when play goes past midnight."""
+
+
+def passed_over(limits: Iterable[Limited]) -> tuple[Limit, ...]:
+    """Those that stand in the way, each once."""
+    return tuple(dict.fromkeys(limit.limit for limit in limits))
+
+
+# Entering
+
+
+def entering(
+    tournament: Tournament,
+    person: PersonId,
+    due: Price,
+    reading: Reading | None,
+    context: Context,
+) -> Iterator[Limited]:
+    rules, terms = tournament.rules, tournament.terms
+    if is_closed(tournament, reading, context.now):
+        yield RegistrationClosed(cite=rules.open_through_break.cite)
+    if terms.cap and len(tournament.entries.by_id) >= terms.cap:
+        yield CapReached(cap=terms.cap)
+    yield from _of_person(tournament, person, context)
+    yield from spending(tournament, person, due, context.standing)
+
+
+def _of_person(tournament: Tournament, person: PersonId, context: Context) -> Iterator[Limited]:
+    rules, standing = tournament.rules, context.standing
+    if standing.barred:
+        yield PersonBarred(person=person, until=standing.barred_until, reason=standing.bar_note)
+    identity = rules.identity.value
+    if identity != "no":
+        seen = standing.document_on
+        if identity == "each_day" and seen is not None and context.now.utc - seen > DAY:
+            seen = None
+        if seen is None:
+            each_day = identity == "each_day"
+            yield DocumentMissing(person=person, each_day=each_day, cite=rules.identity.cite)
+    least = rules.minimum_age.value
+    if standing.age is not None and standing.age < least:
+        yield TooYoung(person=person, age=standing.age, least=least, cite=rules.minimum_age.cite)
+
+
+def spending(
+    tournament: Tournament, person: PersonId, due: Price, standing: Standing
+) -> Iterator[Limited]:
+    """All of a person's entries, rebuys and add-ons count."""
+    most, currency = tournament.rules.most_spent, tournament.setup.currency
+    if most.value == "off" or most.value.currency != currency:
+        return
+    total = due.total + sum(e.spent.total for e in entries_of(tournament, person, standing))
+    if total > most.value.amount:
+        yield SpentTooMuch(
+            total=Money(total), most=most.value.amount, currency=currency, cite=most.cite
+        )
+
+
+def entries_of(tournament: Tournament, person: PersonId, standing: Standing) -> list[Entry]:
+    """The latest first; of a person whose records were merged, under whichever number."""
+    by_id, by_person = tournament.entries.by_id, tournament.entries.by_person
+    found: dict[EntryId, Entry] = {}
+    for number in (person, *standing.same):
+        entry: EntryId | None = by_person.get(number)
+        while entry is not None and entry in by_id and entry not in found:
+            found[entry] = by_id[entry]
+            entry = by_id[entry].before
+    return sorted(found.values(), key=lambda one: one.id, reverse=True)
+
+
+def latest_of(tournament: Tournament, person: PersonId, standing: Standing) -> Entry | None:
+    """The one that is in, where one is: of two records merged later each may have entered."""
+    found, out = entries_of(tournament, person, standing), tournament.exits.by_entry
+    return next((one for one in found if one.id not in out), next(iter(found), None))
+
+
+def entering_again(
+    tournament: Tournament, latest: Entry, person: PersonId, standing: Standing
+) -> Iterator[Limited]:
+    terms = tournament.terms
+    if terms.reentries == "off":
+        yield NoReentries(entry=latest.id)
+    elif 0 < terms.reentries.most < len(entries_of(tournament, person, standing)):
+        yield NoMoreReentries(most=terms.reentries.most)
+
+
+def forfeiting(tournament: Tournament, latest: Entry, reading: Reading | None) -> Iterator[Limited]:
+    """Where the rule wants zero chips, a live stack goes only in the last level of registration."""
+    rule = tournament.rules.reentry_at_zero
+    if not rule.value:
+        return
+    last = closing(tournament)
+    if reading is None or last is None or reading.index < last:
+        yield LiveStackStays(entry=latest.id, cite=rule.cite)
+
+
+# More chips
+
+
+def rebuying(
+    tournament: Tournament,
+    entry: Entry,
+    sold: Rebuys,
+    stack: Chips | None,
+    reading: Reading | None,
+) -> Iterator[Limited]:
+    rules = tournament.rules
+    if has_ended(tournament, reading, "rebuys_end"):
+        yield RebuysEnded()
+    if sold.most and entry.rebuys >= sold.most:
+        yield NoMoreRebuys(most=sold.most)
+    if entry.added_on and not rules.rebuy_after_add_on.value:
+        yield AddOnWasTaken(entry=entry.id, cite=rules.rebuy_after_add_on.cite)
+    if stack is not None:
+        start = tournament.setup.stack
+        most = {"below": start - 1, "at_or_below": start, "at_zero": 0}[rules.rebuy_when.value]
+        if stack > most:
+            yield StackTooLarge(stack=stack, most=Chips(most), cite=rules.rebuy_when.cite)
+
+
+def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+    if has_ended(tournament, reading, "add_on"):
+        yield AddOnsEnded()
+
+
+def taking_second_half(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+    mark = second_half_mark(tournament)
+    if mark is not None and has_ended(tournament, reading, mark):
+        yield SecondHalfLost()
+
+
+def second_half_mark(tournament: Tournament) -> MarkKind | None:
+    """With the rebuys, where the structure has an end of them, else with registration."""
+    marks: tuple[MarkKind, ...] = ("rebuys_end", "registration_closes")
+    return next((one for one in marks if closing(tournament, one) is not None), None)
+
+
+def removing_no_show(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+    rule = tournament.rules.no_show
+    if rule.value == "removed_after_first_break" and not _first_break_over(tournament, reading):
+        yield NoShowTooEarly(cite=rule.cite)
+
+
+def _first_break_over(tournament: Tournament, reading: Reading | None) -> bool:
+    if reading is None:
+        return False
+    begun = tournament.setup.structure[: reading.index + 1]
+    since = dropwhile(lambda period: not isinstance(period, Break), begun)
+    return any(not isinstance(period, Break) for period in since)

@@ -1,0 +1,1 @@
+"""What leaves the house for other programs."""

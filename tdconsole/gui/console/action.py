@@ -1,0 +1,33 @@
+"""What a gesture of the window is, whatever it does."""
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.i18n.catalogue import Catalogue
+
+Group = Literal["clock", "floor", "desk", "log", "paper", "show", "window"]
+Asked = Callable[[Tournament, Selection], Request | None]
+Enabled = Callable[[Tournament, Selection], bool]
+
+
+class Action(NamedTuple):
+    """`command` makes the request; without one, the window itself knows what to do.
+
+    `typed` is how the quick entry says the same.
+    """
+
+    id: str
+    group: Group
+    label: Callable[[Catalogue], str]
+    shortcut: str = ""
+    typed: str = ""
+    command: Asked | None = None
+    fits: Enabled | None = None
+
+    def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
+        if self.fits is not None:
+            return self.fits(state, selection)
+        return self.command is None or self.command(state, selection) is not None

@@ -1,0 +1,31 @@
+"""A field for a sum of money, as people type it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+
+from tdconsole.domain.values import Money
+from tdconsole.i18n.catalogue import minor
+
+MOST = 10**12
+"""In the smallest unit, as for every sum that is asked for."""
+
+
+class AmountField(QLineEdit):
+    """What is typed has no sign: the button says which way it goes."""
+
+    def __init__(self, hint: str, name: str) -> None:
+        super().__init__()
+        self.currency = "EUR"
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(name)
+
+    @property
+    def amount(self) -> Money | None:
+        """None where nothing is typed, or nothing that is a sum."""
+        amount = minor(self.text(), self.currency)
+        return amount if amount is not None and amount <= MOST else None
+
+    @property
+    def faulty(self) -> bool:
+        return bool(self.text().strip()) and self.amount is None

@@ -1,0 +1,279 @@
+"""The chosen one, and what is charged: one key for each choice, Enter registers."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.commands import Newcomer
+from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.rejections import AlreadyRegistered
+from tdconsole.domain.values import Money, PayMethod, PersonId, TillNo
+from tdconsole.gui.console.desk.charge import Charge, Foreseen, foreseen, next_profile
+from tdconsole.gui.console.desk.choices import Choices
+from tdconsole.gui.console.desk.chosen import Chosen
+from tdconsole.gui.console.desk.paying import LETTERS, Paying, read_payments
+from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.log.passed import limits_named
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+
+Tills = Callable[[], TillNo | None]
+_METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Charging(Leavable):
+    done = Signal(object, object)
+    """The `EntryRegistered` and the change to give back, as `Money`."""
+
+    def __init__(self, watch: Watch, theme: Theme, till: Tills) -> None:
+        super().__init__()
+        self._watch, self._theme, self._till = watch, theme, till
+        self.charge = Charge(person=PersonId(0), name="")
+        self._foreseen = Foreseen()
+        self._asking = False
+        words = watch.words
+        say = words.pgettext
+        self.chosen = Chosen(watch, theme)
+        self.choices = Choices(watch, theme)
+        self.money, self.why = QLineEdit(), QLineEdit()
+        self.money.setPlaceholderText(words.gettext("received, or: 50 cash 50 card"))
+        self.money.setAccessibleName(words.gettext("Received, or how it is paid"))
+        self.why.setPlaceholderText(words.gettext("why it may be passed"))
+        self.why.setAccessibleName(words.gettext("Why the limit is passed"))
+        self.due, self.change, self.said = QLabel(), QLabel(), QLabel()
+        self.due.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
+        for label in (self.due, self.change, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.register = QPushButton(say("action", "Register"))
+        self.register.setProperty("kind", "chief")
+        self.register.setAccessibleName(words.gettext("Register and take the money"))
+        self.back = QPushButton(words.gettext("Back"))
+        self.back.setAccessibleName(words.gettext("Back to the search"))
+        self._lay_out(theme)
+        self._keys: dict[str, Callable[[], None]] = {
+            "p": self._turn_profile,
+            "b": self._turn_bonus,
+            "d": self._check_document,
+            "f": self._give_up,
+        }
+        self.choices.pressed.connect(
+            lambda letter: self._pressed(letter) if letter else self._turn_method()
+        )
+        for field in (self.money, self.choices.stack, self.why):
+            field.installEventFilter(self)
+            field.textChanged.connect(lambda _text: self._look())
+        self.register.clicked.connect(lambda _checked=False: self._register())
+        self.back.clicked.connect(lambda _checked=False: self.left.emit())
+        watch.told.connect(self._told)
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        rule.setFixedHeight(1)
+        sums = QHBoxLayout()
+        sums.addWidget(self.due)
+        sums.addStretch()
+        sums.addWidget(self.change)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        buttons.addWidget(self.register)
+        buttons.addWidget(self.back)
+        buttons.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.unit)
+        down.addWidget(self.chosen)
+        down.addWidget(rule)
+        down.addWidget(self.choices)
+        down.addWidget(self.money)
+        down.addSpacing(space.unit)
+        down.addLayout(sums)
+        down.addWidget(self.said)
+        down.addWidget(self.why)
+        down.addSpacing(space.unit)
+        down.addLayout(buttons)
+        down.addStretch()
+
+    def begin(self, person: PersonId | Newcomer, name: str) -> None:
+        self.charge = Charge(person=person, name=name)
+        for field in (self.money, self.why):
+            field.clear()
+        self.choices.begin()
+        self.why.hide()
+        self.chosen.show_person(person, name)
+        self.money.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._look()
+
+    def follow(self) -> None:
+        """The tournament has changed: the price may be another one, or the last place be gone."""
+        if self.isVisible():
+            self._look()
+
+    # Looking
+
+    def _look(self) -> None:
+        self.charge = replace(self.charge, forfeit=self.choices.given_up)
+        now = self._foreseen = foreseen(self._watch, self.charge)
+        self.choices.tell(self.charge, now)
+        self.money.setVisible(now.entry is not None)
+        self._judge(now)
+
+    def paying(self) -> Paying | str | None:
+        """None where there is nothing to pay for."""
+        event = self._foreseen.entry
+        if event is None:
+            return None
+        currency = self._watch.state.setup.currency
+        due = Money(event.paid.total)
+        return read_payments(
+            self._watch.words, self.money.text(), due, currency, self.charge.method
+        )
+
+    def _judge(self, now: Foreseen) -> None:
+        words, state, paying = self._watch.words, self._watch.state, self.paying()
+        currency = state.setup.currency
+        due = "" if now.entry is None else words.money(Money(now.entry.paid.total), currency)
+        self.due.setText(words.gettext("To pay {amount}", amount=due) if due else "")
+        change = paying.change if isinstance(paying, Paying) else Money(0)
+        self.change.setText(
+            words.gettext("Change {amount}", amount=words.money(change, currency)) if change else ""
+        )
+        self.register.setEnabled(now.refused is None or now.passable)
+        if now.refused is not None and not self._given_up_is_asked(now):
+            self._say(self._refusal(now), "waiting")
+        elif isinstance(paying, str):
+            self._say(paying, "waiting")
+        else:
+            self._say("", "quiet")
+
+    def _refusal(self, now: Foreseen) -> str:
+        words = self._watch.words
+        said = self._watch.said(now.refused) if now.refused is not None else ""
+        if now.others:
+            limits = limits_named(words, now.others)
+            said += " " + words.gettext("Beside it: {limits}.", limits=limits)
+        if now.passable and self.why.isHidden():
+            said += " " + words.gettext("Enter: pass it all the same.")
+        return said
+
+    def _given_up_is_asked(self, now: Foreseen) -> bool:
+        """Somebody who is in is no fault while the chips are still being typed."""
+        return isinstance(now.refused, AlreadyRegistered) and not self.choices.stack.isHidden()
+
+    def _say(self, sentence: str, role: str) -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
+
+    # Choosing
+
+    def _turn_profile(self) -> None:
+        event = self._foreseen.entry
+        if event is not None and self._watch.state.terms.profiles:
+            self.charge = next_profile(self._watch, self.charge, event.profile)
+            self._look()
+
+    def _turn_bonus(self) -> None:
+        if self._watch.state.terms.staff_bonus != "off":
+            self.charge = replace(self.charge, bonus=not self.charge.bonus)
+            self._look()
+
+    def _turn_method(self) -> None:
+        methods = list(LETTERS)
+        self._pay_by(methods[(methods.index(self.charge.method) + 1) % len(methods)])
+
+    def _pay_by(self, method: PayMethod) -> None:
+        self.charge = replace(self.charge, method=method)
+        self._look()
+
+    def _check_document(self) -> None:
+        """Of somebody known it is so from now on, also where nothing is registered."""
+        person, session = self.charge.person, self._watch.session
+        if isinstance(person, Newcomer):
+            self.charge = replace(self.charge, person=replace(person, document=True))
+        else:
+            try:
+                session.club.people.check_document(person, self._watch.now().utc, session.actor)
+            except KnownError as error:
+                self._say(mishap(self._watch.words, error), "stopped")
+                return
+        self._look()
+
+    def _give_up(self) -> None:
+        choices = self.choices
+        if choices.forfeit.isHidden():
+            return
+        choices.stack.setVisible(choices.stack.isHidden())
+        (choices.stack if choices.stack.isVisible() else self.money).setFocus()
+        self._look()
+
+    # Registering
+
+    def _register(self) -> None:
+        now, paying = self._foreseen, self.paying()
+        if now.refused is not None and not now.passable:
+            return
+        if isinstance(paying, str):
+            self.money.setFocus()
+            return
+        if now.passable and not self.why.text().strip():
+            self.why.show()
+            self.why.setFocus()
+            self._look()
+            return
+        payments = () if paying is None else paying.payments
+        why = self.why.text().strip() if now.passable else None
+        self._asking = True
+        try:
+            done = self._watch.do(self.charge.request(payments, self._till(), why))
+        finally:
+            self._asking = False
+        if done:
+            self._tell_done(paying.change if paying is not None else Money(0))
+
+    def _tell_done(self, change: Money) -> None:
+        trail = self._watch.session.timeline(self._watch.tournament).steps
+        for event in trail[-1].events:
+            if isinstance(event, EntryRegistered):
+                self.done.emit(event, change)
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self._say(told.sentence, "stopped")
+
+    # Keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """In the empty field a letter is a choice; behind a figure it is a word, without Alt."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        if event.key() in _ENTER:
+            self._register()
+            return True
+        held = event.modifiers() & ~(
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        )
+        empty = watched is self.money and not self.money.text() and not held
+        if empty or held == Qt.KeyboardModifier.AltModifier:
+            return self._pressed(event.text().lower())
+        return super().eventFilter(watched, event)
+
+    def _pressed(self, letter: str) -> bool:
+        if letter in self._keys:
+            self._keys[letter]()
+        elif letter in _METHODS:
+            self._pay_by(_METHODS[letter])
+        else:
+            return False
+        return True

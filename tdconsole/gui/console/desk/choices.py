@@ -1,0 +1,120 @@
+"""What a registration comes to, line by line, with the key that turns each to something else."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.values import Chips
+from tdconsole.gui.console.desk.charge import Charge, Foreseen, live_entry
+from tdconsole.gui.console.desk.charge_line import ChargeLine
+from tdconsole.gui.console.desk.paying import price_words
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.cash import method_name
+
+
+class Choices(QWidget):
+    pressed = Signal(str)
+    """The letter of a line; none is that of how it is paid, which has several."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        words, say = watch.words, watch.words.pgettext
+        self.price = ChargeLine(theme, say("charge", "Price"), "P")
+        self.split = QLabel()
+        self.split.setProperty("role", "quiet")
+        self.split.setTextFormat(Qt.TextFormat.PlainText)
+        self.split.setWordWrap(True)
+        self.bonus = ChargeLine(theme, say("charge", "Staff bonus"), "B")
+        self.document = ChargeLine(theme, say("charge", "Document"), "D")
+        self.forfeit = ChargeLine(theme, say("charge", "Live stack"), "F")
+        self.stack = QLineEdit()
+        self.stack.setPlaceholderText(words.gettext("chips given up"))
+        self.stack.setAccessibleName(words.gettext("Chips given up for the new entry"))
+        self.method = ChargeLine(theme, say("charge", "Pays by"), "C K T V H")
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(theme.console.space.unit)
+        for part in (
+            self.price,
+            self.split,
+            self.bonus,
+            self.document,
+            self.forfeit,
+            self.stack,
+            self.method,
+        ):
+            down.addWidget(part)
+        for line in (self.price, self.bonus, self.document, self.forfeit):
+            line.clicked.connect(partial(self._press, line))
+        self.method.clicked.connect(lambda _checked=False: self.pressed.emit(""))
+
+    def _press(self, line: ChargeLine) -> None:
+        self.pressed.emit(line.keys.lower())
+
+    def begin(self) -> None:
+        self.stack.clear()
+        self.stack.hide()
+
+    def tell(self, charge: Charge, now: Foreseen) -> None:
+        event, terms = now.entry, self._watch.state.terms
+        for part in (self.price, self.split, self.method):
+            part.setVisible(event is not None)
+        self.bonus.setVisible(terms.staff_bonus != "off" and event is not None)
+        if event is not None:
+            self._tell_price(event)
+            self._tell_bonus(taken=charge.bonus)
+        self.method.say(method_name(self._watch.words, charge.method))
+        self._tell_document(missing=now.lacks_document)
+        self._tell_stack(charge)
+
+    def _tell_price(self, event: EntryRegistered) -> None:
+        words, state = self._watch.words, self._watch.state
+        price = price_words(words, event.paid, state.setup.currency)
+        self.price.say(event.profile or price)
+        self.price.setEnabled(bool(state.terms.profiles))
+        self.split.setText(price)
+        self.split.setVisible(event.profile is not None)
+
+    def _tell_bonus(self, *, taken: bool) -> None:
+        words, state = self._watch.words, self._watch.state
+        sold = state.terms.staff_bonus
+        if sold == "off":
+            return
+        told = words.gettext(
+            "{amount} for {chips} chips",
+            amount=words.money(sold.price, state.setup.currency),
+            chips=words.number(sold.chips),
+        )
+        if taken:
+            self.bonus.say(words.gettext("yes, {what}", what=told))
+        else:
+            self.bonus.say(words.gettext("no ({what})", what=told), "quiet")
+
+    def _tell_document(self, *, missing: bool) -> None:
+        """Amber where the rule asks for it and it was not seen."""
+        words = self._watch.words
+        self.document.setVisible(missing or self._watch.state.rules.identity.value != "no")
+        if missing:
+            self.document.say(words.gettext("to be looked at"), "waiting")
+        else:
+            self.document.say(words.gettext("looked at"), "done")
+
+    def _tell_stack(self, charge: Charge) -> None:
+        words, person = self._watch.words, charge.person
+        live = isinstance(person, int) and live_entry(self._watch, person) is not None
+        self.forfeit.setVisible(live)
+        if self.stack.isHidden():
+            self.forfeit.say(words.gettext("is in: to give it up for a new entry"), "waiting")
+        else:
+            self.forfeit.say(words.gettext("given up for a new entry"))
+
+    @property
+    def given_up(self) -> Chips | None:
+        typed = self.stack.text().replace(" ", "")
+        if self.stack.isHidden() or not typed.isdecimal() or not typed.isascii():
+            return None
+        return Chips(int(typed[:12]))

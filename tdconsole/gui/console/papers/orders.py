@@ -1,0 +1,245 @@
+"""The papers that were asked for: made one after the other, then saved or printed."""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtPrintSupport import QPrinter
+
+from tdconsole.domain.commands import IssuePaper
+from tdconsole.domain.rejections import NothingToPrint, Refusal
+from tdconsole.domain.values import Document, EntryId, Record
+from tdconsole.gui.console.papers.press import Press, Stopped
+from tdconsole.gui.console.papers.printer import print_pdf, printer_named
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper import PaperName
+from tdconsole.session.gathering import gathered
+
+MOST_TRIES: Final = 3
+"""A paper made while the tournament went on is made again, but not for ever."""
+
+
+class Wanted(Record, kw_only=True):
+    """On a printer, where there is no path."""
+
+    document: Document
+    paper: PaperName
+    language: Language
+    second: Language | None
+    logo: str | None
+    entries: tuple[EntryId, ...] | None = None
+    path: str | None = None
+    printer: str = ""
+
+
+class Stage(Enum):
+    WAITS = "waits"
+    MADE = "made"
+    PRINTED = "printed"
+    DONE = "done"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+class Order:
+    """One of them, as far as it is."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self.stage = Stage.WAITS
+        self.done = self.of = 0
+        self.sentence = ""
+        """Why it failed."""
+        self.tries = 0
+        self.head: str | None = None
+        self.unwanted = False
+
+    @property
+    def going(self) -> bool:
+        return self.stage in {Stage.WAITS, Stage.MADE, Stage.PRINTED}
+
+
+class Orders(QObject):
+    changed = Signal(object)
+    """The `Order` that is further than it was."""
+
+    def __init__(self, watch: Watch, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self._refusal = ""
+        self.all: list[Order] = []
+        self.press = Press(self)
+        self.press.finished.connect(self._finished)
+        self.press.progressed.connect(self._heard)
+        watch.told.connect(self._told)
+
+    @property
+    def busy(self) -> bool:
+        return self.press.busy
+
+    def take(self, wanted: Wanted) -> Order:
+        order = Order(wanted)
+        self.all = [one for one in self.all if one.going]
+        self.all.append(order)
+        self.changed.emit(order)
+        self._next()
+        return order
+
+    def stop(self, order: Order) -> None:
+        """What a printer has already is on its paper; nothing stands on the trail."""
+        order.unwanted = True
+        if order is self._at_work():
+            self.press.stop()
+        elif order.going:
+            self._end(order, Stage.STOPPED)
+
+    def _at_work(self) -> Order | None:
+        working = (one for one in self.all if one.stage in {Stage.MADE, Stage.PRINTED})
+        return next(working, None)
+
+    def _next(self) -> None:
+        waiting = next((one for one in self.all if one.stage is Stage.WAITS), None)
+        if waiting is not None and not self.press.busy:
+            self._make(waiting)
+
+    def _make(self, order: Order) -> None:
+        wanted, watch = order.wanted, self._watch
+        order.stage, order.done, order.of = Stage.MADE, 0, 0
+        order.tries += 1
+        order.head = watch.session.timeline(watch.tournament).head
+        try:
+            job = making(watch, wanted, self.press.hear)
+        except KnownError as error:
+            self._fail(order, mishap(watch.words, error))
+            return
+        self.changed.emit(order)
+        self.press.start(job)
+
+    def _finished(self, outcome: object) -> None:
+        order = self._at_work()
+        if order is None:
+            return
+        match outcome:
+            case Stopped():
+                self._end(order, Stage.STOPPED)
+            case bytes() if order.unwanted and order.stage is Stage.MADE:
+                self._end(order, Stage.STOPPED)
+            case KnownError():
+                self._fail(order, mishap(self._watch.words, outcome))
+            case Exception():
+                self._end(order, Stage.FAILED)
+                raise outcome
+            case bytes() if order.stage is Stage.PRINTED:
+                self._printed(order)
+            case bytes() if self._is_old(order):
+                self._make(order)
+            case bytes():
+                self._hand_on(order, outcome)
+            case _:
+                raise TypeError(outcome)
+
+    def _is_old(self, order: Order) -> bool:
+        """The tournament went on meanwhile."""
+        head = self._watch.session.timeline(self._watch.tournament).head
+        return head != order.head and order.tries < MOST_TRIES
+
+    def _hand_on(self, order: Order, pdf: bytes) -> None:
+        wanted, watch = order.wanted, self._watch
+        if not pdf:
+            self._fail(order, watch.said(NothingToPrint(document=wanted.document)))
+            return
+        try:
+            if wanted.path is None:
+                self._print(order, pdf, printer_named(wanted.printer))
+                return
+            with delivering(pdf, Path(wanted.path)):
+                self._issue(wanted)
+        except _NotIssued:
+            self._fail(order, self._refusal)
+        except KnownError as error:
+            self._fail(order, mishap(watch.words, error))
+        else:
+            self._end(order, Stage.DONE)
+
+    def _print(self, order: Order, pdf: bytes, printer: QPrinter) -> None:
+        order.stage, order.done, order.of = Stage.PRINTED, 0, 0
+        self.changed.emit(order)
+        name = self._watch.state.setup.name
+        self.press.start(partial(print_pdf, pdf, printer, name, self.press.hear))
+
+    def _printed(self, order: Order) -> None:
+        try:
+            self._issue(order.wanted)
+        except _NotIssued:
+            self._fail(order, self._refusal)
+        else:
+            self._end(order, Stage.DONE)
+
+    def _issue(self, wanted: Wanted) -> None:
+        command = IssuePaper(document=wanted.document, entries=wanted.entries)
+        if not self._watch.do(command):
+            raise _NotIssued
+
+    def _fail(self, order: Order, sentence: str) -> None:
+        order.sentence = sentence
+        self._end(order, Stage.FAILED)
+
+    def _end(self, order: Order, stage: Stage) -> None:
+        order.stage = stage
+        self.changed.emit(order)
+        self._next()
+
+    def _heard(self, done: int, of: int) -> None:
+        order = self._at_work()
+        if order is not None:
+            order.done, order.of = done, of
+            self.changed.emit(order)
+
+    def _told(self, told: Told) -> None:
+        if told.refused:
+            self._refusal = told.sentence
+
+
+class _NotIssued(Exception):
+    """The trail says that it was made, or nothing is made."""
+
+
+def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Callable[[], bytes]:
+    """All it needs is brought together now; it is made wherever it is called."""
+    source = gathered(watch.session, watch.tournament, wanted.document, dict(watch.people))
+    actor = watch.session.actor
+    by = None if actor is None else source.staff.get(actor)
+    head = watch.session.timeline(watch.tournament).head
+    words, now = catalogue(wanted.language), watch.now()
+
+    def made() -> bytes:
+        from tdconsole.printing import making as press  # noqa: PLC0415 -- slow to import
+
+        return press.made(
+            wanted.document,
+            source.state,
+            source.people,
+            words,
+            press.footer(now, by, head),
+            wanted.entries,
+            paper=wanted.paper,
+            second=wanted.second,
+            logo=None if wanted.logo is None else Path(wanted.logo),
+            progress=hear,
+            source=source,
+        )
+
+    return made
+
+
+def refused(watch: Watch, wanted: Wanted) -> str:
+    """Why there is no such paper; empty where there is."""
+    answer = watch.foresee(IssuePaper(document=wanted.document, entries=wanted.entries))
+    return watch.said(answer) if isinstance(answer, Refusal) else ""

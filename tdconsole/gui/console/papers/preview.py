@@ -1,0 +1,110 @@
+"""What a document would look like, page by page."""
+
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
+from PySide6.QtPdf import QPdfDocument
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+_LARGEST: Final = 1.5
+"""Pixels a point: beyond that a roll looks like a poster."""
+
+
+class Preview(QWidget):
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        self._words = words
+        self._document = QPdfDocument(self)
+        self._buffer = QBuffer(self)
+        self._page, self._note = 0, ""
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.view = QScrollArea()
+        self.view.setWidget(self.picture)
+        self.view.setWidgetResizable(True)
+        self.view.setObjectName("columns")
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setAccessibleName(words.gettext("Preview"))
+        self.before = QPushButton(words.pgettext("action", "Page before"))
+        self.after = QPushButton(words.pgettext("action", "Next page"))
+        for button in (self.before, self.after):
+            button.setAccessibleName(button.text())
+        self.before.clicked.connect(lambda _checked=False: self.turn(-1))
+        self.after.clicked.connect(lambda _checked=False: self.turn(1))
+        self.said = QLabel()
+        self.said.setProperty("role", "quiet")
+        space = theme.console.space
+        foot = QHBoxLayout()
+        foot.setSpacing(space.gap)
+        foot.addWidget(self.said)
+        foot.addStretch()
+        foot.addWidget(self.before)
+        foot.addWidget(self.after)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(space.gap)
+        whole.addWidget(self.view, 1)
+        whole.addLayout(foot)
+        self.clear("")
+
+    def show_pdf(self, pdf: bytes, note: str = "") -> None:
+        """On the page that was looked at, where there is still one; the note says what is left out."""
+        self._close()
+        self._buffer.setData(QByteArray(pdf))
+        self._buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+        self._document.load(self._buffer)
+        self._page = max(0, min(self._page, self.pages - 1))
+        self._note = note
+        self._look()
+
+    def clear(self, why: str) -> None:
+        self._close()
+        self._note = ""
+        self._page = 0
+        self.picture.clear()
+        self.said.setText(why)
+        self.before.setEnabled(False)
+        self.after.setEnabled(False)
+
+    @property
+    def pages(self) -> int:
+        return self._document.pageCount()
+
+    def turn(self, by: int) -> None:
+        self._page = max(0, min(self._page + by, self.pages - 1))
+        self.view.verticalScrollBar().setValue(0)
+        self._look()
+
+    def _close(self) -> None:
+        self._document.close()
+        self._buffer.close()
+
+    def _look(self) -> None:
+        if not self.pages:
+            return
+        points = self._document.pagePointSize(self._page)
+        room = self.view.viewport().width()
+        scale = min(room / points.width(), _LARGEST)
+        ratio = self.devicePixelRatioF()
+        size = QSize(round(points.width() * scale * ratio), round(points.height() * scale * ratio))
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        painter.drawImage(0, 0, self._document.render(self._page, size))
+        painter.end()
+        picture.setDevicePixelRatio(ratio)
+        self.picture.setPixmap(picture)
+        words = self._words
+        number, of = words.number(self._page + 1), words.number(self.pages)
+        page = words.gettext("Page {page} of {pages}", page=number, pages=of)
+        self.said.setText(f"{page} · {self._note}" if self._note else page)
+        self.before.setEnabled(self._page > 0)
+        self.after.setEnabled(self._page < self.pages - 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._look()

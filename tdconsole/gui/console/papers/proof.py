@@ -1,0 +1,92 @@
+"""The preview of the chosen document, made beside everything else and again when it is old."""
+
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.papers.orders import Wanted, making, refused
+from tdconsole.gui.console.papers.press import Press, Stopped
+from tdconsole.gui.console.papers.preview import Preview
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+
+SHOWN: Final = 24
+"""Cards and receipts; of the others there is nothing new to see."""
+
+
+class Proof(QWidget):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self._next: Wanted | None = None
+        self._note = ""
+        self.preview = Preview(watch.words, theme)
+        self.press = Press(self)
+        self.press.finished.connect(self._finished)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.preview)
+
+    def show_paper(self, wanted: Wanted) -> None:
+        """The last one that is asked for; what is being made for another is dropped."""
+        self._next = wanted
+        if self.press.busy:
+            self.press.stop()
+        else:
+            self._start()
+
+    def rest(self, *, wait: bool) -> None:
+        self._next = None
+        self.press.stop()
+        if wait:
+            self.press.wait()
+
+    def _start(self) -> None:
+        wanted, self._next = self._next, None
+        if wanted is None:
+            return
+        if refused(self._watch, wanted):
+            self.preview.clear("")
+            return
+        few = _few(self._watch.state, wanted)
+        words = self._watch.words
+        self._note = "" if few == wanted else words.gettext("the first of them only")
+        try:
+            self.press.start(making(self._watch, few, self.press.hear))
+        except KnownError as error:
+            self.preview.clear(mishap(words, error))
+
+    def _finished(self, outcome: object) -> None:
+        if self._next is not None:
+            self._start()
+            return
+        match outcome:
+            case Stopped():
+                pass
+            case KnownError():
+                self.preview.clear(mishap(self._watch.words, outcome))
+            case Exception():
+                raise outcome
+            case bytes() if outcome:
+                self.preview.show_pdf(outcome, self._note)
+            case _:
+                self.preview.clear("")
+
+
+def _few(state: Tournament, wanted: Wanted) -> Wanted:
+    """The first ones, where there are many and none was named."""
+    match wanted.document:
+        case "seat-cards" if wanted.entries is None:
+            of = state.play.seating.of
+            entries = sorted(of, key=lambda entry: of[entry])
+        case "receipt" if wanted.entries is None:
+            entries = sorted(state.entries.by_id)
+        case _:
+            return wanted
+    if len(entries) <= SHOWN:
+        return wanted
+    return replace(wanted, entries=tuple(entries[:SHOWN]))

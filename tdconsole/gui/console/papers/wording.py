@@ -1,0 +1,78 @@
+"""What the Paper page calls documents and papers, and what it says of them."""
+
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Document, Money
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.papers import document_name
+from tdconsole.printing.paper import PaperName
+
+
+def title(words: Catalogue, document: Document) -> str:
+    name = document_name(words, document)
+    return name[:1].upper() + name[1:]
+
+
+def about(words: Catalogue, document: Document) -> str:
+    say = words.gettext
+    sentences: dict[Document, str] = {
+        "seat-cards": say("A card for each seated player: one part to keep, one for the dealer."),
+        "payout-sheet": say("Each prize by place, with the name and a line to sign on."),
+        "seating-by-name": say(
+            "Everybody by the family’s name, with table and seat, for the wall."
+        ),
+        "seating-by-table": say("Who sits at each table, for the wall and the floor."),
+        "table-sheets": say("A sheet for each table: seats, names, chips, the dealer’s notes."),
+        "breaking-order": say(
+            "The tables in the order in which they will be broken, for the wall."
+        ),
+        "waiting-list": say("The alternates in the order in which they get a seat."),
+        "receipt": say("What each person paid: split, method, till and time."),
+        "refund": say("What was given back: the list of all, or a slip for each entry you name."),
+        "cash-report": say("Tills, methods, staff and tournaments, with differences to sign for."),
+        "draw-proof": say("The commitment and every draw, and how anybody checks them."),
+    }
+    return sentences[document]
+
+
+def facts(words: Catalogue, document: Document, state: Tournament) -> str:
+    """How much would be on it; nothing where that is not known beforehand."""
+    seated, entries = len(state.play.seating.of), len(state.entries.by_id)
+    tables = sum(1 for table in state.play.seating.tables.values() if table.players)
+    match document:
+        case "seat-cards":
+            return words.ngettext("{number} card", "{number} cards", seated)
+        case "payout-sheet":
+            prizes = prize_list(state)
+            return words.ngettext(
+                "{number} prize, {total} in all",
+                "{number} prizes, {total} in all",
+                len(prizes),
+                total=words.money(Money(sum(prizes)), state.setup.currency),
+            )
+        case "seating-by-name":
+            return words.ngettext("{number} player", "{number} players", seated)
+        case "seating-by-table" | "table-sheets" | "breaking-order":
+            return words.ngettext("{number} table", "{number} tables", tables)
+        case "waiting-list":
+            return words.ngettext("{number} waits", "{number} wait", state.left - seated)
+        case "receipt":
+            return words.ngettext("{number} entry", "{number} entries", entries)
+        case "draw-proof":
+            return words.ngettext("{number} draw", "{number} draws", state.draws.last)
+        case _:
+            return ""
+
+
+def paper_name(words: Catalogue, paper: PaperName) -> str:
+    say = words.pgettext
+    names: dict[PaperName, str] = {
+        "a4": say("paper", "A4"),
+        "letter": say("paper", "Letter"),
+        "a6": say("paper", "A6"),
+        "labels-a4-8": say("paper", "Labels, 8 on A4"),
+        "labels-a4-21": say("paper", "Labels, 21 on A4"),
+        "roll-80": say("paper", "Roll, 80 mm"),
+        "roll-58": say("paper", "Roll, 58 mm"),
+    }
+    return names[paper]

@@ -1,0 +1,1 @@
+"""The people of the house: found, kept, brought together, and let go."""

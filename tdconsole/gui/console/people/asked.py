@@ -1,0 +1,199 @@
+"""What is asked before something is done about somebody of the house."""
+
+from datetime import date
+
+from tdconsole.club import Person
+from tdconsole.domain.commands.house import BarPerson, HouseCommand, LiftBar
+from tdconsole.gui.console.desk.questions import Line, Question, Ready, Texts
+from tdconsole.gui.console.people.cells import read_cell
+from tdconsole.gui.console.people.likeness import person_words
+from tdconsole.gui.console.people.record_field import named
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.i18n.cash import bar_words
+from tdconsole.projections.people_lines import Field
+from tdconsole.session import Refused
+from tdconsole.session.merging import merge as made_one
+
+TAKEN_OVER: tuple[Field, ...] = (
+    "country",
+    "member_no",
+    "nickname",
+    "born",
+    "email",
+    "phone",
+)
+"""What somebody who lacks it has from another record of the same person."""
+
+
+def bar(watch: Watch, person: Person) -> Question:
+    words = watch.words
+
+    def ready(texts: Texts) -> Ready | str:
+        day, until = texts[0].strip(), None
+        if day:
+            until = _day(day)
+            if until is None:
+                return words.gettext("A day is written 2027-12-31 or 31.12.2027; none is for good.")
+        if not texts[1].strip():
+            return words.gettext("Say why: it is told at the desk.")
+        request = BarPerson(person=person.id, until=until, reason=texts[1].strip())
+        told = words.gettext("Barred {until}", until=bar_words(words, until))
+        return Ready(told, deed=lambda: _of_the_house(watch, request, told))
+
+    lines = (
+        Line(words.gettext("Until"), words.gettext("for good")),
+        Line(words.gettext("Reason")),
+    )
+    return Question(
+        words.gettext("Bar {player}", player=person.name),
+        words.pgettext("action", "Bar"),
+        lines,
+        ready,
+    )
+
+
+def lift(watch: Watch, person: Person) -> Question:
+    words = watch.words
+    told = words.gettext("May play again")
+
+    def ready(texts: Texts) -> Ready | str:
+        request = LiftBar(person=person.id, reason=texts[0].strip() or None)
+        return Ready(told, deed=lambda: _of_the_house(watch, request, told))
+
+    return Question(
+        words.gettext("Lift the bar of {player}", player=person.name),
+        words.pgettext("action", "Lift"),
+        (Line(words.gettext("Reason"), words.gettext("may be left out")),),
+        ready,
+    )
+
+
+def _of_the_house(watch: Watch, request: HouseCommand, told: str) -> Told:
+    answer = watch.session.submit_house(request)
+    if isinstance(answer, Refused):
+        return Told(sentence=watch.said(answer.rejection), refused=True)
+    return Told(sentence=told, refused=False)
+
+
+def _day(typed: str) -> str | None:
+    """Any day, also one to come."""
+    found = read_cell("born", typed, date.max)
+    return found if isinstance(found, str) else None
+
+
+def merge(watch: Watch, person: Person) -> Question:
+    """The one that is typed goes into the one that is shown."""
+    words = watch.words
+
+    def ready(texts: Texts) -> Ready | str:
+        if not texts[0].strip():
+            return words.gettext("Who is the same person? Type a name or a member number.")
+        gone = _other(watch, texts[0], person)
+        if gone is None:
+            return words.gettext("Nobody else in the house answers to that.")
+        told = words.gettext(
+            "{gone} goes into {person}. {what}",
+            gone=person_words(words, gone),
+            person=person.name,
+            what=_taken_over(watch, gone, person),
+        )
+        return Ready(told, deed=lambda: done(gone))
+
+    def done(gone: Person) -> Told:
+        refused = made_one(watch.session, gone.id, person.id)
+        if refused is not None:
+            return Told(sentence=watch.said(refused), refused=True)
+        sentence = words.gettext("{gone} and {person} are one", gone=gone.name, person=person.name)
+        return Told(sentence=sentence, refused=False)
+
+    return Question(
+        words.gettext("Merge into {player}", player=person.name),
+        words.pgettext("action", "Merge"),
+        (Line(words.gettext("Who"), words.gettext("name or member number")),),
+        ready,
+    )
+
+
+def _taken_over(watch: Watch, gone: Person, person: Person) -> str:
+    words = watch.words
+    fields = [
+        named(watch, field)
+        for field in TAKEN_OVER
+        if getattr(gone, field) and not getattr(person, field)
+    ]
+    if gone.notes:
+        fields.append(named(watch, "notes"))
+    if not fields:
+        return words.gettext("Nothing new is known by it.")
+    return words.gettext("Taken over: {fields}.", fields=words.listed(fields))
+
+
+def keep_apart(watch: Watch, person: Person) -> Question:
+    words, apart = watch.words, watch.session.club.people.apart
+
+    def ready(texts: Texts) -> Ready | str:
+        other = _other(watch, texts[0], person) if texts[0].strip() else None
+        if other is None:
+            return words.gettext("From whom? Type a name or a member number.")
+        pair = {person.id, other.id}
+        if any({kept.one, kept.other} == pair for kept in apart.all()):
+            told = words.gettext("May sit with {player} again", player=other.name)
+            return Ready(told, deed=lambda: together(other, told))
+        if not texts[1].strip():
+            return words.gettext(
+                "Say why {player} and {other} are kept apart.",
+                player=person.name,
+                other=other.name,
+            )
+        told = words.gettext("Never drawn to the table of {player}", player=other.name)
+        return Ready(told, deed=lambda: parted(other, texts[1].strip(), told))
+
+    def together(other: Person, told: str) -> Told:
+        apart.let_together(person.id, other.id)
+        return Told(sentence=told, refused=False)
+
+    def parted(other: Person, why: str, told: str) -> Told:
+        apart.keep_apart(person.id, other.id, why)
+        return Told(sentence=told, refused=False)
+
+    lines = (
+        Line(words.gettext("From"), words.gettext("name or member number")),
+        Line(words.gettext("Reason")),
+    )
+    return Question(
+        words.gettext("Keep {player} apart", player=person.name),
+        words.pgettext("action", "Keep apart"),
+        lines,
+        ready,
+    )
+
+
+def erase(watch: Watch, person: Person) -> Question:
+    """Nothing brings it back, so the name is asked for once more."""
+    words = watch.words
+
+    def ready(texts: Texts) -> Ready | str:
+        if " ".join(texts[0].split()).casefold() != " ".join(person.name.split()).casefold():
+            return words.gettext(
+                "Name, contact, notes and document go for good. Entries and results stay, under number {number} and without a name. Type the name once more.",
+                number=person.id,
+            )
+        told = words.gettext("Erased for good; entries and results stay under a number")
+        return Ready(told, deed=lambda: done(told))
+
+    def done(told: str) -> Told:
+        gone = watch.session.club.erase(person.id)
+        sentence = told if gone else words.gettext("This person has been erased meanwhile.")
+        return Told(sentence=sentence, refused=not gone)
+
+    return Question(
+        words.gettext("Erase {player}", player=person.name),
+        words.pgettext("action", "Erase"),
+        (Line(words.gettext("Name"), person.name),),
+        ready,
+    )
+
+
+def _other(watch: Watch, typed: str, but: Person) -> Person | None:
+    found = watch.session.club.people.find(typed, 5)
+    return next((one for one in found if one.id != but.id), None)

@@ -1,0 +1,95 @@
+"""Those of the house who answer to what is typed, as rows."""
+
+from typing import Final
+
+from tdconsole.club import Person
+from tdconsole.domain.bars import bar_on
+from tdconsole.domain.values import Instant, Millis, Record
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session.local_time import day_at
+
+SHOWN: Final = 200
+_SEEN: Final = "✓"
+
+
+class Found(Record, kw_only=True):
+    rank: int
+    person: Person
+    barred: bool
+
+
+class FoundPeople(Rows[Found]):
+    """While nothing is typed, those who came to the house last."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        words = watch.words
+        say = words.pgettext
+        barred = say("column", "barred")
+        columns: tuple[Column[Found], ...] = (
+            Column(say("column", "Name"), lambda row: row.person.name, order=lambda row: row.rank),
+            Column(
+                say("column", "From"),
+                lambda row: row.person.country or "",
+                "MM",
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "Member"),
+                lambda row: row.person.member_no or "",
+                "0000000",
+                spare=36,
+            ),
+            Column(
+                say("column", "Born"),
+                lambda row: words.day(row.person.born) if row.person.born else "",
+                words.day("2000-09-30"),
+                spare=44,
+            ),
+            Column(
+                say("column", "Document"),
+                lambda row: _SEEN if row.person.document_checked_on is not None else "",
+                _SEEN,
+                spare=40,
+                ink=lambda _row: "done",
+            ),
+            Column(
+                "",
+                lambda row: barred if row.barred else "",
+                barred,
+                spare=32,
+                ink=lambda _row: "stopped",
+            ),
+        )
+        super().__init__(columns, lambda row: row.person.id, theme, watch)
+        self.sort(0)
+
+    def find(self, typed: str) -> None:
+        people = self._watch.session.club.people
+        found = people.find(typed, SHOWN) if typed.strip() else people.latest((), SHOWN)
+        today = day_at(self._watch.now().utc)
+        house = self._watch.session.house
+        barred = {
+            meant.id
+            for number in house.bars
+            if bar_on(house, (number,), today) is not None
+            and (meant := people.get(number)) is not None
+        }
+        self.fill(
+            Found(rank=rank, person=person, barred=person.id in barred)
+            for rank, person in enumerate(found)
+        )
+
+
+def seen_words(words: Catalogue, person: Person, by: str | None) -> str:
+    """Whether, when and by whom the photo document was looked at."""
+    at = person.document_checked_on
+    if at is None:
+        return words.gettext("Document not looked at yet.")
+    when = words.moment(Instant(utc=Millis(at), boot="", uptime=Millis(0)))
+    if by is None:
+        return words.gettext("Document looked at {moment}.", moment=when)
+    return words.gettext("Document looked at {moment} by {name}.", moment=when, name=by)

@@ -1,0 +1,275 @@
+"""All that the house keeps of somebody, as a form."""
+
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from tdconsole.club import Person
+from tdconsole.club.person import NOT_YET
+from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.found import seen_words
+from tdconsole.gui.console.people.likeness import likeness_words, person_words
+from tdconsole.gui.console.people.record_field import RecordField
+from tdconsole.gui.console.people.standing import standing_words
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.people import line_flaw
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.people_lines import Field, MemberNoTaken, RefusedLine
+
+FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
+    ("name", 0, 0, 2),
+    ("nickname", 1, 0, 1),
+    ("member_no", 1, 1, 1),
+    ("country", 2, 0, 1),
+    ("born", 2, 1, 1),
+    ("email", 3, 0, 1),
+    ("phone", 3, 1, 1),
+    ("notes", 4, 0, 2),
+)
+"""Each with its row, its column, and how many columns it takes."""
+NOBODY: Final = Person(id=NOT_YET, name="")
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class RecordForm(Leavable):
+    kept = Signal(object)
+    """The number of the person, new or changed."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self.person = NOBODY
+        self._filling = False
+        words = watch.words
+        card = QFrame()
+        card.setProperty("kind", "card")
+        self.title = Elided()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.fields = {field: RecordField(watch, theme, field) for field, *_place in FIELDS}
+        self.consent = QCheckBox(words.gettext("Results may be published"))
+        self.consent.setAccessibleName(words.gettext("Results may be published under the name"))
+        self.document, self.standing, self.said = QLabel(), QLabel(), QLabel()
+        self.document.setProperty("role", "quiet")
+        for label in (self.document, self.standing, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.looked = QPushButton(words.pgettext("button", "Looked at"))
+        self.looked.setAccessibleName(words.gettext("The photo document was looked at now"))
+        self.keep = QPushButton(words.pgettext("button", "Keep"))
+        self.keep.setProperty("kind", "chief")
+        self.keep.setAccessibleName(words.gettext("Keep the record as it stands"))
+        self._lay_out(card, theme)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+        for field in self.fields.values():
+            field.changed.connect(self._look)
+            if isinstance(field.edit, QLineEdit):
+                field.edit.installEventFilter(self)
+        self.consent.toggled.connect(lambda _on: self._look())
+        self.keep.clicked.connect(lambda _checked=False: self.keep_record())
+        self.looked.clicked.connect(lambda _checked=False: self._document_looked_at())
+        self.show_person(NOBODY)
+
+    def _lay_out(self, card: QFrame, theme: Theme) -> None:
+        space = theme.console.space
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(space.margin)
+        grid.setVerticalSpacing(space.unit)
+        for field, row, column, wide in FIELDS:
+            label = QLabel(self.fields[field].title)
+            label.setProperty("role", "quiet")
+            grid.addWidget(label, 2 * row, column, 1, wide)
+            top = Qt.AlignmentFlag.AlignTop
+            grid.addWidget(self.fields[field], 2 * row + 1, column, 1, wide, top)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        papers = QHBoxLayout()
+        papers.setSpacing(space.gap)
+        papers.addWidget(self.document, 1)
+        papers.addWidget(self.looked)
+        foot = QHBoxLayout()
+        foot.setSpacing(space.gap)
+        foot.addWidget(self.keep)
+        foot.addWidget(self.said, 1)
+        down = QVBoxLayout(card)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        down.addWidget(self.standing)
+        down.addLayout(grid)
+        down.addWidget(self.consent)
+        down.addLayout(papers)
+        down.addLayout(foot)
+        down.addStretch()
+
+    def show_person(self, person: Person) -> None:
+        self.person = person
+        words = self._watch.words
+        self._filling = True
+        for name, field in self.fields.items():
+            field.fill(getattr(person, name))
+        self.consent.setChecked(person.consent)
+        self._filling = False
+        new = person.id == NOT_YET
+        self.title.say(words.gettext("New person") if new else person.name)
+        self._tell_standing()
+        self._say("", "quiet")
+        self._look()
+
+    def _tell_standing(self) -> None:
+        words, person = self._watch.words, self.person
+        new = person.id == NOT_YET
+        self.looked.setVisible(not new)
+        by = person.document_checked_by
+        staff = self._watch.session.club.staff.named() if by is not None else {}
+        named = staff.get(by) if by is not None else None
+        self.document.setText("" if new else seen_words(words, person, named))
+        said, role = ("", "quiet") if new else standing_words(self._watch, person.id)
+        if self.standing.property("role") != role:
+            self.standing.setProperty("role", role)
+            self.standing.style().polish(self.standing)
+        self.standing.setText(said)
+        self.standing.setVisible(bool(said))
+
+    @property
+    def typed(self) -> Person:
+        value = {name: field.value for name, field in self.fields.items()}
+        return replace(
+            self.person,
+            name=value["name"] or "",
+            nickname=value["nickname"],
+            member_no=value["member_no"],
+            country=value["country"],
+            born=value["born"],
+            email=value["email"],
+            phone=value["phone"],
+            notes=value["notes"],
+            consent=self.consent.isChecked(),
+        )
+
+    @property
+    def changed(self) -> bool:
+        return self.typed != self.person
+
+    def _look(self) -> None:
+        if self._filling:
+            return
+        faulty = any(field.faulty for field in self.fields.values())
+        self.keep.setEnabled(self.changed and not faulty)
+        if self.person.id == NOT_YET and self.typed.name:
+            self._warn()
+
+    def _warn(self) -> None:
+        """A newcomer who may be in the house already."""
+        typed, words = self.typed, self._watch.words
+        try:
+            likely = self._watch.session.club.people.likely_same(
+                typed.name, typed.born, typed.member_no, 1
+            )
+        except KnownError as error:
+            self._say(mishap(words, error), "stopped")
+            return
+        if not likely:
+            self._say("", "quiet")
+            return
+        said = words.gettext(
+            "May be in the house already, {why}: {person}",
+            why=likeness_words(words, likely[0].why),
+            person=person_words(words, likely[0].person),
+        )
+        self._say(said, "waiting")
+
+    def _say(self, sentence: str, role: str) -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
+
+    def hold(self) -> None:
+        """What was typed is not lost because somebody else was pointed at."""
+        self._say(self._watch.words.gettext("Keep it first, or leave it with Esc."), "waiting")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        """Esc leaves the record as it was."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.show_person(self.person)
+        super().keyPressEvent(event)
+
+    # Keeping
+
+    def keep_record(self) -> None:
+        if not self.keep.isEnabled():
+            return
+        people, typed, words = self._watch.session.club.people, self.typed, self._watch.words
+        try:
+            new = typed.id == NOT_YET
+            answer = people.take_in(typed) if new else people.change(typed)
+        except KnownError as error:
+            self._say(mishap(words, error), "stopped")
+            return
+        if isinstance(answer, MemberNoTaken):
+            line = RefusedLine(line=0, field="member_no", why=answer, value=typed.member_no or "")
+            self._say(line_flaw(words, line, self._name), "stopped")
+            self.fields["member_no"].setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        number = typed.id if isinstance(answer, bool) else answer
+        if not answer:
+            self._say(words.gettext("This person has been erased meanwhile."), "stopped")
+            return
+        self._kept(number)
+        self._say(words.gettext("Kept."), "done")
+
+    def _kept(self, number: PersonId) -> None:
+        person = self._watch.session.club.people.get(number)
+        if person is not None:
+            self.show_person(person)
+            self.kept.emit(number)
+
+    def _document_looked_at(self) -> None:
+        session, number = self._watch.session, self.person.id
+        try:
+            session.club.people.check_document(number, self._watch.now().utc, session.actor)
+            known = session.club.people.get(number)
+        except KnownError as error:
+            self._say(mishap(self._watch.words, error), "stopped")
+            return
+        if known is not None:
+            self.person = replace(
+                self.person,
+                document_checked_on=known.document_checked_on,
+                document_checked_by=known.document_checked_by,
+            )
+            self._tell_standing()
+            self.kept.emit(number)
+
+    def _name(self, person: PersonId) -> str:
+        known = self._watch.session.club.people.get(person)
+        return known.name if known else self._watch.words.gettext("erased")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in _ENTER
+        ):
+            self.keep_record()
+            return True
+        return super().eventFilter(watched, event)

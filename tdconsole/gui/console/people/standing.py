@@ -1,0 +1,37 @@
+"""How somebody stands with the house: barred until when and why, kept apart from whom."""
+
+from tdconsole.domain.bars import bar_on
+from tdconsole.domain.house import Bar
+from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.watch import Watch
+from tdconsole.i18n.cash import bar_words
+from tdconsole.session.local_time import day_at
+
+
+def bar_of(watch: Watch, person: PersonId) -> Bar | None:
+    same = watch.session.club.people.same(person)
+    return bar_on(watch.session.house, same, day_at(watch.now().utc))
+
+
+def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
+    """A sentence, and how it is to look."""
+    words, said = watch.words, []
+    bar = bar_of(watch, person)
+    if bar is not None:
+        said.append(
+            words.gettext(
+                "Barred {until}. Reason: {reason}",
+                until=bar_words(words, bar.until),
+                reason=watch.note(bar.reason),
+            )
+        )
+    people = watch.session.club.people
+    others = [
+        pair.other if pair.one == person else pair.one
+        for pair in people.apart.all()
+        if person in {pair.one, pair.other}
+    ]
+    named = people.named(others)
+    if names := sorted(known.name for known in named.values()):
+        said.append(words.gettext("Kept apart from {players}", players=words.listed(names)))
+    return "  ·  ".join(said), "stopped" if bar is not None else "waiting"

@@ -1,0 +1,231 @@
+"""A list of players from elsewhere: what its columns hold, whom it would bring, and what it can't."""
+
+from datetime import date
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+)
+
+from tdconsole.club import Present, ReadPerson
+from tdconsole.club.csv_headings import FIELDS
+from tdconsole.club.people_csv import Preview, preview, read
+from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.record_field import named
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.people import country_names, line_refused, people_taken_in
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.people_lines import Field, RefusedLine
+from tdconsole.session.local_time import day_at
+
+SAMPLES: Final = 3
+COLUMN: Final = 44
+"""Units that a column has."""
+MOST_TOLD: Final = 1000
+PRESENT: Final[tuple[Present, ...]] = ("skip", "update")
+
+
+class TakingIn(Leavable):
+    taken = Signal()
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch, self._theme = watch, theme
+        self._content = b""
+        self._mapping: dict[str, Field] = {}
+        self._read: tuple[ReadPerson, ...] = ()
+        words, space = watch.words, theme.console.space
+        card = QFrame()
+        card.setProperty("kind", "card")
+        self.title, self.about = Elided(), QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.about.setProperty("role", "quiet")
+        self.columns = QScrollArea()
+        self.columns.setFrameShape(QFrame.Shape.NoFrame)
+        self.columns.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields are walked through
+        self.columns.setWidgetResizable(True)
+        self.columns.setAccessibleName(words.gettext("The columns of the list"))
+        self.columns.setFixedHeight((SAMPLES + 4) * space.row)
+        self.fields: dict[str, Choice] = {}
+        self.present = Choice(theme)
+        self.present.setAccessibleName(words.gettext("Who is in the house already"))
+        self.present.addItem(words.gettext("Who is here already stays as known"))
+        self.present.addItem(words.gettext("Who is here already is brought up to date"))
+        self.said = QLabel()
+        self.said.setWordWrap(True)
+        self.refused = QPlainTextEdit()
+        self.refused.setReadOnly(True)
+        self.refused.setTabChangesFocus(True)
+        self.refused.setAccessibleName(words.gettext("Lines that can't be taken in"))
+        self.button, self.cancel = QPushButton(), QPushButton(words.gettext("Cancel"))
+        self.button.setProperty("kind", "chief")
+        self.cancel.setAccessibleName(words.gettext("Leave the list alone"))
+        foot = QHBoxLayout()
+        foot.setSpacing(space.gap)
+        foot.addWidget(self.button)
+        foot.addWidget(self.cancel)
+        foot.addSpacing(space.gap)
+        foot.addWidget(self.said, 1)
+        head = QHBoxLayout()
+        head.setSpacing(space.margin)
+        head.addWidget(self.about, 1)
+        head.addWidget(self.present)
+        down = QVBoxLayout(card)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        down.addLayout(head)
+        down.addWidget(self.columns)
+        down.addLayout(foot)
+        down.addWidget(self.refused, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+        self.present.currentIndexChanged.connect(lambda _index: self._try())
+        self.button.clicked.connect(lambda _checked=False: self._take_in())
+        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
+
+    def begin(self, content: bytes, name: str) -> None:
+        self._content, self._mapping = content, {}
+        found = preview(content)
+        words = self._watch.words
+        self.title.say(name)
+        self.about.setText(
+            words.ngettext(
+                "{number} line below the headings, written in {encoding}",
+                "{number} lines below the headings, written in {encoding}",
+                found.count,
+                encoding=found.encoding,
+            )
+        )
+        self._lay_out_columns(found)
+        self._try()
+        self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out_columns(self, found: Preview) -> None:
+        words, space = self._watch.words, self._theme.console.space
+        within = QFrame()
+        within.setProperty("kind", "panel")
+        grid = QGridLayout(within)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(space.margin)
+        grid.setVerticalSpacing(space.unit)
+        self.fields = {}
+        for at, column in enumerate(found.columns):
+            head = Elided()
+            head.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
+            head.say(column)
+            chosen = Choice(self._theme)
+            chosen.setAccessibleName(words.gettext("What {column} holds", column=column))
+            if column not in found.mapping:
+                chosen.addItem(words.gettext("left out"), None)
+            for field in FIELDS:
+                chosen.addItem(named(self._watch, field), field)
+            chosen.setCurrentIndex(max(0, chosen.findData(found.mapping.get(column))))
+            chosen.currentIndexChanged.connect(partial(self._map, column))
+            self.fields[column] = chosen
+            grid.addWidget(head, 0, at)
+            grid.addWidget(chosen, 1, at)
+            for row, cells in enumerate(found.rows[:SAMPLES]):
+                sample = Elided()
+                sample.setProperty("role", "quiet")
+                sample.say(cells[at] if at < len(cells) else "")
+                grid.addWidget(sample, 2 + row, at)
+            grid.setColumnMinimumWidth(at, COLUMN * space.unit)
+        grid.setRowStretch(2 + SAMPLES, 1)
+        self.columns.setWidget(within)
+
+    def _map(self, column: str, index: int) -> None:
+        """A field that another column held is that one's no longer."""
+        field = self.fields[column].itemData(index)
+        for other, held in list(self._mapping.items()):
+            if held == field and other != column:
+                del self._mapping[other]
+        if field is None:
+            self._mapping.pop(column, None)
+        else:
+            self._mapping[column] = field
+        now = preview(self._content, self._mapping).mapping
+        for name, choice in self.fields.items():
+            with QSignalBlocker(choice):
+                choice.setCurrentIndex(choice.findData(now.get(name)))
+        self._try()
+
+    def _try(self) -> None:
+        """What would become of it, and nobody comes in."""
+        words = self._watch.words
+        today = date.fromisoformat(day_at(self._watch.now().utc))
+        self._read, refused = read(self._content, self._mapping, today, country_names())
+        try:
+            tried = self._watch.session.club.take_in(self._read, self._chosen, trying=True)
+        except KnownError as error:
+            self._say(mishap(words, error), "stopped")
+            self.button.setEnabled(False)
+            return
+        coming = tried.added + tried.updated
+        self.button.setEnabled(coming > 0)
+        self.button.setText(words.ngettext("Take in {number}", "Take in {number}", coming))
+        self.button.setAccessibleName(
+            words.ngettext(
+                "Take in {number} person of the list", "Take in {number} people of the list", coming
+            )
+        )
+        self._tell(refused + tried.refused, tried.skipped)
+
+    @property
+    def _chosen(self) -> Present:
+        return PRESENT[self.present.currentIndex()]
+
+    def _tell(self, refused: tuple[RefusedLine, ...], skipped: int) -> None:
+        words = self._watch.words
+        said = [
+            words.ngettext(
+                "{number} line can't be taken in.",
+                "{number} lines can't be taken in.",
+                len(refused),
+            )
+            if refused
+            else words.gettext("Every line can be taken in."),
+            *people_taken_in(words, 0, 0, skipped),
+        ]
+        self._say(" ".join(said), "waiting" if refused else "quiet")
+        lines = sorted(refused, key=lambda one: one.line)[:MOST_TOLD]
+        told = [line_refused(words, one, self._name) for one in lines]
+        self.refused.setPlainText("\n".join(told))
+        self.refused.setVisible(bool(refused))
+
+    def _name(self, person: PersonId) -> str:
+        known = self._watch.session.club.people.get(person)
+        return known.name if known else self._watch.words.gettext("erased")
+
+    def _take_in(self) -> None:
+        words = self._watch.words
+        try:
+            taken = self._watch.session.club.take_in(self._read, self._chosen)
+        except KnownError as error:
+            self._say(mishap(words, error), "stopped")
+            return
+        said = people_taken_in(words, taken.added, taken.updated, taken.skipped)
+        self._watch.told.emit(Told(sentence=" ".join(said), refused=False))
+        self.taken.emit()
+
+    def _say(self, sentence: str, role: str) -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)

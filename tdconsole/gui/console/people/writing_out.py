@@ -1,0 +1,61 @@
+"""Everybody the house knows, as a list that spreadsheets open and the house can read again."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.exports.people_csv import people_csv
+from tdconsole.gui.console.papers.press import Press
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.printing.delivery import delivering
+
+
+class WritingOut(QObject):
+    turned = Signal()
+    """It has begun, or is over."""
+
+    def __init__(self, watch: Watch, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._to = watch, Path()
+        self._press = Press(self)
+        self._press.finished.connect(self._written)
+
+    @property
+    def busy(self) -> bool:
+        return self._press.busy
+
+    def begin(self, path: Path) -> None:
+        """Everybody as they are now; the writing goes on beside everything else."""
+        if self.busy:
+            return
+        self._to, club = path, self._watch.session.club
+        try:
+            everybody, staff = list(club.people.everybody()), club.staff.named()
+        except KnownError as error:
+            self._tell(mishap(self._watch.words, error), refused=True)
+            return
+        self._press.start(partial(people_csv, everybody, staff))
+        self.turned.emit()
+
+    def _written(self, outcome: object) -> None:
+        self.turned.emit()
+        if isinstance(outcome, Exception):
+            raise outcome
+        if isinstance(outcome, bytes):
+            self._deliver(outcome)
+
+    def _deliver(self, made: bytes) -> None:
+        words = self._watch.words
+        try:
+            with delivering(made, self._to):
+                pass
+        except KnownError as error:
+            self._tell(mishap(words, error), refused=True)
+        else:
+            self._tell(words.gettext("{path} written.", path=self._to), refused=False)
+
+    def _tell(self, sentence: str, *, refused: bool) -> None:
+        self._watch.told.emit(Told(sentence=sentence, refused=refused))

@@ -1,0 +1,169 @@
+"""`rb 3-2` a rebuy, `rb rossi=4000` with the stack before it, `ad 3-2`, `dc rossi`, `re rossi`, `al`."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from tdconsole.domain.commands import (
+    CallAlternate,
+    RegisterEntry,
+    Request,
+    TakeAddOn,
+    TakeRebuy,
+    TakeSecondHalf,
+)
+from tdconsole.domain.events import (
+    AddOnTaken,
+    AlternateCalled,
+    EntryRegistered,
+    Event,
+    RebuyTaken,
+    SecondHalfTaken,
+)
+from tdconsole.domain.values import Chips, EntryId, Money
+from tdconsole.gui.console.quick.desk import Desk, Said
+from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
+from tdconsole.gui.console.quick.reading import Reading
+
+_STACK: Final = re.compile(r"(.*\S)=([0-9]{1,12})", re.DOTALL)
+
+
+def rebuy(desk: Desk, arguments: str) -> Reading:
+    text, stack = _with_stack(tidy(arguments))
+    typed = "" if stack is None else f"={stack}"
+    return _of_one(
+        desk,
+        text,
+        desk.words.gettext("Whose rebuy? rb 3-2 or rb rossi; rb 3-2=500 with the stack before it"),
+        lambda entry: TakeRebuy(entry=entry, stack=stack),
+        lambda events: _bought(desk, events),
+        line=lambda entry: f"rb #{entry}{typed}",
+    )
+
+
+def add_on(desk: Desk, arguments: str) -> Reading:
+    return _of_one(
+        desk,
+        tidy(arguments),
+        desk.words.gettext("Whose add-on? ad 3-2 or ad rossi"),
+        lambda entry: TakeAddOn(entry=entry),
+        lambda events: _bought(desk, events),
+        line=lambda entry: f"ad #{entry}",
+    )
+
+
+def second_half(desk: Desk, arguments: str) -> Reading:
+    return _of_one(
+        desk,
+        tidy(arguments),
+        desk.words.gettext("Whose second half? dc 3-2 or dc rossi"),
+        lambda entry: TakeSecondHalf(entry=entry),
+        lambda events: _bought(desk, events),
+        line=lambda entry: f"dc #{entry}",
+    )
+
+
+def re_entry(desk: Desk, arguments: str) -> Reading:
+    """The entry that is named is the last one of somebody who is out."""
+    text, state = tidy(arguments), desk.state
+    if not text:
+        return desk.asking(desk.words.gettext("Who enters again? re rossi, or re #27"))
+    out, latest = state.exits.by_entry, state.entries.by_person
+    by_id = state.entries.by_id
+
+    def last_and_out(entry: EntryId) -> bool:
+        return entry in out and entry in by_id and latest.get(by_id[entry].person) == entry
+
+    entry = whom(desk, text, last_and_out)
+    if isinstance(entry, Unsure):
+        return entry.reading(tuple(offered(desk, one, f"re #{one}") for one in entry.candidates))
+    before = by_id.get(entry)
+    if before is None:
+        return desk.refused(desk.words.gettext("There is no entry {entry}.", entry=entry))
+
+    def said(events: tuple[Event, ...]) -> str:
+        for event in events:
+            if isinstance(event, EntryRegistered):
+                return desk.words.gettext(
+                    "Re-entry of {player}: entry {entry}, bullet {bullet}, {amount}",
+                    player=desk.looking.who(before.id),
+                    entry=event.entry,
+                    bullet=desk.words.number(before.bullet + 1),
+                    amount=_money(desk, Money(event.paid.total)),
+                )
+        return ""
+
+    return desk.judged(RegisterEntry(person=before.person), said)
+
+
+def alternate(desk: Desk) -> Reading:
+    """Whoever is the next of those who wait."""
+
+    def said(events: tuple[Event, ...]) -> str:
+        for event in events:
+            if isinstance(event, AlternateCalled):
+                return desk.words.ngettext(
+                    "Call {player}: {number} second to answer",
+                    "Call {player}: {number} seconds to answer",
+                    event.seconds,
+                    player=desk.looking.who(event.entry),
+                )
+        return ""
+
+    return desk.judged(CallAlternate(), said)
+
+
+def _of_one(  # noqa: PLR0913 -- what tells one of these verbs from another
+    desk: Desk,
+    text: str,
+    asked: str,
+    request: Callable[[EntryId], Request],
+    said: Said,
+    *,
+    line: Callable[[EntryId], str],
+) -> Reading:
+    if not text:
+        return desk.asking(asked)
+    entries, out = desk.state.entries.by_id, desk.state.exits.by_entry
+    entry = whom(desk, text, lambda one: one in entries and one not in out)
+    if isinstance(entry, Unsure):
+        return entry.reading(tuple(offered(desk, one, line(one)) for one in entry.candidates))
+    return desk.judged(request(entry), said)
+
+
+def _bought(desk: Desk, events: tuple[Event, ...]) -> str:
+    words, who = desk.words, desk.looking.who
+    for event in events:
+        match event:
+            case RebuyTaken():
+                return words.gettext(
+                    "Rebuy of {player}: {chips} chips for {amount}",
+                    player=who(event.entry),
+                    chips=words.number(event.chips),
+                    amount=_money(desk, Money(event.paid.total)),
+                )
+            case AddOnTaken():
+                return words.gettext(
+                    "Add-on of {player}: {chips} chips for {amount}",
+                    player=who(event.entry),
+                    chips=words.number(event.chips),
+                    amount=_money(desk, Money(event.paid.total)),
+                )
+            case SecondHalfTaken():
+                return words.gettext(
+                    "Second half of {player}: {chips} chips",
+                    player=who(event.entry),
+                    chips=words.number(event.chips),
+                )
+            case _:
+                pass
+    return ""
+
+
+def _with_stack(text: str) -> tuple[str, Chips | None]:
+    found = _STACK.fullmatch(text)
+    return (text, None) if found is None else (found[1], Chips(int(found[2])))
+
+
+def _money(desk: Desk, amount: Money) -> str:
+    return desk.words.money(amount, desk.state.setup.currency)

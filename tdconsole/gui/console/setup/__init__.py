@@ -1,0 +1,1 @@
+"""Setting a tournament up: before it begins, and while it runs."""

@@ -1,0 +1,26 @@
+"""One name asked for: under which something is kept for the house."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+LONGEST: Final = 120
+
+
+def ask_name(
+    parent: QWidget, title: str, label: str, name: str, then: Callable[[str], None]
+) -> None:
+    dialog = QInputDialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue(name)
+    dialog.textValueSelected.connect(then)
+    dialog.open()
+
+
+def is_name(name: str) -> bool:
+    """One line, and something on it."""
+    return bool(name.strip()) and name.isprintable() and len(name.strip()) <= LONGEST

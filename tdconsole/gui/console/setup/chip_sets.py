@@ -1,0 +1,211 @@
+"""The chips that the house owns, counted and kept under a name."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QColorDialog,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.club import Chip, ChipSet, Club
+from tdconsole.domain.values import Chips
+from tdconsole.gui.console.setup.asking import LONGEST, is_name
+from tdconsole.gui.console.setup.fields import figure, note
+from tdconsole.gui.console.setup.typed import chips, number
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+
+ROWS: Final = 10
+MOST_VALUE: Final = 10**12
+MOST_OWNED: Final = 10**7
+PLAIN: Final = "#808080"
+
+
+class ChipLine:
+    """A denomination: its value, how many there are, and its colour on a button."""
+
+    def __init__(self, words: Catalogue, theme: Theme, place: int, parent: QWidget) -> None:
+        say = words.gettext
+        self._theme, self._parent = theme, parent
+        self.value = figure(say("Chip {number}: value", number=place), 28, theme)
+        self.count = figure(say("Chip {number}: how many", number=place), 22, theme)
+        self.colour = QToolButton()
+        self.colour.setAccessibleName(say("Chip {number}: colour", number=place))
+        self.colour.clicked.connect(self._ask)
+        self.paint(PLAIN)
+
+    def paint(self, colour: str) -> None:
+        self.name = colour
+        side = 5 * self._theme.console.space.unit
+        drawn = QPixmap(side, side)
+        drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(self._theme.colours.ink))
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(2, 2, side - 4, side - 4)
+        painter.end()
+        self.colour.setIcon(QIcon(drawn))
+
+    def _ask(self) -> None:
+        dialog = QColorDialog(QColor(self.name), self._parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.colorSelected.connect(lambda colour: self.paint(colour.name()))
+        dialog.open()
+
+    def put(self, chip: Chip | None) -> None:
+        self.value.setText("" if chip is None else str(chip.value))
+        self.count.setText("" if chip is None else str(chip.count))
+        self.paint(PLAIN if chip is None else chip.colour)
+
+    def read(self) -> Chip | None:
+        """None where there is none, or what is typed is no chip."""
+        value = chips(self.value.text(), MOST_VALUE)
+        count = number(self.count.text(), MOST_OWNED)
+        if not value or count is None:
+            return None
+        return Chip(value=Chips(value), colour=self.name, count=count)
+
+    @property
+    def empty(self) -> bool:
+        return not self.value.text().strip() and not self.count.text().strip()
+
+
+class ChipSetsDialog(QDialog):
+    kept = Signal(str)
+    """Under this name; or the set of that name is there no more."""
+
+    def __init__(
+        self, words: Catalogue, theme: Theme, club: Club, shown: ChipSet | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        say = words.gettext
+        self.setWindowTitle(say("Chip sets of the house"))
+        self._words, self._club = words, club
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST)
+        self.name.setAccessibleName(say("Name of the set"))
+        self.lines = [ChipLine(words, theme, place, self) for place in range(1, ROWS + 1)]
+        self.said = note(theme, role="stopped")
+        self.go = QPushButton(say("Keep the set"))
+        self.go.setProperty("kind", "chief")
+        self.go.setAccessibleName(self.go.text())
+        self.go.setDefault(True)
+        self.go.clicked.connect(self.keep)
+        self.remove = QPushButton(say("Remove it"))
+        self.remove.setAccessibleName(say("Remove this set from the house"))
+        self.remove.setAutoDefault(False)
+        self.remove.clicked.connect(self._remove)
+        self._lay_out(theme)
+        for line in self.lines:
+            line.value.textChanged.connect(self._look)
+            line.count.textChanged.connect(self._look)
+        self.name.textChanged.connect(self._look)
+        self._put(shown)
+
+    def _lay_out(self, theme: Theme) -> None:
+        say, space = self._words.gettext, theme.console.space
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(space.gap)
+        grid.setVerticalSpacing(space.unit)
+        for column, word in enumerate((say("Colour"), say("Value"), say("How many"))):
+            grid.addWidget(note(theme, word), 0, column)
+        for row, line in enumerate(self.lines, start=1):
+            for column, part in enumerate((line.colour, line.value, line.count)):
+                grid.addWidget(part, row, column)
+        named = QHBoxLayout()
+        named.setSpacing(space.gap)
+        named.addWidget(QLabel(say("Name")))
+        named.addWidget(self.name, 1)
+        self.total = QLabel()
+        self.total.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
+        ends = QHBoxLayout()
+        ends.setSpacing(space.gap)
+        ends.addWidget(self.remove)
+        ends.addStretch(1)
+        cancel = QPushButton(say("Cancel"))
+        cancel.setAccessibleName(cancel.text())
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        ends.addWidget(cancel)
+        ends.addWidget(self.go)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[2 * space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addLayout(named)
+        whole.addLayout(grid)
+        whole.addWidget(self.total)
+        whole.addWidget(self.said)
+        whole.addLayout(ends)
+
+    def _put(self, shown: ChipSet | None) -> None:
+        self.name.setText("" if shown is None else shown.name)
+        chips = () if shown is None else shown.chips
+        for place, line in enumerate(self.lines):
+            line.put(chips[place] if place < len(chips) else None)
+        self._look()
+
+    def _look(self, *_typed: object) -> None:
+        found = [chip for line in self.lines if (chip := line.read()) is not None]
+        total = sum(chip.count for chip in found)
+        worth = sum(chip.count * chip.value for chip in found)
+        self.total.setText(
+            self._words.ngettext(
+                "{number} chip, worth {worth}",
+                "{number} chips, worth {worth}",
+                total,
+                worth=self._words.number(worth),
+            )
+        )
+        self.remove.setEnabled(self._club.chip_sets.get(self.name.text()) is not None)
+        self.said.setText("")
+
+    def keep(self) -> None:
+        """Another one of the same name gives way."""
+        say, name = self._words.gettext, self.name.text().strip()
+        found = [line.read() for line in self.lines if not line.empty]
+        chips = sorted((one for one in found if one is not None), key=lambda one: one.value)
+        if not is_name(name):
+            self._refuse(self.name, say("The set needs a name."))
+        elif len(chips) < len(found) or not chips:
+            wrong = next((one for one in self.lines if not one.empty and one.read() is None), None)
+            field = self.lines[0].value if wrong is None else wrong.value
+            self._refuse(field, say("Each chip needs its value and how many there are."))
+        elif len({chip.value for chip in chips}) < len(chips):
+            self._refuse(self.lines[0].value, say("Each value once."))
+        else:
+            self._do(
+                name, partial(self._club.chip_sets.put, ChipSet(name=name, chips=tuple(chips)))
+            )
+
+    def _remove(self) -> None:
+        name = self.name.text().strip()
+        self._do(name, partial(self._club.chip_sets.remove, name))
+
+    def _do(self, name: str, gesture: partial[None] | partial[bool]) -> None:
+        try:
+            gesture()
+        except KnownError as error:
+            self.said.setText(mishap(self._words, error))
+            return
+        self.kept.emit(name)
+        self.accept()
+
+    def _refuse(self, field: QLineEdit, why: str) -> None:
+        self.said.setText(why)
+        field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,196 @@
+"""The chips of the house beside a set-up: what a stack is handed out in, and for how many."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.club import Club
+from tdconsole.domain.chip_sets import ChipSet
+from tdconsole.domain.values import Structure
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.setup.fields import figure, note, say_in
+from tdconsole.gui.console.setup.plan import Plan
+from tdconsole.gui.console.setup.typed import number
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.setup import stack_words, suffices_words
+from tdconsole.library.chipsets import chipset, chipsets_named
+from tdconsole.projections.chip_inventory import ChipInventory, Pile, chip_inventory, handed
+
+USUAL: Final = "club-1000"
+MOST_ENTRIES: Final = 1_000_000
+MOST_REBUYS: Final = 20
+
+
+class Piles(QWidget):
+    """A line for each denomination: its colour, of it in a stack, and for how many it does."""
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        self._words, self._theme = words, theme
+        self._piles: tuple[Pile, ...] = ()
+        self._runs_out = 0
+        self._text = lettering(theme.console.faces.text, theme.console.type.small)
+        self._strong = lettering(theme.console.faces.strong, theme.console.type.small)
+        self._high = QFontMetrics(self._text).height() + 2 * theme.console.space.unit
+        self.show_inventory(None)
+
+    def show_inventory(self, inventory: ChipInventory | None) -> None:
+        self._piles = () if inventory is None or not inventory.made else inventory.piles
+        self._runs_out = 0 if inventory is None else inventory.runs_out or 0
+        rows = len(self._piles) + 1 if self._piles else 0
+        self.setFixedHeight(rows * self._high)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        say = self._words.pgettext
+        heads = (
+            say("chip", "Chip"),
+            say("chip", "Stack"),
+            say("chip", "Later"),
+            say("chip", "For"),
+        )
+        self._row(painter, 0, heads, strong=False, quiet=True)
+        for place, pile in enumerate(self._piles, start=1):
+            self._chip(painter, place, pile)
+            out = pile.value == self._runs_out
+            cells = (
+                self._words.number(pile.value),
+                str(pile.stack or "–"),
+                str(pile.after or "–"),
+                "–" if pile.entries is None else self._words.number(pile.entries),
+            )
+            self._row(painter, place, cells, strong=out, quiet=False)
+        painter.end()
+
+    def _chip(self, painter: QPainter, place: int, pile: Pile) -> None:
+        side = 3 * self._theme.console.space.unit
+        top = place * self._high + (self._high - side) // 2
+        painter.setPen(QColor(self._theme.colours.ink))
+        painter.setBrush(QColor(pile.colour))
+        painter.drawEllipse(1, top, side, side)
+
+    def _row(
+        self, painter: QPainter, place: int, cells: tuple[str, ...], *, strong: bool, quiet: bool
+    ) -> None:
+        colours, space = self._theme.colours, self._theme.console.space
+        painter.setFont(self._strong if strong else self._text)
+        painter.setPen(QColor(colours.quiet if quiet else colours.ink))
+        first = 5 * space.unit
+        wide = (self.width() - first) // len(cells)
+        for column, cell in enumerate(cells):
+            at = QRect(first + column * wide, place * self._high, wide, self._high)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(at, right, cell)
+
+
+class ChipsCard(QFrame):
+    changed = Signal()
+
+    def __init__(self, words: Catalogue, theme: Theme, club: Club) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        say, space = words.gettext, theme.console.space
+        self._words, self._theme, self._club = words, theme, club
+        self._plan: Plan | None = None
+        self._structure: Structure = ()
+        self.inventory: ChipInventory | None = None
+        self.sets = Choice(theme)
+        self.sets.setAccessibleName(say("Chip set"))
+        self.edit = QPushButton(say("Chip sets…"))
+        self.edit.setAccessibleName(say("Edit the chip sets of the house"))
+        self.edit.setAutoDefault(False)
+        self.entries = figure(say("Entries expected"), 16, theme)
+        self.rebuys = figure(say("Rebuys for each"), 10, theme)
+        self.rebuys.setText("1")
+        self.stack = QLabel()
+        self.stack.setTextFormat(Qt.TextFormat.PlainText)
+        self.stack.setWordWrap(True)
+        self.suffices = note(theme)
+        self.piles = Piles(words, theme)
+        self._rebuys_word = note(theme, say("Rebuys for each"))
+        title = QLabel(say("Chips"))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(*[space.margin] * 4)
+        inside.setSpacing(space.gap)
+        head = QHBoxLayout()
+        head.addWidget(title, 1)
+        head.addWidget(self.edit)
+        inside.addLayout(head)
+        inside.addWidget(self.sets)
+        for word, field in (
+            (note(theme, say("Entries expected")), self.entries),
+            (self._rebuys_word, self.rebuys),
+        ):
+            across = QHBoxLayout()
+            across.addWidget(word, 1)
+            across.addWidget(field)
+            inside.addLayout(across)
+        for part in (self.stack, self.piles, self.suffices):
+            inside.addWidget(part)
+        self._offer(None)
+        self.sets.currentIndexChanged.connect(self._look)
+        self.entries.textChanged.connect(self._look)
+        self.rebuys.textChanged.connect(self._look)
+        self.edit.clicked.connect(self._ask_sets)
+
+    def show_plan(self, plan: Plan, structure: Structure) -> None:
+        """What can't be read leaves the last one that could."""
+        if plan != self._plan or structure is not self._structure:
+            self._plan, self._structure = plan, structure
+            self._look()
+
+    @property
+    def chosen(self) -> ChipSet | None:
+        kind, name = self.sets.currentData() or ("", "")
+        if kind == "house":
+            return self._club.chip_sets.get(name)
+        return chipset(name, self._words.language) if name else None
+
+    def _offer(self, wanted: str | None) -> None:
+        """The house's own first; where it has none, a set as many houses have it."""
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        for name in self._club.chip_sets.named():
+            self.sets.addItem(name, ("house", name))
+        for name in chipsets_named():
+            self.sets.addItem(chipset(name, self._words.language).name, ("shipped", name))
+        at = self.sets.findText(wanted) if wanted is not None else -1
+        if at < 0:
+            at = 0 if self._club.chip_sets.named() else self.sets.findData(("shipped", USUAL))
+        self.sets.setCurrentIndex(max(at, 0))
+        self.sets.blockSignals(False)
+        self._look()
+
+    def _look(self, *_changed: object) -> None:
+        plan, chosen = self._plan, self.chosen
+        if plan is None or chosen is None:
+            return
+        wanted = number(self.entries.text(), MOST_ENTRIES) or plan.terms.cap
+        has_rebuys = plan.terms.rebuys != "off"
+        self.rebuys.setVisible(has_rebuys)
+        self._rebuys_word.setVisible(has_rebuys)
+        rebuys = number(self.rebuys.text(), MOST_REBUYS) or 0
+        given = handed(plan.stack, plan.terms, rebuys)
+        found = chip_inventory(chosen.chips, given, self._structure, wanted)
+        self.inventory = found
+        self.stack.setText(stack_words(self._words, found))
+        self.piles.show_inventory(found)
+        short = not found.made or found.entries < wanted
+        mark = "⚠ " if short else ""
+        told = suffices_words(self._words, found, wanted)
+        say_in(self.suffices, f"{mark}{told}" if told else "", "waiting" if short else "quiet")
+        self.changed.emit()
+
+    def _ask_sets(self) -> None:
+        from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog  # noqa: PLC0415 -- seldom asked for
+
+        dialog = ChipSetsDialog(self._words, self._theme, self._club, self.chosen, self)
+        dialog.kept.connect(self._offer)
+        dialog.open()

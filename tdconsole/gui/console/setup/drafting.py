@@ -1,0 +1,130 @@
+"""The set-up in hand: the draft of it, what applying it would do, and applying it."""
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.decider import fold
+from tdconsole.domain.events import Event
+from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.gui.console.setup.keeping import Kept, forget, keep, kept
+from tdconsole.gui.console.setup.plan import (
+    Plan,
+    clashing,
+    differing,
+    merged,
+    plan_of,
+    rebased,
+    request,
+)
+from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.setup_changes import SetupChanges, setup_changes
+from tdconsole.session import Change
+
+
+class Drafting(QObject):
+    changed = Signal()
+    """The draft by somebody else's edit, or the set-up that it is a draft of."""
+
+    def __init__(self, watch: Watch, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self.base = self.mine = self.present
+        self.elsewhere: tuple[str, ...] = ()
+        """What somebody else changed since the draft was begun."""
+        self.lost = False
+        """The disk does not take it: it is only in this window."""
+        self._applying = False
+        left = kept(watch.tournament)
+        if left is not None:
+            self._follow(left.base, left.mine)
+        watch.changed.connect(self._took_in)
+
+    # Looking
+
+    @property
+    def present(self) -> Plan:
+        return plan_of(self._watch.state.setup)
+
+    @property
+    def pending(self) -> bool:
+        return self.mine != self.present
+
+    @property
+    def clashes(self) -> tuple[str, ...]:
+        """Drafted here, and changed elsewhere to something else."""
+        return clashing(self.base, self.mine, self.present)
+
+    @property
+    def locked(self) -> bool:
+        return self._watch.state.finished
+
+    def would(self, *, entries_too: bool) -> SetupChanges | Rejection | None:
+        """None where there is nothing to apply."""
+        if not self.pending:
+            return None
+        state = self._watch.state
+        wish = request(self.present, self.mine, entries_too=entries_too)
+        answer: tuple[Event, ...] | Rejection = self._watch.foresee(wish)
+        if isinstance(answer, Refusal):
+            return answer
+        return setup_changes(state, fold(state, answer) or state, self._watch.now())
+
+    # Drafting
+
+    def take(self, plan: Plan) -> None:
+        if self.locked or plan == self.mine:
+            return
+        if not self.pending:
+            self.base, self.elsewhere = self.present, ()
+        self.mine = plan
+        self._keep()
+
+    def start_again(self) -> None:
+        self._land()
+
+    def apply(self, *, entries_too: bool, reason: str | None) -> bool:
+        if not self.pending:
+            return False
+        wish = request(self.present, self.mine, entries_too=entries_too, reason=reason)
+        self._applying = True
+        try:
+            done = self._watch.do(wish)
+        finally:
+            self._applying = False
+        if done:
+            self._land()
+        return done
+
+    def _land(self) -> None:
+        self.base = self.mine = self.present
+        self.elsewhere = ()
+        self._keep()
+        self.changed.emit()
+
+    def _keep(self) -> None:
+        if self.pending:
+            self.lost = not keep(self._watch.tournament, Kept(base=self.base, mine=self.mine))
+        else:
+            self.lost = False
+            forget(self._watch.tournament)
+
+    # Following
+
+    def _took_in(self, change: Change) -> None:
+        before, after = change.before, change.after
+        if before is None or after is None or self._applying:
+            return
+        if before.setup is not after.setup and before.setup != after.setup:
+            self._follow(self.base, self.mine)
+            self.changed.emit()
+        elif before.finished != after.finished:
+            self.changed.emit()
+
+    def _follow(self, base: Plan, mine: Plan) -> None:
+        """What is drafted stays drafted; everything else is as it holds now."""
+        present = self.present
+        self.elsewhere = tuple(dict.fromkeys((*self.elsewhere, *differing(base, present))))
+        self.mine = merged(base, mine, present)
+        self.base = rebased(base, mine, present)
+        if not self.pending:
+            self.elsewhere = ()
+        self._keep()

@@ -1,0 +1,116 @@
+"""Beside a drafted set-up: what applying it would do, for whom, and applying it."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.gui.console.setup.drafting import Drafting
+from tdconsole.gui.console.setup.fields import note, say_in
+from tdconsole.gui.console.setup.plan import differing, values
+from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.setup import change_lines
+from tdconsole.i18n.terms import term_name, term_value
+from tdconsole.projections.setup_changes import SetupChanges
+
+OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
+"""What those who are in may have too."""
+
+
+class EffectCard(QFrame):
+    turned = Signal()
+    """For whom it is, is another choice."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._watch, words = watch, watch.words
+        say, space = words.gettext, theme.console.space
+        title = QLabel(say("What it does"))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.told, self.meanwhile = note(theme, role="ink"), note(theme, role="waiting")
+        self.said = note(theme)
+        self.too = Tick(say("For those who are in as well"), theme)
+        self.too.toggled.connect(self.turned)
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(400)
+        self.reason.setAccessibleName(say("Reason, for the log"))
+        self.reason.setPlaceholderText(say("Reason, for the log"))
+        self.again = QPushButton(say("Start again"))
+        self.again.setAccessibleName(say("Start again from the present set-up"))
+        self.again.setToolTip(self.again.accessibleName())
+        self.apply = QPushButton(say("Apply"))
+        self.apply.setAccessibleName(say("Apply the set-up"))
+        self.apply.setToolTip("Ctrl+Return")
+        self.apply.setProperty("kind", "chief")
+        ends = QHBoxLayout()
+        ends.setSpacing(space.gap)
+        ends.addStretch(1)
+        ends.addWidget(self.again)
+        ends.addWidget(self.apply)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(*[space.margin] * 4)
+        inside.setSpacing(space.gap)
+        for part in (title, self.told, self.meanwhile, self.too, self.reason, self.said):
+            inside.addWidget(part)
+        inside.addLayout(ends)
+
+    def show_effect(
+        self, drafting: Drafting, would: SetupChanges | Rejection | None, wrong: str
+    ) -> None:
+        """What is wrong stands at its field too; nothing where everything means something."""
+        say, locked = self._watch.words.gettext, drafting.locked
+        pending = (drafting.pending or bool(wrong)) and not locked
+        refused = isinstance(would, Refusal)
+        self.apply.setEnabled(pending and not wrong and not refused)
+        self.again.setVisible(pending)
+        drafted = set(differing(drafting.present, drafting.mine))
+        has_entries = bool(self._watch.state.entries.by_id)
+        self.too.setVisible(pending and has_entries and bool(drafted & OF_ENTRIES))
+        self.reason.setVisible(pending)
+        self._tell_meanwhile(drafting)
+        if locked:
+            say_in(
+                self.told, say("The tournament is finished: its set-up stays as it is."), "quiet"
+            )
+        elif wrong:
+            say_in(self.told, wrong, "stopped")
+        elif isinstance(would, SetupChanges):
+            say_in(self.told, "\n".join(change_lines(self._watch.words, would)), "ink")
+        elif would is not None:
+            reason = self._watch.said(would)
+            say_in(self.told, say("It can't be applied: {reason}", reason=reason), "stopped")
+        else:
+            waits = say("Whatever you change waits here until you apply it.")
+            say_in(self.told, waits, "quiet")
+        if pending:
+            self.tell("")
+
+    def _tell_meanwhile(self, drafting: Drafting) -> None:
+        """What somebody else changed, and where that is not what is drafted here."""
+        words, clashes = self._watch.words, drafting.clashes
+        held, currency = values(drafting.present), drafting.present.currency
+        lines = []
+        for name in drafting.elsewhere:
+            value = term_value(words, name, held[name], currency)
+            sentence = (
+                words.gettext("Elsewhere, {field} became {value}; applying puts yours.",
+                    field=term_name(words, name), value=value)
+                if name in clashes
+                else words.gettext("Elsewhere, {field} became {value}.",
+                    field=term_name(words, name), value=value)
+            )  # fmt: skip
+            lines.append(sentence)
+        self.meanwhile.setText("\n".join(lines))
+        self.meanwhile.setVisible(bool(lines))
+
+    def tell(self, sentence: str, *, done: bool = False) -> None:
+        say_in(self.said, sentence, "done" if done else "quiet")
+        self.said.setVisible(bool(sentence))
+
+    def written_reason(self) -> str | None:
+        return self.reason.text().strip() or None

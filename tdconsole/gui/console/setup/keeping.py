@@ -1,0 +1,18 @@
+"""A drafted set-up that is not applied yet."""
+
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.console.drafts import Drafts
+from tdconsole.gui.console.setup.plan import Plan
+
+
+class Kept(Record, kw_only=True):
+    base: Plan
+    """The tournament's, when it was drafted."""
+    mine: Plan
+
+
+_DRAFTS: Final = Drafts(Kept, "-set-up")
+place, kept, is_kept = _DRAFTS.place, _DRAFTS.kept, _DRAFTS.is_kept
+keep, forget = _DRAFTS.keep, _DRAFTS.forget

@@ -1,0 +1,143 @@
+"""Pages in their order, and beside them where one stands."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.gui.console.hands import HINT
+from tdconsole.gui.console.setup.facts import Facts
+from tdconsole.gui.console.setup.fields import note, say_in
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+COLUMN: Final = 36
+CHIPS: Final = 76
+"""The columns of the steps' names and of the chips, in units."""
+
+
+class Steps(QWidget):
+    def __init__(self, theme: Theme, titles: tuple[str, ...], pages: tuple[QWidget, ...]) -> None:
+        super().__init__()
+        self._theme, space = theme, theme.console.space
+        self.pages = QStackedWidget()
+        self._titles = [QLabel(title) for title in titles]
+        column = QVBoxLayout()
+        column.setSpacing(space.margin)
+        for title in self._titles:
+            title.setWordWrap(True)
+            title.setFixedWidth(COLUMN * space.unit)
+            column.addWidget(title)
+        column.addStretch(1)
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        rule.setFixedWidth(1)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(space.margin)
+        across.addLayout(column)
+        across.addWidget(rule)
+        across.addWidget(self.pages, 1)
+        for page in pages:
+            self.pages.addWidget(page)
+
+    @property
+    def page(self) -> int:
+        return self.pages.currentIndex()
+
+    @property
+    def last(self) -> int:
+        return self.pages.count() - 1
+
+    def show_page(self, number: int) -> QWidget:
+        faces, size = self._theme.console.faces, self._theme.console.type.text
+        for place, title in enumerate(self._titles):
+            on = place == number
+            title.setFont(lettering(faces.strong if on else faces.text, size))
+            say_in(title, title.text(), "ink" if on else "quiet")
+        self.pages.setCurrentIndex(number)
+        return self.pages.widget(number) or self
+
+
+class Ends(QWidget):
+    """Below the pages: keeping what they say, what is wrong with it, and the ways on."""
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        say = words.gettext
+        self.save = self._button(say("Keep as a template…"), "")
+        self.reason = note(theme, role="stopped")
+        self.back = self._button(say("Back"), "Ctrl+PgUp")
+        self.next = self._button(say("Next"), "Return")
+        self.go = self._button(say("Create the tournament"), "Ctrl+Return")
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(theme.console.space.gap)
+        across.addWidget(self.save)
+        across.addWidget(self.reason, 1)
+        for button in (self.back, self.next, self.go):
+            across.addWidget(button)
+
+    @staticmethod
+    def _button(text: str, keys: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setAccessibleName(text)
+        button.setToolTip(HINT.format(label=text, keys=keys) if keys else "")
+        button.setAutoDefault(False)  # Enter is asked for by the whole form, and once
+        return button
+
+    def show_page(self, *, first: bool, last: bool) -> None:
+        self.back.setEnabled(not first)
+        self.next.setVisible(not last)
+        say_in(self.reason, "", "stopped")
+        chief = self.go if last else self.next
+        for button in (self.next, self.go):
+            kind = "chief" if button is chief else ""
+            if button.property("kind") != kind:
+                button.setProperty("kind", kind)
+                button.style().polish(button)
+
+
+def scrolled(title: str, theme: Theme, *sections: QWidget) -> QScrollArea:
+    """One below the other, and scrolled where they are too high."""
+    space = theme.console.space
+    within = QWidget()
+    within.setObjectName("page")
+    down = QVBoxLayout(within)
+    down.setContentsMargins(0, 0, space.margin, space.margin)
+    down.setSpacing(space.margin)
+    for section in sections:
+        down.addWidget(section)
+    down.addStretch(1)
+    area = QScrollArea()
+    area.setObjectName("columns")
+    area.setAccessibleName(title)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(within)
+    return area
+
+
+def summary(title: str, theme: Theme, facts: Facts, chips: QWidget) -> QWidget:
+    """What was agreed, and whether the chips suffice for it."""
+    space = theme.console.space
+    whole = QWidget()
+    across = QHBoxLayout(whole)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.setSpacing(space.margin)
+    across.addWidget(scrolled(title, theme, facts), 1)
+    chips.setFixedWidth(CHIPS * space.unit)
+    across.addWidget(chips, 0, Qt.AlignmentFlag.AlignTop)
+    return whole

@@ -1,0 +1,155 @@
+"""What a new tournament begins as: the house's own templates, and those of the program."""
+
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.club import Club
+from tdconsole.gui.console.setup.asking import is_name
+from tdconsole.gui.console.setup.facts import Facts, told
+from tdconsole.gui.console.setup.fields import note
+from tdconsole.gui.console.setup.plan import plan_of
+from tdconsole.gui.console.setup.played import names_of
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.library.templates import (
+    Template,
+    keeping,
+    kept,
+    template,
+    template_title,
+    templates_named,
+)
+
+LIST: Final = 64
+"""Its width, in units."""
+HOME_CURRENCY: Final = {"pl": "PLN"}
+"""What the program's templates are in, where that language is spoken."""
+
+
+class TemplatePage(QWidget):
+    chosen = Signal(object)
+    """A `Template`: it is looked at now; None where it can't be read."""
+
+    def __init__(self, words: Catalogue, theme: Theme, club: Club) -> None:
+        super().__init__()
+        self._words, self._club = words, club
+        say, space = words.gettext, theme.console.space
+        self._row = space.row
+        self.list = QListWidget()
+        self.list.setObjectName("templates")
+        self.list.setAccessibleName(say("Templates"))
+        self.list.setFixedWidth(LIST * space.unit)
+        self.list.setUniformItemSizes(True)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.title, self.whose = QLabel(), note(theme)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.facts = Facts(theme)
+        self.said = note(theme, role="stopped")
+        self.remove = QPushButton(say("Remove it"))
+        self.remove.setAccessibleName(say("Remove this template from the house"))
+        self.remove.setAutoDefault(False)
+        self.remove.clicked.connect(self._remove)
+        beside = QVBoxLayout()
+        beside.setSpacing(space.gap)
+        for part in (self.title, self.whose, self.facts, self.said):
+            beside.addWidget(part)
+        beside.addStretch(1)
+        beside.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignLeft)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(2 * space.margin)
+        across.addWidget(self.list)
+        across.addLayout(beside, 1)
+        self.template: Template | None = None
+        self.list.currentItemChanged.connect(self._look)
+        self.offer()
+
+    def offer(self, name: str | None = None, *, silently: bool = False) -> None:
+        """The house's own first, and the wanted one of them chosen."""
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.blockSignals(False)
+        for own in self._club.templates.named():
+            self._add(own, own, own=True)
+        for shipped in templates_named():
+            self._add(shipped, template_title(shipped, self._words.language), own=False)
+        own_names = list(self._club.templates.named())
+        at = own_names.index(name) if name in own_names else 0
+        self.list.blockSignals(silently)
+        self.list.setCurrentRow(at)
+        self.list.blockSignals(False)
+
+    def _add(self, name: str, title: str, *, own: bool) -> None:
+        item = QListWidgetItem(title)
+        item.setSizeHint(QSize(0, self._row))
+        item.setData(Qt.ItemDataRole.UserRole, (name, own))
+        self.list.addItem(item)
+
+    def _look(self, item: QListWidgetItem | None, *_before: object) -> None:
+        if item is None:
+            return
+        say, (name, own) = self._words.gettext, item.data(Qt.ItemDataRole.UserRole)
+        self.remove.setVisible(own)
+        self.said.setText("")
+        self.title.setText(item.text())
+        self.whose.setText(say("The house's own") if own else say("Comes with the program"))
+        try:
+            self.template = self._read(name, own=own)
+        except KnownError as error:
+            self.template = None
+            self.said.setText(mishap(self._words, error))
+        self.facts.setVisible(self.template is not None)
+        if self.template is not None:
+            names = names_of(self.template, self._words)
+            self.facts.tell(told(self._words, plan_of(self.template.made), names))
+        self.chosen.emit(self.template)
+
+    def _read(self, name: str, *, own: bool) -> Template | None:
+        if not own:
+            shipped = template(name, self._words.language)
+            currency = HOME_CURRENCY.get(self._words.language, shipped.made.currency)
+            return replace(shipped, made=replace(shipped.made, currency=currency))
+        body = self._club.templates.get(name)
+        return None if body is None else kept(name, body)
+
+    def keep(self, made: Template) -> str:
+        """What is wrong, or nothing: another one of the same name gives way."""
+        name = made.title.strip()
+        if not is_name(name):
+            return self._words.gettext("The template needs a name of one line.")
+        try:
+            self._club.templates.put(name, keeping(made))
+        except KnownError as error:
+            return mishap(self._words, error)
+        self.offer(name, silently=True)
+        return ""
+
+    def _remove(self) -> None:
+        item = self.list.currentItem()
+        name, own = item.data(Qt.ItemDataRole.UserRole)
+        if not own:
+            return
+        try:
+            self._club.templates.remove(name)
+        except KnownError as error:
+            self.said.setText(mishap(self._words, error))
+            return
+        self.offer()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,1 @@
+"""The staff of the house: who acts at this window."""

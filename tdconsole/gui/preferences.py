@@ -1,0 +1,71 @@
+"""What this machine's settings say, and how a wish of the window changes them."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from tdconsole.domain.values import TillNo
+from tdconsole.i18n.catalogue import Language
+from tdconsole.session import Session
+from tdconsole.settings import PaperWay, Settings, Signalling
+
+
+class Preferences:
+    def __init__(
+        self, session: Session, chosen: Settings, keep: Callable[[Settings], object]
+    ) -> None:
+        self.session, self.settings, self._keep = session, chosen, keep
+
+    def _set(self, chosen: Settings) -> None:
+        if chosen != self.settings:
+            self.settings = chosen
+            self._keep(chosen)
+
+    @property
+    def motion(self) -> bool:
+        return self.settings.motion
+
+    @property
+    def papers(self) -> tuple[PaperWay, ...]:
+        return self.settings.papers
+
+    @property
+    def logo(self) -> str | None:
+        return self.settings.logo
+
+    def print_in(self, language: Language) -> None:
+        self._set(replace(self.settings, paper_language=language))
+
+    def print_so(self, way: PaperWay) -> None:
+        others = (one for one in self.settings.papers if one.document != way.document)
+        self._set(replace(self.settings, papers=(*others, way)))
+
+    def print_logo(self, path: str | None) -> None:
+        self._set(replace(self.settings, logo=path))
+
+    @property
+    def cards_at_once(self) -> bool:
+        return self.settings.cards_at_once
+
+    @property
+    def till(self) -> TillNo | None:
+        """Only while its shift goes on; another house has tills of its own."""
+        till = self.settings.till
+        shift = None if till is None else self.session.house.tills.get(TillNo(till))
+        return shift.no if shift is not None and shift.open else None
+
+    def print_cards_at_once(self, *, at_once: bool) -> None:
+        self._set(replace(self.settings, cards_at_once=at_once))
+
+    def stand_at(self, till: TillNo | None) -> None:
+        self._set(replace(self.settings, till=till))
+
+    def move(self, *, motion: bool) -> None:
+        self._set(replace(self.settings, motion=motion))
+
+    @property
+    def signalling(self) -> Signalling:
+        return self.settings.signalling
+
+    def signal(self, chosen: Signalling) -> None:
+        self._set(replace(self.settings, signalling=chosen))

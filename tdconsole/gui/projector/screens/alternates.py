@@ -1,0 +1,53 @@
+"""Who waits for a seat, in order; who is called stands first and large, with the time to answer."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.gui.projector.fitting import Box
+from tdconsole.gui.projector.listing import Column, flow
+from tdconsole.gui.projector.sheet import Sheet
+from tdconsole.i18n.catalogue import Catalogue
+
+_SIZES: Final = (0.084, 0.046)
+
+AlternateRow = tuple[str, str, str]
+"""The place in the line, the name, and until when a called one may answer."""
+
+
+class Alternates(Record, kw_only=True):
+    heading: str
+    aside: str
+    rows: tuple[AlternateRow, ...]
+    nothing: str
+    turn: int
+
+
+def alternates(
+    words: Catalogue, rows: tuple[AlternateRow, ...], waiting: int, turn: int
+) -> Alternates:
+    aside = words.ngettext("{number} is waiting", "{number} are waiting", waiting)
+    return Alternates(
+        heading=words.pgettext("screen", "Alternates"),
+        aside=aside if rows else "",
+        rows=rows,
+        nothing=words.gettext("Nobody is waiting for a seat."),
+        turn=turn,
+    )
+
+
+def boxes(shown: Alternates, sheet: Sheet) -> Iterator[Box]:
+    room = sheet.room(sheet.places.body)
+    called = any(row[2] for row in shown.rows)
+    columns = (
+        Column(align="right", ink="quiet"),
+        Column(grows=True),
+        *((Column(align="right", ink="paused_ink", strong=True),) if called else ()),
+    )
+    rows = shown.rows if called else tuple(row[:2] for row in shown.rows)
+    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn)
+    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
+    yield from sheet.heading(shown.heading, shown.aside, note)
+    if not rows:
+        yield sheet.quietly("nothing", shown.nothing, room)
+    yield from flowed.boxes

@@ -1,0 +1,89 @@
+"""How long one registration takes, from Enter to the disk and the screen, in a full hall."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from tdconsole.domain.commands import CreateTournament, DrawSeats, Newcomer, RegisterEntry
+from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.speed.window import bare_screens, shown
+from tdconsole.library.payouts import payouts
+from tdconsole.library.structures import structure
+from tdconsole.session import Done, Opened, create, open_house
+from tdconsole.session.speed import Figure, crowd, milliseconds
+
+ENTRIES: Final = 10_000
+PEOPLE: Final = 100_000
+TIMES: Final = 200
+VISITOR: Final = "Visitor Number{number}"
+
+
+def entry_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
+    """With a share of ten there is a tenth to do."""
+    path, times = folder / "desk.house", max(2, TIMES // share)
+    with create(path) as house:
+        _fill(house, ENTRIES // share, PEOPLE // share, times)
+    with open_house(path) as house, shown(house.session) as window:
+        window.show_page("desk")
+        app.processEvents()
+        watch = window.watch
+        first = len(watch.session.timeline(watch.tournament).steps) + 1
+        ours = [_registered(app, window, number) for number in range(times)]
+        last = len(watch.session.timeline(watch.tournament).steps)
+        if last - first + 1 != times:
+            raise RuntimeError(last)
+        bare = bare_screens(window, path, first, last)
+    return milliseconds(
+        ours,
+        bare,
+        f"the last Enter to disk, seat and a screen of 1920x1080, with {ENTRIES // share} entries "
+        f"and {PEOPLE // share} people; against bare rows and a blank window",
+    )
+
+
+def _fill(house: Opened, entries: int, people: int, visitors: int) -> None:
+    session = house.session
+    answer = session.submit(
+        None,
+        CreateTournament(
+            name="Desk",
+            price=Price(pool=Money(5000)),
+            stack=Chips(20_000),
+            structure=structure("club-evening"),
+            payouts=payouts("club"),
+        ),
+    )
+    if not isinstance(answer, Done):
+        raise TypeError(answer)
+    for number in range(entries):
+        newcomer = Newcomer(name=f"Player Number {number}")
+        session.submit(answer.tournament, RegisterEntry(person=newcomer))
+    session.submit(answer.tournament, DrawSeats())
+    crowd(house, people - entries - visitors)
+    for number in range(visitors):
+        session.club.people.add(VISITOR.format(number=number))
+
+
+def _registered(app: QApplication, window: ConsoleWindow, number: int) -> float:
+    """Typed, chosen, and timed from the Enter that takes the money."""
+    window.pages.desk.register()
+    app.processEvents()
+    window.pages.desk.registering.search.setText(VISITOR.format(number=number))
+    app.processEvents()
+    _enter(app)
+    began = perf_counter()
+    _enter(app)
+    return perf_counter() - began
+
+
+def _enter(app: QApplication) -> None:
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r")
+        if (widget := QApplication.focusWidget()) is not None:
+            QApplication.sendEvent(widget, event)
+    app.processEvents()

@@ -1,0 +1,161 @@
+"""The words of the cash desk and of the house's own log: tills, payments, bars."""
+
+from collections.abc import Callable, Mapping
+from typing import assert_never
+
+from tdconsole.domain import rejections as no
+from tdconsole.domain.events import house as happened
+from tdconsole.domain.house import TillCount, TillShift
+from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId, TillNo
+from tdconsole.i18n.catalogue import Catalogue
+
+Person = Callable[[PersonId], str]
+Note = Callable[[NoteId], str]
+Tills = Mapping[TillNo, TillShift]
+
+
+def method_name(words: Catalogue, method: PayMethod) -> str:
+    say = words.pgettext
+    names: dict[PayMethod, str] = {
+        "cash": say("payment", "cash"),
+        "card": say("payment", "card"),
+        "ticket": say("payment", "ticket"),
+        "voucher": say("payment", "voucher"),
+        "house": say("payment", "house account"),
+    }
+    return names[method]
+
+
+def difference_words(words: Catalogue, difference: Money, currency: str) -> str:
+    """Between what was counted and what should have been there."""
+    if not difference:
+        return words.pgettext("till", "adds up")
+    if difference > 0:
+        return words.pgettext("till", "{amount} too much", amount=words.money(difference, currency))
+    return words.pgettext(
+        "till", "{amount} missing", amount=words.money(Money(-difference), currency)
+    )
+
+
+def bar_words(words: Catalogue, until: str | None) -> str:
+    if until is None:
+        return words.pgettext("bar", "for good")
+    return words.pgettext("bar", "until the end of {day}", day=words.day(until))
+
+
+def house_refusal(words: Catalogue, rejection: no.HouseRefusal) -> str:
+    say = words.gettext
+    match rejection:
+        case no.NotBarred(person=person):
+            return say("The person with number {person} is not barred.", person=person)
+        case no.NoSuchDay(day=day):
+            return say("There is no such day as {day}.", day=day)
+        case no.BarIsOver(until=until):
+            return say(
+                "{day} has passed: name a later day, or none for good.", day=words.day(until)
+            )
+        case no.TillIsOpen(till=till):
+            return say("Till {till} is open already.", till=till)
+        case no.TillNameTaken(till=till, name=name):
+            return say(
+                "Till {till} is called {name} and is still open: close it first, or choose another name.",
+                till=till,
+                name=name,
+            )
+        case no.NoCashMoved():
+            return say("No sum was named: the till stays as it is.")
+        case no.TillHasLess(till=till, expected=expected, currency=currency):
+            return say(
+                "There should be only {expected} in till {till}: take out no more than that.",
+                expected=words.money(expected, currency),
+                till=till,
+            )
+        case _:
+            assert_never(rejection)
+
+
+def house_sentence(
+    words: Catalogue, event: happened.HouseEvent, who: Person, note: Note, tills: Tills
+) -> str:
+    say = words.gettext
+    match event:
+        case happened.PersonBarred():
+            return say(
+                "{player} barred {until}. Reason: {reason}",
+                player=who(event.person),
+                until=bar_words(words, event.until),
+                reason=note(event.reason),
+            )
+        case happened.BarLifted(reason=None):
+            return say("{player} no longer barred", player=who(event.person))
+        case happened.BarLifted():
+            return say(
+                "{player} no longer barred. Reason: {reason}",
+                player=who(event.person),
+                reason=note(event.reason) if event.reason else "",
+            )
+        case happened.TillOpened():
+            return say(
+                "Till {till} ({name}) opened with a float of {amount}",
+                till=event.till,
+                name=event.name,
+                amount=words.money(event.floats, event.currency),
+            )
+        case happened.CashMoved(amount=amount) if amount < 0:
+            return say(
+                "{amount} taken out of till {till} ({name}). Reason: {reason}",
+                amount=_money(words, tills, event.till, Money(-amount)),
+                till=event.till,
+                name=_name(words, tills, event.till),
+                reason=note(event.reason),
+            )
+        case happened.CashMoved():
+            return say(
+                "{amount} put into till {till} ({name}). Reason: {reason}",
+                amount=_money(words, tills, event.till, event.amount),
+                till=event.till,
+                name=_name(words, tills, event.till),
+                reason=note(event.reason),
+            )
+        case happened.TillCounted():
+            return say(
+                "Till {till} ({name}) counted: {amount}, {difference}",
+                till=event.till,
+                name=_name(words, tills, event.till),
+                amount=_money(words, tills, event.till, event.counted),
+                difference=_difference(words, tills, event),
+            )
+        case happened.TillClosed():
+            return say(
+                "Till {till} ({name}) closed with {amount}, {difference}",
+                till=event.till,
+                name=_name(words, tills, event.till),
+                amount=_money(words, tills, event.till, event.counted),
+                difference=_difference(words, tills, event),
+            )
+        case happened.TillReopened():
+            return say(
+                "Till {till} ({name}) reopened",
+                till=event.till,
+                name=_name(words, tills, event.till),
+            )
+        case _:
+            assert_never(event)
+
+
+def _name(words: Catalogue, tills: Tills, number: TillNo) -> str:
+    till = tills.get(number)
+    return words.pgettext("till", "unknown") if till is None else till.name
+
+
+def _money(words: Catalogue, tills: Tills, number: TillNo, amount: Money) -> str:
+    till = tills.get(number)
+    return words.number(amount) if till is None else words.money(amount, till.currency)
+
+
+def _difference(
+    words: Catalogue, tills: Tills, event: happened.TillCounted | happened.TillClosed
+) -> str:
+    till = tills.get(event.till)
+    difference = TillCount(counted=event.counted, expected=event.expected).difference
+    return difference_words(words, difference, "XXX" if till is None else till.currency)

@@ -1,0 +1,28 @@
+"""What happened, as the log tells it: a sentence an event, in the words of its subject."""
+
+from tdconsole.domain import events as happened
+from tdconsole.domain.state import Setup
+from tdconsole.i18n.calling import CallingEvent, calling_told
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.log.clock import clock_told
+from tdconsole.i18n.log.desk import DeskEvent, desk_told
+from tdconsole.i18n.log.floor import FloorEvent, floor_told
+from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.log.tournament import TournamentEvent, tournament_told
+
+__all__ = ["Note", "Who", "log_sentence"]
+
+
+def log_sentence(
+    words: Catalogue, event: happened.Event, who: Who, note: Note, setup: Setup
+) -> str:
+    """Levels are called as they are in the present structure."""
+    if isinstance(event, DeskEvent):
+        return desk_told(words, event, who, note, setup.currency)
+    if isinstance(event, FloorEvent):
+        return floor_told(words, event, who, note)
+    if isinstance(event, CallingEvent):
+        return calling_told(words, event, who)
+    if isinstance(event, TournamentEvent):
+        return tournament_told(words, event, who, note, setup)
+    return clock_told(words, event, note, setup)

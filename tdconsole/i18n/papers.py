@@ -1,0 +1,50 @@
+"""What each document is called, and why there is none."""
+
+from typing import assert_never
+
+from tdconsole.domain.values import Document
+from tdconsole.i18n.catalogue import Catalogue
+
+
+def document_name(words: Catalogue, document: Document) -> str:
+    say = words.pgettext
+    names: dict[Document, str] = {
+        "seat-cards": say("document", "seat cards"),
+        "payout-sheet": say("document", "payout sheet"),
+        "seating-by-name": say("document", "seating by name"),
+        "seating-by-table": say("document", "seating by table"),
+        "table-sheets": say("document", "table sheets"),
+        "breaking-order": say("document", "breaking order"),
+        "waiting-list": say("document", "waiting list"),
+        "receipt": say("document", "receipt"),
+        "refund": say("document", "refund"),
+        "cash-report": say("document", "cash report"),
+        "draw-proof": say("document", "draw proof"),
+    }
+    return names[document]
+
+
+def nothing_to_print(words: Catalogue, document: Document) -> str:
+    """Why there is no such paper yet, and what has to come first."""
+    say = words.gettext
+    match document:
+        case "seat-cards":
+            return say("There is no seat card to print: nobody has a seat yet.")
+        case "payout-sheet":
+            return say("There is no prize to print yet: the pool is empty.")
+        case "seating-by-name" | "seating-by-table" | "table-sheets":
+            return say("There is no seating to print: nobody has a seat yet.")
+        case "breaking-order":
+            return say("There is no table that could be broken: nobody has a seat yet.")
+        case "waiting-list":
+            return say("There is no waiting list to print: nobody waits for a seat.")
+        case "receipt":
+            return say("There is no receipt to print: nobody has paid an entry yet.")
+        case "refund":
+            return say("There is no refund to print: nothing was given back.")
+        case "cash-report":
+            return say("There is no cash report to print: no till is open and nothing was paid.")
+        case "draw-proof":
+            return say("There is no proof to print: no draw was committed to yet.")
+        case _:
+            assert_never(document)

@@ -1,0 +1,47 @@
+"""The sentence of every refusal: what stands in the way, and where there is one, the way out."""
+
+from typing import assert_never
+
+from tdconsole.domain import rejections as no
+from tdconsole.i18n.cash import house_refusal
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals.calling import CallingRefusal, calling_refusal
+from tdconsole.i18n.refusals.clock import clock_refusal
+from tdconsole.i18n.refusals.desk import Who, desk_refusal
+from tdconsole.i18n.refusals.draw import draw_refusal
+from tdconsole.i18n.refusals.floor import floor_refusal
+from tdconsole.i18n.refusals.limits import Kept, limit_refusal
+from tdconsole.i18n.refusals.seating import seating_refusal
+from tdconsole.i18n.refusals.structure import StructureRefusal, structure_refusal
+from tdconsole.i18n.refusals.tournament import TournamentRefusal, tournament_refusal
+from tdconsole.i18n.refusals.trail import TrailRefusal, trail_refusal
+from tdconsole.i18n.seats import seat_name
+
+__all__ = ["Kept", "Who", "refusal", "seat_name"]
+
+
+def refusal(words: Catalogue, rejection: no.Rejection, who: Who, kept: Kept | None = None) -> str:
+    """Without what the house keeps, a person is a number and a note is left out."""
+    if isinstance(rejection, no.Limited):
+        return limit_refusal(words, rejection, who, kept)
+    if isinstance(rejection, no.DeskRefusal):
+        return desk_refusal(words, rejection, who)
+    if isinstance(rejection, no.SeatingRefusal):
+        return seating_refusal(words, rejection, who)
+    if isinstance(rejection, no.FloorRefusal):
+        return floor_refusal(words, rejection, who)
+    if isinstance(rejection, no.DrawRefusal):
+        return draw_refusal(words, rejection)
+    if isinstance(rejection, no.ClockRefusal):
+        return clock_refusal(words, rejection)
+    if isinstance(rejection, CallingRefusal):
+        return calling_refusal(words, rejection, who)
+    if isinstance(rejection, StructureRefusal):
+        return structure_refusal(words, rejection)
+    if isinstance(rejection, TournamentRefusal):
+        return tournament_refusal(words, rejection)
+    if isinstance(rejection, no.HouseRefusal):
+        return house_refusal(words, rejection)
+    if isinstance(rejection, TrailRefusal):
+        return trail_refusal(words, rejection)
+    assert_never(rejection)

@@ -1,0 +1,83 @@
+"""Steps back and forward on the trail, and requests that never became one."""
+
+from typing import assert_never
+
+from tdconsole.domain import rejections as no
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.commands import command_name
+
+MOST_NAMED = 5
+
+TrailRefusal = (
+    no.NothingToUndo
+    | no.NothingToRedo
+    | no.NoSuchStep
+    | no.AlreadyUndone
+    | no.NotAnUndo
+    | no.CannotBeUndone
+    | no.StepsStandOnIt
+    | no.WouldNotAddUp
+    | no.NotUnderstood
+    | no.RequestUsedBefore
+    | no.TooBusy
+)
+
+
+def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
+    say = words.gettext
+    match rejection:
+        case no.NothingToUndo():
+            return say(
+                "You have nothing to undo here; a step of somebody else's is undone by its number."
+            )
+        case no.NothingToRedo():
+            return say("You have nothing to redo here.")
+        case no.NoSuchStep(step=step):
+            return say("There is no step {step}.", step=step)
+        case no.AlreadyUndone(step=step):
+            return say("Step {step} has been undone already.", step=step)
+        case no.NotAnUndo(step=step):
+            return say("Step {step} has not been undone: there is nothing to redo.", step=step)
+        case no.CannotBeUndone(step=step, command=command):
+            return say(
+                "Step {step} ({command}) can't be undone; answer it by the opposite gesture.",
+                step=step,
+                command=command_name(words, command),
+            )
+        case no.StepsStandOnIt(step=step, blockers=blockers):
+            return words.ngettext(
+                "Step {step} has to stay as it is: {blockers} came after it and has to be undone first.",
+                "Step {step} has to stay as it is: {blockers} came after it and have to be undone first.",
+                len(blockers),
+                step=step,
+                blockers=_blockers(words, blockers),
+            )
+        case no.WouldNotAddUp(step=step):
+            return say(
+                "Step {step} has to stay as it is: without that, nothing would add up. Undo the later steps first.",
+                step=step,
+            )
+        case no.NotUnderstood(detail=detail):
+            return say("This line is not a request: {detail}", detail=detail)
+        case no.RequestUsedBefore(request=request, command=command):
+            return say(
+                "The request {request} has been used before, for another command ({command}).",
+                request=request,
+                command=command_name(words, command),
+            )
+        case no.TooBusy():
+            return say("Others keep writing to this tournament: nothing was done, try again.")
+        case _:
+            assert_never(rejection)
+
+
+def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:
+    named = [
+        words.gettext(
+            "step {step} ({command})", step=one.step, command=command_name(words, one.command)
+        )
+        for one in blockers[-MOST_NAMED:]
+    ]
+    if more := len(blockers) - len(named):
+        named.append(words.ngettext("{number} other step", "{number} other steps", more))
+    return words.listed(named)

@@ -1,0 +1,89 @@
+"""A catalogue that says everything twice, for a paper read in two languages."""
+
+from string import Formatter
+from typing import Final, NamedTuple
+
+from tdconsole.i18n.catalogue import Catalogue, Language
+
+BETWEEN: Final = " · "
+_WORDS: Final = 2
+"""So many beside a value are said together, “Entrata/Entry 7”; more are a sentence of their own."""
+
+
+class _Piece(NamedTuple):
+    said: str
+    named: str | None
+
+
+class Bilingual(Catalogue):
+    """Numbers, money and times are written once, as in the first language."""
+
+    def __init__(self, first: Catalogue, second: Language) -> None:
+        super().__init__(first.language, first.zone)
+        self._both = _Unfilled(first.language), _Unfilled(second)
+
+    def gettext(self, message: str, **named: object) -> str:
+        first, second = (words.gettext(message) for words in self._both)
+        return _together(first, second, named)
+
+    def ngettext(self, one: str, many: str, number: int, **named: object) -> str:
+        first, second = (words.ngettext(one, many, number) for words in self._both)
+        return _together(first, second, {"number": self.number(number), **named})
+
+    def pgettext(self, context: str, message: str, **named: object) -> str:
+        first, second = (words.pgettext(context, message) for words in self._both)
+        return _together(first, second, named)
+
+
+class _Unfilled(Catalogue):
+    """Says a sentence with its placeholders as they are."""
+
+    def gettext(self, message: str, **named: object) -> str:
+        return super().gettext(message, **_itself(message), **named)
+
+    def ngettext(self, one: str, many: str, number: int, **named: object) -> str:
+        empty = {name: value for name, value in _itself(many).items() if name != "number"}
+        return super().ngettext(one, many, number, **empty, **named)
+
+    def pgettext(self, context: str, message: str, **named: object) -> str:
+        return super().pgettext(context, message, **_itself(message), **named)
+
+    def number(self, number: int) -> str:  # noqa: ARG002 -- it is said in the other language
+        return "{number}"
+
+
+def _itself(message: str) -> dict[str, str]:
+    return {piece.named: f"{{{piece.named}}}" for piece in _pieces(message) if piece.named}
+
+
+def _pieces(message: str) -> list[_Piece]:
+    return [_Piece(said, named) for said, named, _, _ in Formatter().parse(message)]
+
+
+def _together(first: str, second: str, named: dict[str, object]) -> str:
+    if first == second:
+        return first.format(**named)
+    ours, theirs = _pieces(first), _pieces(second)
+    if any(piece.named for piece in ours) and _alike(ours, theirs):
+        return "".join(
+            _beside(one.said, other.said) + (f"{{{one.named}}}" if one.named else "")
+            for one, other in zip(ours, theirs, strict=True)
+        ).format(**named)
+    return f"{first.format(**named)}{BETWEEN}{second.format(**named)}"
+
+
+def _alike(ours: list[_Piece], theirs: list[_Piece]) -> bool:
+    """The same values in the same order, with a word or two around them."""
+    return [piece.named for piece in ours] == [piece.named for piece in theirs] and all(
+        bool(one.said.strip()) == bool(other.said.strip())
+        and max(len(one.said.split()), len(other.said.split())) <= _WORDS
+        and all(word.isalpha() for word in (*one.said.split(), *other.said.split()))
+        for one, other in zip(ours, theirs, strict=True)
+    )
+
+
+def _beside(one: str, other: str) -> str:
+    """The first's white stays around both."""
+    if one.strip() == other.strip():
+        return one
+    return one.replace(one.strip(), f"{one.strip()}/{other.strip()}")

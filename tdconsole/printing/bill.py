@@ -1,0 +1,180 @@
+"""What reads like a bill, from the top down: labels with their amounts, and lines to sign."""
+
+from functools import partial
+from typing import Final
+
+from tdconsole.printing.columns import HEAVY
+from tdconsole.printing.flow import Flow, Piece, white
+from tdconsole.printing.lettering import (
+    CAPITALS,
+    LABEL,
+    LARGE,
+    LEADING,
+    SMALL,
+    STRONG,
+    TEXT,
+    Block,
+    Type,
+    fitted,
+    printable,
+    shrunk,
+    width,
+)
+from tdconsole.printing.roster import FAINT, WRITTEN_ON
+from tdconsole.printing.sheet import HAIRLINE
+
+_PAIR: Final = 4.0
+"""Between two pairs."""
+_NOTE_GAP: Final = 1.0
+_AMOUNT_SHARE: Final = 0.5
+_LABEL_LINES: Final = 4
+_DESCENT: Final = 0.21
+_SIGNED: Final = 34.0
+_SIGN_GAP: Final = 20.0
+_LEAST_SIGNATURE: Final = 100.0
+
+
+class Bill:
+    """What is laid between two calls of `keep` stays in one area."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._sheet = flow.sheet
+        self._pieces: list[Piece] = []
+
+    def keep(self) -> None:
+        if self._pieces:
+            self._flow.put(*self._pieces)
+            self._pieces.clear()
+
+    def skip(self, height: float) -> None:
+        self._pieces.append(white(height))
+
+    def rule(self, *, heavy: bool = False) -> None:
+        weight = HEAVY if heavy else HAIRLINE
+        grey = 0.0 if heavy else FAINT
+        self._pieces.append(Piece(_PAIR, partial(self._draw_rule, weight, grey)))
+
+    def text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        if not text:
+            return
+        room = self._flow.room
+        block = fitted(text, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
+        self.skip(gap)
+        self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+
+    def long_text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        """As many lines as it takes; nothing is made smaller."""
+        for nth, line in enumerate(self.wrapped(text, type_)):
+            self.skip(gap if nth == 0 else type_.size * (LEADING - CAPITALS - _DESCENT))
+            block = Block((line,), type_)
+            self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+
+    def wrapped(self, text: str, type_: Type) -> tuple[str, ...]:
+        room, lines, line = self._flow.room, [], ""
+        for word in printable(text).split(" "):
+            longer = f"{line} {word}" if line else word
+            if width(longer, type_) <= room or not line:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        return (*lines, line)
+
+    def heading(self, text: str, gap: float = 12.0) -> None:
+        self.skip(gap)
+        self._pieces.append(Piece(LABEL.size + 3, partial(self._draw_label, text)))
+        self._pieces.append(Piece(_PAIR, partial(self._draw_rule, HEAVY, 0.0)))
+
+    def pair(  # noqa: PLR0913 -- what, and how it looks
+        self,
+        label: str,
+        amount: str,
+        type_: Type = TEXT,
+        amount_type: Type | None = None,
+        *,
+        inset: float = 0.0,
+        note: str = "",
+    ) -> None:
+        """One line, or a label of some lines with the amount level with the last."""
+        shown = amount_type or (STRONG if type_ == TEXT else type_)
+        amount = printable(amount)
+        shown = shrunk(amount, shown, self._flow.room * _AMOUNT_SHARE)
+        room = self._flow.room - width(amount, shown) - 10 - inset
+        block = fitted(label, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
+        drawn = partial(self._draw_pair, block, amount, shown, inset)
+        self._pieces.append(Piece(_high(block) + (_NOTE_GAP if note else _PAIR), drawn))
+        if note:
+            small = fitted(
+                note, SMALL, self._flow.room - inset, _LABEL_LINES * SMALL.size * LEADING
+            )
+            below = partial(self._draw_block, small, inset)
+            self._pieces.append(Piece(_high(small) + _PAIR, below))
+
+    def note(self, text: str, gap: float = 0.0) -> None:
+        self.text(text, SMALL, gap)
+
+    def total(self, label: str, amount: str) -> None:
+        self.rule(heavy=True)
+        self.skip(4)
+        self.pair(label, amount, LARGE, LARGE)
+
+    def sign(self, *labels: str) -> None:
+        """Beside each other where each is long enough to sign."""
+        gaps = _SIGN_GAP * (len(labels) - 1)
+        each = (self._flow.room - gaps) / len(labels)
+        if len(labels) > 1 and each < _LEAST_SIGNATURE:
+            for label in labels:
+                self.sign(label)
+            return
+        high = _SIGNED + LABEL.size + 5
+        self._pieces.append(Piece(high, partial(self._draw_signatures, labels, each)))
+
+    def draw(self, piece: Piece) -> None:
+        """Something of its own."""
+        self._pieces.append(piece)
+
+    # How they are drawn
+
+    def _draw_rule(self, weight: float, grey: float, x: float, top: float, room: float) -> None:
+        self._sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
+
+    def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
+        self._sheet.pen.block(x + inset, top, block)
+
+    def _draw_label(self, text: str, x: float, top: float, room: float) -> None:
+        self._sheet.pen.label(x, top - LABEL.size * CAPITALS, text, room)
+
+    def _draw_pair(  # noqa: PLR0913, PLR0917 -- what, and where
+        self,
+        block: Block,
+        amount: str,
+        type_: Type,
+        inset: float,
+        x: float,
+        top: float,
+        room: float,
+    ) -> None:
+        pen, size = self._sheet.pen, block.type.size
+        pen.block(x + inset, top, block)
+        line = top - size * CAPITALS - (len(block.lines) - 1) * size * LEADING
+        pen.write(x + room, line, amount, type_, right=True)
+
+    def _draw_signatures(
+        self, labels: tuple[str, ...], each: float, x: float, top: float, _room: float
+    ) -> None:
+        for nth, label in enumerate(labels):
+            start = x + nth * (each + _SIGN_GAP)
+            self._sheet.rule(start, top - _SIGNED, start + each, weight=WRITTEN_ON)
+            line = top - _SIGNED - 4 - LABEL.size * CAPITALS
+            self._sheet.pen.label(start, line, label, each)
+
+
+def _high(block: Block) -> float:
+    size = block.type.size
+    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING + size * _DESCENT
+
+
+def capital(text: str) -> str:
+    """A label begins with a capital, whatever it is in a sentence."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,57 @@
+"""Which list document is made from what."""
+
+from typing import BinaryIO
+
+from tdconsole.domain.values import Document, EntryId
+from tdconsole.printing.breaking_order import print_breaking_order
+from tdconsole.printing.cash_report import print_cash_report
+from tdconsole.printing.draw_proof import print_draw_proof
+from tdconsole.printing.listing import Frame
+from tdconsole.printing.receipt import print_receipts
+from tdconsole.printing.refund import print_refund_list, print_refund_slips
+from tdconsole.printing.seating_by_name import print_seating_by_name
+from tdconsole.printing.seating_by_table import print_seating_by_table
+from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.table_sheets import print_table_sheets
+from tdconsole.printing.waiting_list import print_waiting_list
+from tdconsole.projections.breaking_order import breaking_order
+from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.paper_source import PaperSource
+from tdconsole.projections.receipt import receipts, refund_list
+from tdconsole.projections.seating_list import seating_list
+from tdconsole.projections.waiting_list import waiting_list
+
+
+def print_list(
+    document: Document,
+    source: PaperSource,
+    frame: Frame,
+    to: BinaryIO,
+    entries: tuple[EntryId, ...] | None = None,
+) -> int:
+    """The pages there are. A refund is a slip for each entry that is named, and else the list."""
+    state, people = source.state, source.people
+    match document:
+        case "seating-by-name":
+            return print_seating_by_name(seating_list(state, people), frame, to)
+        case "seating-by-table":
+            return print_seating_by_table(seating_list(state, people), frame, to)
+        case "table-sheets":
+            return print_table_sheets(seating_list(state, people), frame, to)
+        case "breaking-order":
+            return print_breaking_order(breaking_order(state), frame, to)
+        case "waiting-list":
+            waiting = waiting_list(state, people, frame.footer.printed)
+            return print_waiting_list(waiting, state.setup.name, frame, to)
+        case "receipt":
+            return print_receipts(receipts(source, entries), frame, to)
+        case "refund" if entries is None:
+            return print_refund_list(refund_list(source), frame, to)
+        case "refund":
+            return print_refund_slips(refund_list(source, entries), frame, to)
+        case "cash-report" if source.cash is not None:
+            return print_cash_report(source.cash, source.staff, frame, to)
+        case "draw-proof":
+            return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
+        case _:
+            raise NothingToPrint

@@ -1,0 +1,23 @@
+"""On which papers each document may be printed, and which may be made of some entries alone."""
+
+from typing import Final, get_args
+
+from tdconsole.domain.values import Document
+from tdconsole.printing.paper import PaperName
+
+DOCUMENTS: Final[tuple[Document, ...]] = get_args(Document)
+PAPER_NAMES: Final[tuple[PaperName, ...]] = get_args(PaperName)
+OF_ENTRIES: Final[tuple[Document, ...]] = ("seat-cards", "receipt", "refund")
+
+_OFFICE: Final[tuple[PaperName, ...]] = ("a4", "letter")
+_LISTS: Final[tuple[PaperName, ...]] = ("a4", "letter", "a6", "roll-80", "roll-58")
+
+
+def papers_of(document: Document) -> tuple[PaperName, ...]:
+    match document:
+        case "seat-cards":
+            return PAPER_NAMES
+        case "payout-sheet":
+            return _OFFICE
+        case _:
+            return _LISTS

@@ -1,0 +1,247 @@
+"""Lists in columns, on any paper: heads on each page, groups that stay together, sums carried."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from tdconsole.printing.columns import GAP, HEAVY, Column, Place, heads, placed
+from tdconsole.printing.flow import Flow, Piece
+from tdconsole.printing.lettering import (
+    CAPITALS,
+    LARGE,
+    LEADING,
+    SMALL,
+    STRONG,
+    TEXT,
+    Block,
+    Type,
+    fitted,
+    width,
+)
+from tdconsole.printing.sheet import HAIRLINE
+
+FAINT: Final = 0.7
+"""Grey of the rules that only lead the eye; what is written on is black."""
+WRITTEN_ON: Final = 0.6
+
+_LINES: Final = 2
+_NARROW_LINES: Final = 4
+_ABOVE: Final = 4.2
+_BELOW: Final = 4.0
+_NOTE_GAP: Final = 2.2
+_DESCENT: Final = 0.21
+_BETWEEN: Final = "  ·  "
+_SHOWN_SUM: Final = 18.0
+_GROUP_ABOVE: Final = 12.0
+_LOOSE_ABOVE: Final = 9.0
+_UNDER_HEAD: Final = 5.0
+
+
+class Line(NamedTuple):
+    """What stands in the columns; a note stands small below the column that is the widest."""
+
+    cells: tuple[str, ...]
+    note: str = ""
+    amount: int = 0
+
+
+class Group(NamedTuple):
+    lines: Sequence[Line]
+    head: str = ""
+    beside: str = ""
+    """At the right of the head."""
+    again: str = ""
+    """What the head says where the group goes on in another area."""
+    loose: bool = False
+    """Torn wherever an area ends, under a small head that is not said again."""
+
+
+class Sums(NamedTuple):
+    """Of the lines' amounts, in one column of the list."""
+
+    column: int
+    written: Callable[[int], str]
+    carried: str
+    brought: str
+    total: str
+
+
+class Roster:
+    """`scale` makes all of it larger, for what is read on a wall."""
+
+    def __init__(  # noqa: PLR0913 -- what is in it, and how large
+        self,
+        flow: Flow,
+        columns: Sequence[Column],
+        *,
+        narrow: bool,
+        scale: float = 1.0,
+        row: float = 0.0,
+        sums: Sums | None = None,
+        repeat: bool = True,
+    ) -> None:
+        self._flow = flow
+        self._narrow = narrow
+        self._scale = scale
+        self._row = row
+        """The least height of a line."""
+        self._sums = sums
+        self._sum = 0
+        self._columns = columns
+        self._places = placed(columns, flow.room, narrow=narrow, scale=scale)
+        self._widest = max(self._places, key=lambda place: (not place.column.right, place.room))
+        if repeat:
+            flow.over = (self.heads(),)
+        if sums is not None:
+            flow.carried = partial(self._sum_piece, sums.carried)
+            flow.brought = partial(self._sum_piece, sums.brought)
+            flow.keep(_SHOWN_SUM)
+
+    def add(self, group: Group) -> None:
+        """In one area where it has room in one, else torn between lines and its head repeated."""
+        flow = self._flow
+        head = self._group_head(group, group.head) if group.head else None
+        pieces = self.pieces(group)
+        if head is not None and not group.loose:
+            high = head.height + sum(piece.height for piece in pieces)
+            if not flow.fits(high) and high <= flow.whole:
+                flow.go_on()
+        again = None if group.loose or head is None else self._group_head(group, group.again)
+        for nth, (line, piece) in enumerate(zip(group.lines, pieces, strict=True)):
+            if nth == 0 and head is not None:
+                flow.put(head, piece)
+            elif nth and again is not None and not flow.fits(piece.height):
+                flow.go_on()
+                flow.put(again, piece)
+            else:
+                flow.put(piece)
+            self._sum += line.amount
+
+    def pieces(self, group: Group) -> list[Piece]:
+        return [self._line(line) for line in group.lines]
+
+    def end(self) -> None:
+        """With the total, which has a line with it at least."""
+        if self._sums is not None:
+            self._flow.put_last(self._total(self._sums))
+
+    def heads(self) -> Piece:
+        return heads(self._flow.sheet, self._places, self._scale)
+
+    # Lines
+
+    def _line(self, line: Line) -> Piece:
+        blocks = [self._block(place, line.cells[place.nth]) for place in self._places]
+        note = self._note(line)
+        ascent = max(block.type.size for block in blocks) * CAPITALS
+        high = max(_high(block) - block.type.size * CAPITALS for block in blocks) + ascent
+        noted = high
+        if note is not None:
+            of_it = _high(blocks[self._places.index(self._widest)])
+            noted = max(high, of_it + _NOTE_GAP + _high(note))
+        edge = (_ABOVE + _BELOW) * self._scale
+        height = max(noted + edge, self._row)
+        return Piece(height, partial(self._draw_line, blocks, note, ascent, height))
+
+    def _block(self, place: Place, text: str) -> Block:
+        type_ = Type(place.column.type.face, place.column.type.size * self._scale)
+        lines = 1 if place.column.right else _NARROW_LINES if self._narrow else _LINES
+        return fitted(text, type_, place.room, lines * type_.size * LEADING + 0.1)
+
+    def _note(self, line: Line) -> Block | None:
+        shown = {place.nth for place in self._places}
+        below = [
+            cell
+            for nth, cell in enumerate(line.cells)
+            if cell and nth not in shown and self._columns[nth].narrow is not None
+        ]
+        said = _BETWEEN.join((*below, *([line.note] if line.note else [])))
+        if not said:
+            return None
+        type_ = Type(SMALL.face, SMALL.size * self._scale)
+        room = self._widest.room
+        return fitted(said, type_, room, _NARROW_LINES * type_.size * LEADING)
+
+    def _draw_line(  # noqa: PLR0913, PLR0917 -- what, and where
+        self,
+        blocks: list[Block],
+        note: Block | None,
+        ascent: float,
+        height: float,
+        x: float,
+        top: float,
+        room: float,
+    ) -> None:
+        sheet, base = self._flow.sheet, top - _ABOVE * self._scale - ascent
+        for place, block in zip(self._places, blocks, strict=True):
+            start, size = x + place.left, block.type.size
+            if place.column.right:
+                [text] = block.lines[:1]
+                sheet.pen.write(start + place.room, base, text, block.type, right=True)
+            else:
+                sheet.pen.block(start, base + size * CAPITALS, block)
+            if place.column.written:
+                foot = top - height
+                sheet.rule(start, foot, start + place.room, weight=WRITTEN_ON)
+            if note is not None and place is self._widest:
+                under = base + size * CAPITALS - _high(block) - _NOTE_GAP
+                sheet.pen.block(start, under, note)
+        ruled = [place for place in self._places if not place.column.written]
+        end = x + ruled[-1].left + ruled[-1].room if len(ruled) < len(self._places) else x + room
+        sheet.rule(x, top - height, end, weight=HAIRLINE, grey=FAINT)
+
+    # Groups and sums
+
+    def _group_head(self, group: Group, text: str) -> Piece:
+        kind = STRONG if group.loose else LARGE
+        type_ = Type(kind.face, kind.size * self._scale)
+        above = _LOOSE_ABOVE if group.loose else _GROUP_ABOVE
+        high = above + type_.size * CAPITALS + _UNDER_HEAD
+        return Piece(high, partial(self._draw_group_head, text, group.beside, type_, above))
+
+    def _draw_group_head(  # noqa: PLR0913, PLR0917 -- what, and where
+        self,
+        text: str,
+        beside: str,
+        type_: Type,
+        above: float,
+        x: float,
+        top: float,
+        room: float,
+    ) -> None:
+        sheet, y = self._flow.sheet, top - above - type_.size * CAPITALS
+        wide = min(width(beside, TEXT), room * 0.45)
+        if beside:
+            sheet.pen.line(x + room, y, beside, TEXT, room=wide + 0.1, right=True)
+        sheet.pen.line(x, y, text, type_, room=room - wide - (GAP if beside else 0))
+        sheet.rule(x, y - _UNDER_HEAD, x + room, weight=HAIRLINE)
+
+    def _sum_piece(self, label: str) -> Piece:
+        return Piece(_SHOWN_SUM, partial(self._draw_sum, label, self._sum))
+
+    def _draw_sum(self, label: str, amount: int, x: float, top: float, room: float) -> None:
+        assert self._sums is not None  # noqa: S101 -- only then is there one
+        place = next(one for one in self._places if one.nth == self._sums.column)
+        sheet, y = self._flow.sheet, top - _ABOVE - TEXT.size * CAPITALS
+        sheet.pen.line(x, y, label, TEXT, room=max(place.left - GAP, 20.0))
+        text = self._sums.written(amount)
+        sheet.pen.line(x + place.left + place.room, y, text, STRONG, room=place.room, right=True)
+        sheet.rule(x, top - _SHOWN_SUM + 1, x + room, weight=HAIRLINE, grey=FAINT)
+
+    def _total(self, sums: Sums) -> Piece:
+        return Piece(LARGE.size + 12, partial(self._draw_total, sums))
+
+    def _draw_total(self, sums: Sums, x: float, top: float, _room: float) -> None:
+        place = next(one for one in self._places if one.nth == sums.column)
+        sheet, y = self._flow.sheet, top - 9 - LARGE.size * CAPITALS
+        end = x + place.left + place.room
+        half = (end - x) / 2
+        sheet.rule(x, top, end, weight=HEAVY)
+        sheet.pen.line(x, y, sums.total, LARGE, room=half - GAP)
+        sheet.pen.line(end, y, sums.written(self._sum), LARGE, room=half, right=True)
+
+
+def _high(block: Block) -> float:
+    """From the top of its capitals to below its last line."""
+    size = block.type.size
+    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING + size * _DESCENT

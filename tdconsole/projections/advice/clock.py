@@ -1,0 +1,91 @@
+"""What the clock wants, and what ends with it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.clock import Reading, doubt, until_end_of
+from tdconsole.domain.commands import SettleClock
+from tdconsole.domain.limits import second_half_mark
+from tdconsole.domain.registration import closing
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.projections.advice.due import (
+    Advice,
+    ClockHeld,
+    ClockInDoubt,
+    ClockPaused,
+    LevelsOver,
+    RegistrationCloses,
+    SecondHalvesLost,
+    Standing,
+)
+from tdconsole.projections.clock_board import level_number, registration_closes_in
+
+CLOSES_SOON: Final = Millis(600_000)
+
+
+def clock_in_doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
+    found = doubt(tournament.setup.structure, tournament.play.clock, now)
+    if found is not None:
+        structure = tournament.setup.structure
+        yield ClockInDoubt(
+            why=found.why,
+            readings=tuple(
+                Standing(
+                    by=one.by,
+                    level=level_number(structure, one.reading.index),
+                    left=one.reading.left,
+                    starts_in=one.reading.starts_in,
+                )
+                for one in found.readings
+            ),
+            choices=tuple(SettleClock(by=one.by) for one in found.readings),
+        )
+
+
+def of_clock(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:
+    if reading is not None:
+        yield from _stands(tournament, reading)
+    closes = registration_closes_in(tournament, reading, now)
+    if closes is not None and 0 < closes <= CLOSES_SOON:
+        yield RegistrationCloses(minutes=_minutes(closes))
+    if reading is not None:
+        yield from _second_halves(tournament, reading, now)
+
+
+def _stands(tournament: Tournament, reading: Reading) -> Iterator[Advice]:
+    if reading.held is not None:
+        yield ClockHeld(mark=reading.held)
+    elif reading.over:
+        yield LevelsOver()
+    elif not reading.running and reading.starts_in is None:
+        yield ClockPaused(reason=tournament.play.clock.pause_reason)
+
+
+def _second_halves(
+    tournament: Tournament, reading: Reading, now: Instant
+) -> Iterator[SecondHalvesLost]:
+    """Everybody is looked at, so only while it is near."""
+    if not tournament.terms.second_half:
+        return
+    left = _second_halves_end_in(tournament, reading, now)
+    if left is None or not 0 < left <= CLOSES_SOON:
+        return
+    out = tournament.exits.by_entry
+    entries = tournament.entries.by_id.values()
+    number = sum(1 for one in entries if one.second_half and one.id not in out)
+    if number:
+        yield SecondHalvesLost(number=number, minutes=_minutes(left))
+
+
+def _second_halves_end_in(tournament: Tournament, reading: Reading, now: Instant) -> Millis | None:
+    mark, anchor = second_half_mark(tournament), tournament.play.clock.anchor
+    index = None if mark is None else closing(tournament, mark)
+    if index is None or anchor is None or index < reading.index:
+        return None
+    return until_end_of(tournament.setup.structure, reading, index, now, anchor.zone)
+
+
+def _minutes(left: Millis) -> int:
+    """Begun ones count."""
+    return -(-left // 60_000)

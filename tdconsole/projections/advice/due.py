@@ -1,0 +1,207 @@
+"""The kinds of advice, each with what its sentence names."""
+
+from typing import Literal, dataclass_transform
+
+from tdconsole.domain.commands import (
+    Command,
+    DrawSeats,
+    FinishTournament,
+    ResumeClock,
+    StartClock,
+)
+from tdconsole.domain.values import (
+    Counted,
+    EntryId,
+    Mark,
+    Millis,
+    NoteId,
+    Record,
+    Seat,
+    TableNo,
+)
+
+Urgency = Literal["now", "soon"]
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class Due(Record, tag=True, tag_field="advice"):
+    """`proposal` can be asked for as it is; `start` begins a line which the director completes.
+
+    Where only the director knows which of several is right, they are `choices`.
+    """
+
+    urgency: Urgency = "soon"
+    cite: str | None = None
+    proposal: Command | None = None
+    start: str | None = None
+    choices: tuple[Command, ...] = ()
+
+
+class ClockInDoubt(Due, kw_only=True):
+    """The machine slept, or its time was set: which reading is right, nobody but the director knows."""
+
+    why: Literal["slept", "time_set"]
+    readings: tuple["Standing", ...]
+    """One for each of the choices."""
+    urgency: Urgency = "now"
+
+
+class Standing(Record, kw_only=True):
+    """Where the clock stands if this time is believed; in a break there is no level."""
+
+    by: Counted
+    level: int | None
+    left: Millis
+    starts_in: Millis | None = None
+
+
+class WinnerKnown(Due, kw_only=True):
+    entry: EntryId
+    urgency: Urgency = "now"
+    proposal: Command | None = FinishTournament()
+
+
+class ClockPaused(Due, kw_only=True):
+    reason: NoteId | None
+    urgency: Urgency = "now"
+    proposal: Command | None = ResumeClock()
+
+
+class ClockHeld(Due, kw_only=True):
+    """The clock stopped by itself at this mark."""
+
+    mark: Mark
+    urgency: Urgency = "now"
+    proposal: Command | None = ResumeClock()
+
+
+class RegistrationCloses(Due, kw_only=True):
+    minutes: int
+    """Begun ones count."""
+
+
+class LevelsOver(Due, kw_only=True):
+    """The last level of the structure has run out."""
+
+    urgency: Urgency = "now"
+    start: str | None = "+"
+
+
+class SeatsNotDrawn(Due, kw_only=True):
+    waiting: int
+    proposal: Command | None = DrawSeats()
+
+
+class AloneAtTable(Due, kw_only=True):
+    """No hand can be dealt at this table, and there is a free seat at another one."""
+
+    table: TableNo
+    entry: EntryId
+    urgency: Urgency = "now"
+
+
+class TableCanBreak(Due, kw_only=True):
+    """Of the tables with the fewest players, the one with the highest number."""
+
+    table: TableNo
+    players: int
+    free: int
+    """Seats at the other tables."""
+    cite: str | None = "TDA-2024 10"
+
+
+class TablesNotLevel(Due, kw_only=True):
+    """From the fullest table to the one with the fewest players."""
+
+    from_table: TableNo
+    players: int
+    to_table: TableNo
+    fewest: int
+    halted: bool
+    """Short by so many that play there halts when the big blind reaches an empty seat."""
+    moves: int
+    """The fewest that bring all tables within one."""
+    cite: str | None = "TDA-2024 11"
+
+
+class ClockNotStarted(Due, kw_only=True):
+    """Everybody sits."""
+
+    seated: int
+    proposal: Command | None = StartClock()
+
+
+class AlternatesWaiting(Due, kw_only=True):
+    """There is a seat for `entry`, who was not called yet."""
+
+    number: int
+    free: int
+    entry: EntryId
+
+
+class AlternateExpected(Due, kw_only=True):
+    """`entry` was called and has time left to come."""
+
+    number: int
+    free: int
+    entry: EntryId
+    following: EntryId | None = None
+    """For whom there is a seat too, and who was not called yet."""
+
+
+class AlternateDidNotAnswer(Due, kw_only=True):
+    entry: EntryId
+    urgency: Urgency = "now"
+
+
+class NoSeatForAlternates(Due, kw_only=True):
+    """And the room has another table."""
+
+    number: int
+    table: TableNo
+
+
+class ButtonsNotDrawn(Due, kw_only=True):
+    tables: int
+
+
+class UnsoldStacks(Due, kw_only=True):
+    """Registration is closed: nobody will come for them."""
+
+    seats: tuple[Seat, ...]
+
+
+class TooFewToStart(Due, kw_only=True):
+    seated: int
+    least: int
+
+
+class SecondHalvesLost(Due, kw_only=True):
+    """Of a double chance: who has not asked for the second half loses it soon."""
+
+    number: int
+    minutes: int
+    """Begun ones count."""
+
+
+Advice = (
+    ClockInDoubt
+    | WinnerKnown
+    | ClockPaused
+    | ClockHeld
+    | RegistrationCloses
+    | SecondHalvesLost
+    | LevelsOver
+    | SeatsNotDrawn
+    | AlternatesWaiting
+    | AlternateExpected
+    | AlternateDidNotAnswer
+    | NoSeatForAlternates
+    | UnsoldStacks
+    | AloneAtTable
+    | TableCanBreak
+    | TablesNotLevel
+    | ButtonsNotDrawn
+    | TooFewToStart
+    | ClockNotStarted
+)

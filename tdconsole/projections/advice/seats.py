@@ -1,0 +1,105 @@
+"""Who has no seat: before the first draw, and afterwards as an alternate."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.commands import (
+    CallAlternate,
+    DrawSeats,
+    OpenTables,
+    PassAlternate,
+    RemoveUnsold,
+)
+from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
+from tdconsole.domain.registration import is_closed
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.tables import to_open, unsold
+from tdconsole.domain.values import EntryId, Instant
+from tdconsole.domain.waiting import in_line
+from tdconsole.projections.advice.due import (
+    Advice,
+    AlternateDidNotAnswer,
+    AlternateExpected,
+    AlternatesWaiting,
+    NoSeatForAlternates,
+    SeatsNotDrawn,
+    UnsoldStacks,
+    Urgency,
+)
+from tdconsole.projections.waiting_list import answers_within, seats_free
+
+
+def of_seats(
+    tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
+) -> Iterator[Advice]:
+    if waiting > 0:
+        urgency: Urgency = "now" if reading is not None and reading.running else "soon"
+        if reading is None or not tournament.play.seating.of:
+            yield from _to_draw(tournament, waiting, urgency)
+        else:
+            yield from _alternates(tournament, waiting, urgency, now)
+    if is_closed(tournament, reading, now) and (seats := unsold(tournament)):
+        yield UnsoldStacks(seats=seats, choices=(RemoveUnsold(),))
+
+
+def _to_draw(tournament: Tournament, waiting: int, urgency: Urgency) -> Iterator[Advice]:
+    """Before play begins the draw opens the tables that it needs."""
+    at_entry = tournament.terms.draw_at == "entry"
+    least = 1 if at_entry or tournament.play.seating.of else LEAST_PLAYERS
+    if waiting >= least and draw_fault(tournament) is None:
+        yield SeatsNotDrawn(waiting=waiting, urgency=urgency)
+
+
+def _alternates(
+    tournament: Tournament, number: int, urgency: Urgency, now: Instant
+) -> Iterator[Advice]:
+    free = seats_free(tournament)
+    if not free:
+        table = next(to_open(tournament), None)
+        if table is not None:
+            yield NoSeatForAlternates(number=number, table=table, proposal=OpenTables(number=1))
+        return
+    line, called = in_line(tournament), tournament.alternates.called
+    if tournament.rules.alternates.value == "at_once":
+        seated = tuple(line[:free])
+        yield AlternatesWaiting(
+            number=number,
+            free=free,
+            entry=line[0],
+            urgency=urgency,
+            proposal=DrawSeats(entries=seated),
+        )
+        return
+    uncalled = [entry for entry in line if entry not in called]
+    answering = list[EntryId]()
+    for entry in line:
+        if entry not in called:
+            continue
+        if answers_within(called[entry], now):
+            answering.append(entry)
+        else:
+            yield AlternateDidNotAnswer(
+                entry=entry,
+                proposal=PassAlternate(entry=entry),
+                choices=(DrawSeats(entries=(entry,)),),
+            )
+    more = uncalled[0] if uncalled and free > len(line) - len(uncalled) else None
+    if answering:
+        yield AlternateExpected(
+            number=number,
+            free=free,
+            entry=answering[0],
+            following=more,
+            urgency=urgency,
+            proposal=DrawSeats(entries=(answering[0],)),
+            choices=() if more is None else (CallAlternate(entry=more),),
+        )
+    elif more is not None:
+        yield AlternatesWaiting(
+            number=number,
+            free=free,
+            entry=more,
+            urgency=urgency,
+            proposal=CallAlternate(entry=more),
+            choices=(DrawSeats(entries=(more,)),),
+        )

@@ -1,0 +1,19 @@
+"""All that a paper is made from, as it was at one moment."""
+
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Map, Record
+from tdconsole.projections.cash import CashReport
+from tdconsole.projections.names import People
+from tdconsole.projections.purchases import Staff, Tills
+from tdconsole.projections.trail import TrailStep
+
+
+class PaperSource(Record, kw_only=True):
+    """Only what the document needs: the trail and the cash report are empty for the others."""
+
+    state: Tournament
+    people: People
+    trail: tuple[TrailStep, ...] = ()
+    staff: Staff = Map()
+    tills: Tills = Map()
+    cash: CashReport | None = None

@@ -1,0 +1,171 @@
+"""What was paid and given back in one tournament, entry by entry, as its trail grows."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from tdconsole.domain.events import (
+    AddOnTaken,
+    BonusTaken,
+    EntryRegistered,
+    EntryUnregistered,
+    Event,
+    PaymentsCorrected,
+    RebuyTaken,
+)
+from tdconsole.domain.values import (
+    EntryId,
+    Money,
+    Payment,
+    PayMethod,
+    Record,
+    StaffId,
+    TillNo,
+)
+
+Payments = tuple[Payment, ...]
+
+
+class Received(Record, kw_only=True):
+    """Payments made together, at one till and to one member of staff."""
+
+    payments: Payments
+    till: TillNo | None
+    actor: StaffId | None
+
+
+class Flow:
+    """Sums that grow: what came in and what went out."""
+
+    __slots__ = ("given_back", "taken")
+
+    def __init__(self) -> None:
+        self.taken = 0
+        self.given_back = 0
+
+    @property
+    def left(self) -> Money:
+        return Money(self.taken - self.given_back)
+
+
+class Account:
+    """What came in for an entry, and as a part of it for the entry itself."""
+
+    __slots__ = ("moves", "own", "paid", "received")
+
+    def __init__(self) -> None:
+        self.paid = 0
+        self.moves: list[tuple[Flow, int, int]] = []
+        """How much of each flow, in and out, is of this entry."""
+        self.own: Received | None = None
+        self.received: list[Received] = []
+
+
+class PaymentBook:
+    """Only steps that live are taken, in the order of the trail."""
+
+    def __init__(self) -> None:
+        self.accounts: dict[EntryId, Account] = {}
+        self.flows: dict[tuple[TillNo | None, StaffId | None, PayMethod], Flow] = {}
+
+    def take(self, events: Iterable[Event], actor: StaffId | None) -> None:
+        for event in events:
+            if (taking := _TAKES.get(type(event))) is not None:
+                taking(self, event, actor)
+
+    def forget(self, entry: EntryId) -> None:
+        """As if nothing had ever been paid for it: what lives of that is then taken anew."""
+        account = self.accounts.pop(entry, None)
+        for flow, taken, given_back in () if account is None else account.moves:
+            flow.taken -= taken
+            flow.given_back -= given_back
+
+    def cash_in(self, till: TillNo) -> Money:
+        """What the cash payments have brought to a till, and what was given back from it."""
+        flows = (f for (at, _who, how), f in self.flows.items() if at == till and how == "cash")
+        return Money(sum(flow.left for flow in flows))
+
+    def paid(self, entry: EntryId) -> Money:
+        account = self.accounts.get(entry)
+        return Money(0 if account is None else account.paid)
+
+    def registered(self, event: EntryRegistered, actor: StaffId | None) -> None:
+        payments = event.payments
+        if payments is None:  # written before payments were: the whole price, in cash
+            payments = (Payment(amount=event.paid.total),)
+        account = self._account(event.entry)
+        account.own = Received(payments=payments, till=event.till, actor=actor)
+        self._receive(account, account.own)
+
+    def bought(self, event: RebuyTaken | AddOnTaken | BonusTaken, actor: StaffId | None) -> None:
+        received = Received(payments=event.payments, till=event.till, actor=actor)
+        self._receive(self._account(event.entry), received)
+
+    def corrected(self, event: PaymentsCorrected, actor: StaffId | None) -> None:
+        """How it was paid changes, not who took it."""
+        account = self._account(event.entry)
+        was = account.own
+        if was is not None:
+            account.received.remove(was)
+            self._add(account, was, -1)
+        account.own = Received(
+            payments=event.payments, till=event.till, actor=actor if was is None else was.actor
+        )
+        self._receive(account, account.own)
+
+    def unregistered(self, event: EntryUnregistered, actor: StaffId | None) -> None:
+        account = self._account(event.entry)
+        if event.refund is None:  # written before refunds were: all of it, the way it came
+            for received in account.received:
+                self._give_back(account, received.payments, received.till, actor)
+        else:
+            self._give_back(account, event.refund, event.till, actor)
+        account.own = None
+        account.received.clear()
+
+    def _account(self, entry: EntryId) -> Account:
+        if entry not in self.accounts:
+            self.accounts[entry] = Account()
+        return self.accounts[entry]
+
+    def _receive(self, account: Account, received: Received) -> None:
+        account.received.append(received)
+        self._add(account, received, 1)
+
+    def _add(self, account: Account, received: Received, sign: int) -> None:
+        for payment in received.payments:
+            flow = self._flow(received.till, received.actor, payment)
+            amount = sign * payment.amount
+            flow.taken += amount
+            account.paid += amount
+            account.moves.append((flow, amount, 0))
+
+    def _give_back(
+        self, account: Account, payments: Payments, till: TillNo | None, actor: StaffId | None
+    ) -> None:
+        for payment in payments:
+            flow = self._flow(till, actor, payment)
+            flow.given_back += payment.amount
+            account.paid -= payment.amount
+            account.moves.append((flow, 0, payment.amount))
+
+    def _flow(self, till: TillNo | None, actor: StaffId | None, payment: Payment) -> Flow:
+        key = (till, actor, payment.method)
+        flow = self.flows.get(key)
+        if flow is None:
+            flow = self.flows[key] = Flow()
+        return flow
+
+
+_TAKES: Final[dict[type, Callable[[PaymentBook, Any, StaffId | None], None]]] = {
+    EntryRegistered: PaymentBook.registered,
+    EntryUnregistered: PaymentBook.unregistered,
+    RebuyTaken: PaymentBook.bought,
+    AddOnTaken: PaymentBook.bought,
+    BonusTaken: PaymentBook.bought,
+    PaymentsCorrected: PaymentBook.corrected,
+}
+
+
+def paid_for(events: Iterable[Any]) -> set[EntryId]:
+    """For which entries a book would be another one without these events."""
+    return {event.entry for event in events if type(event) in _TAKES}

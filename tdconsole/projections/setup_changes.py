@@ -1,0 +1,125 @@
+"""What an edited set-up changes, for those to come and for those who are in."""
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from tdconsole.domain.clock import read
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.registration import is_closed
+from tdconsole.domain.state import Setup, Tournament
+from tdconsole.domain.tables import all_seats, is_open
+from tdconsole.domain.terms import Terms
+from tdconsole.domain.values import Instant, Money, Record
+
+Figure = Literal[
+    "price",
+    "chips",
+    "pool",
+    "fees",
+    "bounties",
+    "staff",
+    "overlay",
+    "paid",
+    "first_prize",
+    "places",
+]
+MONEY: Final[frozenset[Figure]] = frozenset(
+    {"price", "pool", "fees", "bounties", "staff", "overlay", "first_prize"}
+)
+FIELDS: Final = (
+    "name",
+    "currency",
+    "price",
+    "cash_unit",
+    "seats_per_table",
+    "stack",
+    "payouts",
+)
+"""Of the set-up, beside its terms."""
+
+
+class FigureChanged(Record, kw_only=True):
+    figure: Figure
+    before: int
+    after: int
+
+
+class SetupChanges(Record, kw_only=True):
+    currency: str
+    fields: tuple[str, ...]
+    """Those of the set-up and of its terms that are another value."""
+    figures: tuple[FigureChanged, ...] = ()
+    changed: int = 0
+    """Entries that are in and have another price, stack or half."""
+    kept: int = 0
+    """Entries that are in and stay as they were, though price or stack is another one."""
+    owed: Money = Money(0)
+    """By those who are in, more than before; less than nothing is due back."""
+    closed: bool | None = None
+    """Registration closes by it, or is open again; None where neither."""
+
+
+def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupChanges:
+    changed = sum(
+        1
+        for number, entry in after.entries.by_id.items()
+        if entry is not before.entries.by_id.get(number)
+    )
+    old, new = before.setup, after.setup
+    others = 0
+    if (old.price, old.stack) != (new.price, new.stack):
+        others = len(before.entries.by_id) - changed
+    was, is_now = _closed(before, now), _closed(after, now)
+    return SetupChanges(
+        currency=new.currency,
+        fields=fields_changed(old, new),
+        figures=tuple(_figures(before, after)),
+        changed=changed,
+        kept=others,
+        owed=Money(after.takings.total - before.takings.total),
+        closed=None if was == is_now else is_now,
+    )
+
+
+def fields_changed(before: Setup, after: Setup) -> tuple[str, ...]:
+    own = (name for name in FIELDS if getattr(before, name) != getattr(after, name))
+    terms = (
+        name
+        for name in Terms.__struct_fields__
+        if getattr(before.terms, name) != getattr(after.terms, name)
+    )
+    return (*own, *terms)
+
+
+def _figures(before: Tournament, after: Tournament) -> Iterator[FigureChanged]:
+    old, new = _values(before), _values(after)
+    for figure, value in new.items():
+        if value != old[figure]:
+            yield FigureChanged(figure=figure, before=old[figure], after=value)
+
+
+def _values(tournament: Tournament) -> dict[Figure, int]:
+    setup, takings, prizes = tournament.setup, tournament.takings, prize_list(tournament)
+    return {
+        "price": setup.price.total,
+        "chips": tournament.chips,
+        "pool": tournament.pool,
+        "fees": takings.fees,
+        "bounties": takings.bounties,
+        "staff": takings.staff,
+        "overlay": tournament.pool - takings.pool,
+        "paid": len(prizes),
+        "first_prize": prizes[0] if prizes else 0,
+        "places": _places(tournament),
+    }
+
+
+def _places(tournament: Tournament) -> int:
+    """At the tables that are open."""
+    tables = tournament.play.seating.tables.values()
+    return sum(len(all_seats(tournament, table)) for table in tables if is_open(table))
+
+
+def _closed(tournament: Tournament, now: Instant) -> bool:
+    reading = read(tournament.setup.structure, tournament.play.clock, now)
+    return is_closed(tournament, reading, now)

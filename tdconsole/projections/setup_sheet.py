@@ -1,0 +1,38 @@
+"""How a tournament is set up: everything that was agreed when it was made, as it holds now."""
+
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.terms import Terms
+from tdconsole.domain.values import Chips, Level, Money, PayoutBand, Price, Record
+
+
+class SetupSheet(Record, kw_only=True):
+    name: str
+    currency: str
+    price: Price
+    cash_unit: Money
+    seats_per_table: int
+    stack: Chips
+    payouts: tuple[PayoutBand, ...]
+    terms: Terms
+    rulebook: str
+    """Its title."""
+    levels: int
+    minutes: int
+    """Of the whole structure, its breaks with it."""
+
+
+def setup_sheet(tournament: Tournament) -> SetupSheet:
+    setup = tournament.setup
+    return SetupSheet(
+        name=setup.name,
+        currency=setup.currency,
+        price=setup.price,
+        cash_unit=setup.cash_unit,
+        seats_per_table=setup.seats_per_table,
+        stack=setup.stack,
+        payouts=setup.payouts,
+        terms=setup.terms,
+        rulebook=tournament.rules.title,
+        levels=sum(isinstance(period, Level) for period in setup.structure),
+        minutes=sum(period.minutes for period in setup.structure),
+    )

@@ -1,0 +1,31 @@
+"""What a paper is made from, brought together at one moment."""
+
+from typing import Final
+
+from tdconsole.domain.values import Document, TournamentId
+from tdconsole.projections.names import People
+from tdconsole.projections.paper_source import PaperSource
+from tdconsole.session.session import Session
+
+_OF_THE_TRAIL: Final[tuple[Document, ...]] = ("receipt", "refund", "draw-proof", "seat-cards")
+
+
+def gathered(
+    session: Session, tournament: TournamentId, document: Document, people: People | None = None
+) -> PaperSource:
+    """Nothing in it changes any more: the paper may be made in another thread.
+
+    `people` is for whoever knows their names already.
+    """
+    timeline = session.timeline(tournament)
+    state = timeline.state
+    if state is None:
+        raise LookupError(tournament)
+    return PaperSource(
+        state=state,
+        people=session.club.people.named(timeline.persons.values()) if people is None else people,
+        trail=tuple(timeline.trail()) if document in _OF_THE_TRAIL else (),
+        staff=session.club.staff.named(),
+        tills={till.no: till.name for till in session.house.tills.values()},
+        cash=session.house_desk.cash_report() if document == "cash-report" else None,
+    )

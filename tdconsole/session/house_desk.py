@@ -1,0 +1,296 @@
+"""The house's own stream: the same road as a tournament's, but every gesture has its opposite.
+
+A bar is lifted, a count is made again, a till closed or reopened, cash put back: nothing of it is
+undone.
+"""
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from tdconsole.club import Club
+from tdconsole.domain.commands.house import (
+    BarPerson,
+    CloseTill,
+    CountTill,
+    HouseCommand,
+    LiftBar,
+    MoveCash,
+)
+from tdconsole.domain.events.house import HouseEvent, TillOpened
+from tdconsole.domain.house import HouseContext, HouseState
+from tdconsole.domain.house_decider import NEW_HOUSE, decide_house, fold_house
+from tdconsole.domain.rejections import Refusal, Rejection, RequestUsedBefore, TooBusy
+from tdconsole.domain.values import (
+    Money,
+    NoteId,
+    PersonId,
+    Record,
+    StaffId,
+    TillNo,
+    TournamentId,
+)
+from tdconsole.journal import (
+    HOUSE,
+    Conflict,
+    HouseAppend,
+    HouseStep,
+    Store,
+    StoredHouseStep,
+    tournament_of,
+)
+from tdconsole.projections.cash import (
+    Booked,
+    CashReport,
+    TillList,
+    TillSheet,
+    cash_report,
+    expected_in,
+    till_list,
+    till_sheet,
+)
+from tdconsole.projections.trail import HouseTrailStep
+from tdconsole.session.cash_books import CashBooks
+from tdconsole.session.local_time import day_at
+from tdconsole.session.observers import Observers
+from tdconsole.session.time_source import TimeSource
+from tdconsole.session.timeline import Timeline
+
+TRIES: Final = 20
+
+
+class HouseDone(Record, kw_only=True):
+    """On the disk. `again` where the request had been answered before."""
+
+    step: StoredHouseStep
+    again: bool = False
+
+
+class HouseChange(Record, kw_only=True):
+    """What an observer is told: the state before and after, and the steps in between."""
+
+    before: HouseState
+    after: HouseState
+    steps: tuple[StoredHouseStep, ...]
+    foreign: bool
+
+
+class Around(Protocol):
+    """What this desk asks of the session it belongs to."""
+
+    club: Club
+    actor: StaffId | None
+
+    def refresh(self) -> None: ...
+
+    def is_behind(self) -> bool:
+        """Whether somebody else has written since it was last refreshed."""
+
+    def tournaments(self) -> list[TournamentId]: ...
+
+    def loaded(self) -> list[TournamentId]:
+        """Of these, all that were looked at or written to here."""
+
+    def timeline(self, tournament: TournamentId) -> Timeline: ...
+
+
+class HouseDesk:
+    def __init__(self, store: Store, time: TimeSource, around: Around) -> None:
+        self._store = store
+        self._time = time
+        self._around = around
+        self._books = CashBooks(around.timeline)
+        self._since: dict[TillNo, tuple[int, frozenset[TournamentId]]] = {}
+        """At which version of the store these tournaments had been written to since its opening."""
+        self._steps: list[StoredHouseStep] = []
+        self._state = NEW_HOUSE
+        self._read = False
+        self._observers = Observers[HouseChange]()
+
+    # Looking
+
+    @property
+    def state(self) -> HouseState:
+        self._begin()
+        return self._state
+
+    @property
+    def head(self) -> str | None:
+        """The seal over everything so far."""
+        self._begin()
+        return self._steps[-1].hash.hex() if self._steps else None
+
+    @property
+    def length(self) -> int:
+        self._begin()
+        return len(self._steps)
+
+    def today(self) -> str:
+        """As the calendar in the hall has it."""
+        return day_at(self._time.now().utc)
+
+    def trail(self) -> Iterator[HouseTrailStep]:
+        self._begin()
+        for step in self._steps:
+            yield HouseTrailStep(
+                no=step.no,
+                at=step.at,
+                actor=step.actor,
+                command=step.command,
+                undoes=None,
+                undone_by=None,
+                events=step.events,
+            )
+
+    def expected_in(self, till: TillNo) -> Money:
+        """The float, what was moved, and the payments in cash."""
+        found = self.state.tills.get(till)
+        return Money(0) if found is None else expected_in(found, self._paid_at(till))
+
+    def till_sheet(self, till: TillNo) -> TillSheet | None:
+        found = self.state.tills.get(till)
+        return None if found is None else till_sheet(found, self._paid_at(till))
+
+    def astray(self, tournament: TournamentId) -> list[TillNo]:
+        """Named by its payments, though the house never opened them in its currency."""
+        return sorted(
+            {
+                at
+                for booked in self._books.of([tournament])
+                for at, _actor, _method in booked.book.flows
+                if at is not None
+                and ((till := self.state.tills.get(at)) is None or till.currency != booked.currency)
+            }
+        )
+
+    def tills(self) -> TillList:
+        return till_list(self.state, self._books.of(self._around.tournaments()))
+
+    def cash_report(self) -> CashReport:
+        return cash_report(self.state, self._books.of(self._around.tournaments()))
+
+    def _paid_at(self, till: TillNo) -> Iterator[Booked]:
+        """No tournament that nobody wrote to since the till was opened has to be read for it."""
+        version, kept = self._store.version(), self._since.get(till)
+        if kept is None or kept[0] != version:
+            opening = next(step.no for step in self._steps if _opens(step, till))
+            streams = self._store.streams_after(HOUSE, opening)
+            found = frozenset(one for s in streams if (one := tournament_of(s)) is not None)
+            kept = self._since[till] = (version, found)
+        return self._books.of(kept[1].union(self._around.loaded()))
+
+    def foresee(self, request: HouseCommand) -> tuple[HouseEvent, ...] | Rejection:
+        return decide_house(self.state, request, self._context(request))
+
+    def observe(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
+        """Who is told of changes has to be able to read what was there before them."""
+        self._begin()
+        return self._observers.add(observer)
+
+    # Doing
+
+    def submit(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
+        self._around.refresh()
+        self._begin()
+        for _try in range(TRIES):
+            try:
+                with self._store.transaction():
+                    done = self._attempt(request, number)
+            except Conflict:
+                self._around.refresh()
+                self.read_on()
+                continue
+            if isinstance(done, HouseDone):
+                if done.again:
+                    self.read_on()
+                else:
+                    self._take_in([done.step], foreign=False)
+            return done
+        return TooBusy()
+
+    def _attempt(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
+        if self._around.is_behind():
+            raise Conflict(HOUSE)  # a refusal, too, has to be of what is so now
+        trails, name = self._store.house, type(request).__name__
+        first = trails.find(HOUSE, number)
+        if first is not None:
+            if first.command != name:
+                return RequestUsedBefore(request=number, command=first.command)
+            return HouseDone(step=first, again=True)
+        context = self._context(request)
+        events = decide_house(self._state, request, context)
+        if isinstance(events, Refusal):
+            return events
+        step = HouseStep(
+            at=context.now,
+            actor=self._around.actor,
+            command=name,
+            request=number,
+            events=events,
+        )
+        append = HouseAppend(stream=HOUSE, expected=len(self._steps), step=step)
+        (stored,) = trails.append([append])
+        if context.note is not None:
+            self._around.club.notes.write(_free_text(request), context.note)
+        return HouseDone(step=stored)
+
+    def _context(self, request: HouseCommand) -> HouseContext:
+        now, state = self._time.now(), self.state
+        context = HouseContext(
+            now=now,
+            today=day_at(now.utc),
+            till=TillNo(max(state.tills, default=TillNo(0)) + 1),
+            note=NoteId(secrets.token_hex(8)) if _free_text(request) else None,
+        )
+        match request:
+            case BarPerson(person=person) | LiftBar(person=person):
+                return replace(context, same=self._same(person))
+            case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
+                return replace(context, expected=self.expected_in(till))
+            case _:
+                return context
+
+    def _same(self, person: PersonId) -> tuple[PersonId, ...]:
+        people = self._around.club.people
+        return people.same(person) if people.exists(person) else ()
+
+    # Taking in
+
+    def _begin(self) -> None:
+        """Not before the first who asks: most programs that open a file never do."""
+        if not self._read:
+            self._extend(self._store.house.read(HOUSE))
+            self._read = True
+
+    def read_on(self) -> None:
+        if self._read:
+            steps = self._store.house.read(HOUSE, after=len(self._steps))
+            if steps:
+                self._take_in(steps, foreign=True)
+
+    def _take_in(self, steps: list[StoredHouseStep], *, foreign: bool) -> None:
+        before = self._state
+        self._extend(steps)
+        self._observers.tell(
+            HouseChange(before=before, after=self._state, steps=tuple(steps), foreign=foreign)
+        )
+
+    def _extend(self, steps: list[StoredHouseStep]) -> None:
+        for step in steps:
+            self._steps.append(step)
+            self._state = fold_house(self._state, step.events)
+
+
+def _opens(step: StoredHouseStep, till: TillNo) -> bool:
+    return any(isinstance(event, TillOpened) and event.till == till for event in step.events)
+
+
+def _free_text(request: HouseCommand) -> str:
+    """What the trail must not hold itself: it can be erased."""
+    match request:
+        case BarPerson(reason=reason) | MoveCash(reason=reason) | LiftBar(reason=str(reason)):
+            return reason.strip()
+        case _:
+            return ""

@@ -1,0 +1,37 @@
+"""Two records of one person become one, unless both are in the same tournament."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.rejections import BothEntered, UnknownPerson
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, PersonId
+from tdconsole.session.session import Session
+
+
+def merge(session: Session, gone: PersonId, into: PersonId) -> BothEntered | UnknownPerson | None:
+    """Why it can't be; nothing where it is done."""
+    people = session.club.people
+    for person in (gone, into):
+        if not people.exists(person):
+            return UnknownPerson(person=person)
+    for tournament in session.tournaments():
+        state = session.state(tournament)
+        if state is None or state.finished:
+            continue
+        one = _live(state, people.same(gone))
+        other = _live(state, people.same(into))
+        if one is not None and other is not None:
+            return BothEntered(tournament=state.setup.name, entry=one, other=other)
+    people.merge(gone, into, session.now().utc, session.actor)
+    return None
+
+
+def _live(state: Tournament, numbers: tuple[PersonId, ...]) -> EntryId | None:
+    return next(_entries(state, numbers), None)
+
+
+def _entries(state: Tournament, numbers: tuple[PersonId, ...]) -> Iterator[EntryId]:
+    for number in numbers:
+        entry = state.entries.by_person.get(number)
+        if entry is not None and entry not in state.exits.by_entry:
+            yield entry

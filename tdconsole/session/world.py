@@ -1,0 +1,285 @@
+"""What a decision may ask of the world: the moment, the next numbers, chance, and the house."""
+
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.club import Club
+from tdconsole.club.apart import ApartPair
+from tdconsole.club.person import Person
+from tdconsole.domain.buttons import buttons_fault
+from tdconsole.domain.commands import (
+    Command,
+    CreateTournament,
+    DrawButtons,
+    DrawSeats,
+    EditSetup,
+    EliminatePlayers,
+    Newcomer,
+    OverrideRules,
+    PauseClock,
+    PinSeat,
+    RedrawSeats,
+    RegisterEntry,
+    ReinstatePlayer,
+    RemoveNoShow,
+    RenewCommitment,
+    SeatEntry,
+    StartClock,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
+)
+from tdconsole.domain.context import NOBODY_SPECIAL, Context, Standing
+from tdconsole.domain.draw import draw_fault
+from tdconsole.domain.house import HouseState
+from tdconsole.domain.redraws import redraw_fault
+from tdconsole.domain.rejections import MemberNumberTaken, NoMoreLinks, Rejection
+from tdconsole.domain.state import Commitment, Tournament
+from tdconsole.domain.values import (
+    FIRST_CHAIN,
+    CallNo,
+    ChainNo,
+    DrawNo,
+    EntryId,
+    Instant,
+    NoteId,
+    PeriodId,
+    PersonId,
+    StaffId,
+    TillNo,
+)
+from tdconsole.session.chance import Chance
+from tdconsole.session.local_time import day_at, zone_at
+from tdconsole.session.standing import age_on, standing, till
+from tdconsole.session.time_source import TimeSource
+from tdconsole.session.timeline import Timeline
+
+NOBODY: Final = PersonId(0)
+"""Somebody who would become a person, while that is only looked at."""
+
+Drawing = DrawSeats | RedrawSeats | DrawButtons
+_DRAWING: Final = (DrawSeats, RedrawSeats, DrawButtons, RegisterEntry, EliminatePlayers)
+
+
+class World:
+    def __init__(self, chance: Chance, club: Club, time: TimeSource) -> None:
+        self._chance, self._club, self._time = chance, club, time
+
+    def moment(self, timeline: Timeline) -> Context:
+        """The moment, and the numbers that are next."""
+        issued, now = timeline.issued, self._time.now()
+        return Context(
+            now=now,
+            entry=EntryId(issued.entry + 1),
+            draw=DrawNo(issued.draw + 1),
+            period=PeriodId(issued.period + 1),
+            call=CallNo(issued.call + 1),
+            zone=zone_at(now.utc),
+        )
+
+    def around(
+        self,
+        stream: str,
+        timeline: Timeline,
+        command: Command,
+        house: HouseState,
+        actor: StaffId | None,
+    ) -> Context | Rejection:
+        """For a gesture that is meant: newcomers become people, and notes get their numbers."""
+        context = self.moment(timeline)
+        person = self._person(command, context.now, actor)
+        if isinstance(person, MemberNumberTaken):
+            return person
+        context = replace(
+            context,
+            person=person,
+            standing=self._standing(timeline, command, person, house, context.now),
+            till=till(house, till_of(command)),
+            commitment=self._commitment(timeline, command),
+            note=_number() if free_text(command) else None,
+        )
+        return self._with_chance(stream, timeline, command, context)
+
+    def foreseen(
+        self, timeline: Timeline, command: Command, house: HouseState
+    ) -> Context | Rejection:
+        """Nothing is issued, nobody becomes a person, nothing is drawn."""
+        context, person = self.moment(timeline), None
+        match command:
+            case RegisterEntry(person=Newcomer(member_no=str(number))) if (
+                holder := self._club.people.holder(number)
+            ) is not None:
+                return MemberNumberTaken(member_no=number, by=holder)
+            case RegisterEntry(person=Newcomer() as newcomer):
+                return replace(
+                    context,
+                    foreseen=True,
+                    person=NOBODY,
+                    standing=_of_newcomer(newcomer, context.now),
+                    till=till(house, command.till),
+                )
+            case RegisterEntry(person=int(known)):
+                person = self._club.people.meant(known)
+            case _:
+                pass
+        return replace(
+            context,
+            foreseen=True,
+            person=person,
+            standing=self._standing(timeline, command, person, house, context.now),
+            till=till(house, till_of(command)),
+        )
+
+    def draw_fault(
+        self, stream: str, timeline: Timeline, state: Tournament, request: Drawing
+    ) -> Rejection | None:
+        """Why there is nothing to draw, or no link to draw with; known without drawing."""
+        if self._chance.link(stream, timeline.issued) is None:
+            return NoMoreLinks()
+        match request:
+            case DrawSeats():
+                return draw_fault(state, request.entries)
+            case DrawButtons():
+                return buttons_fault(state, request.tables)
+            case RedrawSeats():
+                found = redraw_fault(state, request.tables)
+                return None if isinstance(found, tuple) else found
+
+    def _with_chance(
+        self, stream: str, timeline: Timeline, command: Command, context: Context
+    ) -> Context:
+        if not isinstance(command, _DRAWING):
+            return context
+        wished = self._club.people.apart.all()
+        return replace(
+            context,
+            link=self._chance.link(stream, timeline.issued),
+            apart=self._apart(timeline, wished, context),
+            salt=self._chance.salt(stream, timeline.issued) if wished else "",
+            pairs=_number() if wished else None,
+        )
+
+    def _apart(
+        self, timeline: Timeline, wished: Iterable[ApartPair], context: Context
+    ) -> tuple[tuple[EntryId, EntryId], ...]:
+        """By the entries of the people who are not to meet, the lower first."""
+        state = timeline.state
+        if state is None:
+            return ()
+        by_person, people = state.entries.by_person, self._club.people
+        if context.person is not None:  # who is about to enter
+            by_person = by_person.set(context.person, context.entry)
+        found = set()
+        for pair in wished:
+            for one in people.same(pair.one):
+                for other in people.same(pair.other):
+                    a, b = by_person.get(one), by_person.get(other)
+                    if a is not None and b is not None and a != b:
+                        found.add((min(a, b), max(a, b)))
+        return tuple(sorted(found))
+
+    def _person(
+        self, command: Command, now: Instant, actor: StaffId | None
+    ) -> PersonId | MemberNumberTaken | None:
+        match command:
+            case RegisterEntry(person=Newcomer() as newcomer):
+                return self._introduced(newcomer, now, actor)
+            case RegisterEntry(person=int(person)):
+                return self._club.people.meant(person)
+            case _:
+                return None
+
+    def _introduced(
+        self, newcomer: Newcomer, now: Instant, actor: StaffId | None
+    ) -> PersonId | MemberNumberTaken:
+        added = self._club.people.take_in(
+            Person(
+                id=NOBODY,
+                name=newcomer.name.strip(),
+                country=newcomer.country,
+                member_no=newcomer.member_no,
+                born=newcomer.born,
+                document_checked_on=now.utc if newcomer.document else None,
+                document_checked_by=actor if newcomer.document else None,
+            )
+        )
+        if isinstance(added, int):
+            return added
+        return MemberNumberTaken(member_no=newcomer.member_no or "", by=added.by)
+
+    def _standing(
+        self,
+        timeline: Timeline,
+        command: Command,
+        person: PersonId | None,
+        house: HouseState,
+        now: Instant,
+    ) -> Standing:
+        match command:
+            case RegisterEntry() if person is not None:
+                return standing(self._club, house, person, day_at(now.utc))
+            case (
+                TakeRebuy(entry=entry)
+                | TakeAddOn(entry=entry)
+                | TakeBonus(entry=entry)
+                | ReinstatePlayer(entry=entry)
+            ):
+                who = timeline.persons.get(entry)
+                known = () if who is None else self._club.people.same(who)
+                return Standing(same=known)
+            case _:
+                return NOBODY_SPECIAL
+
+    def _commitment(self, timeline: Timeline, command: Command) -> Commitment | None:
+        match command:
+            case CreateTournament() if timeline.state is None:
+                return self._chance.offer(FIRST_CHAIN)
+            case RenewCommitment() if timeline.state is not None:
+                return self._chance.offer(ChainNo(timeline.issued.chain + 1))
+            case _:
+                return None
+
+
+def _of_newcomer(newcomer: Newcomer, now: Instant) -> Standing:
+    born = newcomer.born
+    return Standing(
+        document_on=now.utc if newcomer.document else None,
+        age=None if born is None else age_on(born, day_at(now.utc)),
+        member=bool(newcomer.member_no),
+    )
+
+
+def _number() -> NoteId:
+    return NoteId(secrets.token_hex(8))
+
+
+def till_of(command: Command) -> TillNo | None:
+    return getattr(command, "till", None)
+
+
+def free_text(command: Command) -> str:
+    """What the trail must not hold itself: it can be erased."""
+    match command:
+        case (
+            PauseClock(reason=str(text))
+            | OverrideRules(reason=str(text))
+            | EditSetup(reason=str(text))
+            | PinSeat(reason=str(text))
+            | RenewCommitment(reason=text)
+            | RedrawSeats(reason=text)
+            | SeatEntry(reason=text)
+            | StartClock(override=str(text))
+            | RegisterEntry(override=str(text))
+            | RemoveNoShow(override=str(text))
+            | TakeRebuy(override=str(text))
+            | TakeAddOn(override=str(text))
+            | TakeBonus(override=str(text))
+            | TakeSecondHalf(override=str(text))
+        ):
+            return text.strip()
+        case _:
+            return ""

@@ -1,0 +1,93 @@
+"""The house's own counter in a test: what was given, what is asked of it, and what comes of that."""
+
+from typing import Any, Final, Self
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands.house import (
+    BarPerson,
+    CloseTill,
+    CountTill,
+    HouseCommand,
+    LiftBar,
+    MoveCash,
+    OpenTill,
+    ReopenTill,
+)
+from tdconsole.domain.events.house import (
+    BarLifted,
+    CashMoved,
+    HouseEvent,
+    PersonBarred,
+    TillClosed,
+    TillCounted,
+    TillOpened,
+    TillReopened,
+)
+from tdconsole.domain.house import HouseContext
+from tdconsole.domain.house_decider import NEW_HOUSE, HouseDecision, decide_house, fold_house
+from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, TillNo
+
+MARIA: Final = PersonId(101)
+TODAY: Final = "2026-11-21"
+NOTE: Final = NoteId("a note")
+MAIN: Final = TillNo(1)
+
+OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
+HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
+    PersonBarred(person=MARIA, until="2026-12-31", reason=NOTE),
+    PersonBarred(person=MARIA, reason=NOTE),
+    BarLifted(person=MARIA),
+    BarLifted(person=MARIA, reason=NOTE),
+    OPENED,
+    CashMoved(till=MAIN, amount=Money(-5_000), reason=NOTE),
+    TillCounted(till=MAIN, counted=Money(15_000), expected=Money(15_500)),
+    TillClosed(till=MAIN, counted=Money(15_500), expected=Money(15_500)),
+    TillReopened(till=MAIN),
+)
+HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
+    BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
+    LiftBar(person=MARIA),
+    OpenTill(name="Main", floats=Money(20_000)),
+    MoveCash(till=MAIN, amount=Money(-5_000), reason="to the safe"),
+    CountTill(till=MAIN, counted=Money(15_000)),
+    CloseTill(till=MAIN, counted=Money(15_000)),
+    ReopenTill(till=MAIN),
+)
+
+
+class Counter:
+    def __init__(self) -> None:
+        self.state = NEW_HOUSE
+
+    def given(self, *events: HouseEvent) -> Self:
+        self.state = fold_house(self.state, events)
+        return self
+
+    def when(self, command: HouseCommand, **world: Any) -> HouseDecision:
+        """What is decided; nothing comes of it yet. `world` overrules what the world knows."""
+        return decide_house(self.state, command, replace(self._context(command), **world))
+
+    def do(self, command: HouseCommand, **world: Any) -> tuple[HouseEvent, ...]:
+        decided = self.when(command, **world)
+        assert isinstance(decided, tuple), decided
+        self.given(*decided)
+        return decided
+
+    def _context(self, command: HouseCommand) -> HouseContext:
+        """Everybody is known, under one number; in a till lies what lay in it without payments."""
+        person = getattr(command, "person", None)
+        till = self.state.tills.get(getattr(command, "till", TillNo(0)))
+        return HouseContext(
+            now=Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000)),
+            today=TODAY,
+            till=TillNo(max(self.state.tills, default=0) + 1),
+            same=() if person is None else (person,),
+            expected=Money(0) if till is None else till.without_payments,
+            note=NOTE if getattr(command, "reason", None) else None,
+        )
+
+
+def at_work() -> Counter:
+    """One till, with 200 in it."""
+    return Counter().given(OPENED)

@@ -1,0 +1,118 @@
+"""The house's own events and commands: the file's format, and that nothing is left out."""
+
+from pathlib import Path
+from typing import Final, get_args
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tdconsole.domain.commands import Request
+from tdconsole.domain.commands.house import HouseCommand
+from tdconsole.domain.events import KINDS
+from tdconsole.domain.events.house import HOUSE_KINDS, HouseEvent, TillOpened, house_kind_of
+from tdconsole.domain.house_decider import NEW_HOUSE, evolve_house, fold_house
+from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.values import TillNo
+from tests.domain.counter import HOUSE_COMMANDS, HOUSE_SAMPLES, Counter, at_work
+
+GOLDEN: Final = Path(__file__).parent / "golden" / "house.jsonl"
+DECODE: Final = msgspec.json.Decoder(HouseCommand).decode
+
+
+class Sample(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    kind: str
+    version: int
+    body: msgspec.Raw
+
+
+LINES: Final = GOLDEN.read_bytes().splitlines()
+READ: Final = [msgspec.json.decode(line, type=Sample) for line in LINES]
+
+
+def test_every_kind_and_version_has_its_sample() -> None:
+    assert {(sample.kind, sample.version) for sample in READ} == set(HOUSE_KINDS)
+
+
+@pytest.mark.parametrize("sample", READ, ids=lambda sample: f"{sample.kind} {sample.version}")
+def test_a_sample_is_read_as_it_was_meant_and_written_as_it_was_read(sample: Sample) -> None:
+    event = msgspec.json.decode(sample.body, type=HOUSE_KINDS[sample.kind, sample.version])
+    assert event in HOUSE_SAMPLES
+    assert msgspec.json.encode(event) == bytes(sample.body)
+
+
+def test_every_sample_of_the_tests_is_in_the_file() -> None:
+    assert len(READ) == len(HOUSE_SAMPLES)
+
+
+def test_every_event_has_one_kind_and_no_tournaments_kind() -> None:
+    assert set(HOUSE_KINDS.values()) == set(get_args(HouseEvent))
+    assert len(HOUSE_KINDS) == len(get_args(HouseEvent))
+    assert not set(HOUSE_KINDS) & set(KINDS)
+    assert {(house_kind_of(event), 1) for event in HOUSE_SAMPLES} == set(HOUSE_KINDS)
+
+
+def test_every_command_is_decided() -> None:
+    assert {type(command) for command in HOUSE_COMMANDS} == set(get_args(HouseCommand))
+    for command in HOUSE_COMMANDS:
+        counter = at_work()
+        before = counter.state
+        assert isinstance(counter.when(command), tuple | Refusal)
+        assert counter.state is before
+
+
+def test_no_command_of_the_house_is_called_as_one_of_a_tournament() -> None:
+    names = {kind.__name__ for kind in get_args(HouseCommand)}
+    assert not names & {kind.__name__ for kind in get_args(Request)}
+
+
+@pytest.mark.parametrize("command", HOUSE_COMMANDS, ids=lambda it: type(it).__name__)
+def test_a_command_comes_back_as_it_went(command: HouseCommand) -> None:
+    assert DECODE(msgspec.json.encode(command)) == command
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"command":"BarPerson","person":1}',
+        '{"command":"BarPerson","person":0,"reason":"x"}',
+        '{"command":"BarPerson","person":1,"reason":" "}',
+        '{"command":"BarPerson","person":1,"reason":"x","until":"tomorrow"}',
+        '{"command":"BarPerson","person":1,"reason":"x","until":"2026-1-1"}',
+        '{"command":"OpenTill","name":" "}',
+        '{"command":"OpenTill","name":"a\\nb"}',
+        '{"command":"OpenTill","name":"Main","floats":-1}',
+        '{"command":"OpenTill","name":"Main","currency":"euro"}',
+        '{"command":"MoveCash","till":1,"amount":5}',
+        '{"command":"MoveCash","till":0,"amount":5,"reason":"x"}',
+        '{"command":"MoveCash","till":1,"amount":1000000000001,"reason":"x"}',
+        '{"command":"CountTill","till":1,"counted":-1}',
+        '{"command":"CountTill","till":1,"counted":0.5}',
+        '{"command":"StartClock"}',
+    ],
+)
+def test_what_is_out_of_bounds_is_no_command(line: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        DECODE(line)
+
+
+def test_folding_is_evolving_one_after_the_other() -> None:
+    state = NEW_HOUSE
+    for event in HOUSE_SAMPLES:
+        state = evolve_house(state, event)
+    assert state == fold_house(NEW_HOUSE, HOUSE_SAMPLES)
+
+
+@given(st.lists(st.sampled_from([*HOUSE_SAMPLES, *HOUSE_SAMPLES[4:]]), max_size=30))
+def test_whatever_happens_a_house_can_be_folded(events: list[HouseEvent]) -> None:
+    opened = Counter().given(*events).state
+    assert (TillNo(1) in opened.tills) == any(isinstance(event, TillOpened) for event in events)
+
+
+def test_what_did_not_change_is_the_same_object() -> None:
+    house = at_work().state
+    stranger = msgspec.structs.replace(HOUSE_SAMPLES[-1], till=TillNo(9))
+    assert evolve_house(house, stranger) is house
+    assert evolve_house(house, HOUSE_SAMPLES[2]) is house
+    assert evolve_house(house, HOUSE_SAMPLES[0]).tills is house.tills

@@ -1,0 +1,106 @@
+"""The desk as it stands in the window, with settings that are kept nowhere."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import EditSetup
+from tdconsole.domain.terms import (
+    AddOn,
+    Profile,
+    Rebuys,
+    Reentries,
+    StaffBonus,
+    TermsChanges,
+)
+from tdconsole.domain.values import Chips, Money, Price, TillNo
+from tdconsole.gui.console.desk_actions import ASKED
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.desk import DeskPage
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language
+from tdconsole.settings import PaperWay
+from tests.gui.console_evening import watched
+
+Key = Qt.Key
+SOLD: Final = TermsChanges(
+    profiles=(
+        Profile(name="Early", price=Price(pool=Money(4000), fee=Money(500)), early=True),
+        Profile(
+            name="Member",
+            price=Price(pool=Money(4500), fee=Money(500), bounty=Money(1000)),
+            members=True,
+        ),
+    ),
+    staff_bonus=StaffBonus(price=Money(500), chips=Chips(5_000)),
+    reentries=Reentries(most=1),
+    rebuys=Rebuys(price=Price(pool=Money(5000)), chips=Chips(20_000), most=2),
+    add_on=AddOn(price=Price(pool=Money(3000)), chips=Chips(30_000)),
+)
+
+
+class Chosen:
+    def __init__(self) -> None:
+        self.cards_at_once = False
+        self.paper_language: Language = "en"
+        self.till: TillNo | None = None
+        self.papers: tuple[PaperWay, ...] = ()
+        self.logo: str | None = None
+
+    def stand_at(self, till: TillNo | None) -> None:
+        self.till = till
+
+    def print_cards_at_once(self, *, at_once: bool) -> None:
+        self.cards_at_once = at_once
+
+
+def desk(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> DeskPage:
+    page = DeskPage(watch, hands, theme("dark"), chosen or Chosen(), window)
+    for name in ASKED:
+        hands.teach(name, partial(page.ask, name))
+    hands.teach("print-card", page.print_card)
+    page.resize(window.size())
+    window.show()
+    return page
+
+
+@contextmanager
+def at_the_desk(path: Path, changes: TermsChanges = SOLD) -> Iterator[DeskPage]:
+    """With something of everything sold."""
+    with watched(path) as watch:
+        if changes != TermsChanges():
+            assert watch.do(EditSetup(terms=changes))
+        window = QWidget()
+        window.resize(932, 684)
+        try:
+            yield desk(watch, Hands(watch, window), window)
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+def typed(page: DeskPage, text: str) -> None:
+    page.register()
+    page.registering.search.clear()
+    QTest.keyClicks(page.registering.search, text)
+
+
+def chosen(page: DeskPage, text: str) -> None:
+    typed(page, text)
+    enter(page.registering.search)
+
+
+def enter(widget: QWidget) -> None:
+    QTest.keyClick(widget, Key.Key_Return)
+
+
+def registered(page: DeskPage, text: str) -> None:
+    chosen(page, text)
+    enter(page.registering.charging.money)

@@ -1,0 +1,247 @@
+"""What is charged, by one key for each choice."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tdconsole.domain.commands import (
+    Bust,
+    EditSetup,
+    EliminatePlayers,
+    Newcomer,
+    OverrideRules,
+    RegisterEntry,
+)
+from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.state import Entry
+from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.values import Chips, EntryId, Money, Payment
+from tdconsole.gui.console.pages.desk import DeskPage
+from tests.gui.desk_page import Key, at_the_desk, chosen, enter, registered, typed
+
+ZOE, JOAN, JOHN = "Zoë Quinn", EntryId(5), EntryId(4)
+
+
+@pytest.fixture
+def page(qt: object, tmp_path: Path) -> Iterator[DeskPage]:  # noqa: ARG001 -- it has to end later
+    with at_the_desk(tmp_path) as page:
+        page.registering._watch.session.club.people.add(ZOE, "IE", "4711")
+        yield page
+
+
+def keys(page: DeskPage, typed_in: str) -> None:
+    QTest.keyClicks(page.registering.charging.money, typed_in)
+
+
+def latest(page: DeskPage) -> Entry:
+    by_id = page.entries._watch.state.entries.by_id
+    return by_id[max(by_id)]
+
+
+def test_three_keys_after_the_search_are_enough(page: DeskPage) -> None:
+    typed(page, "qui")
+    enter(page.registering.search)
+    enter(page.registering.charging.money)
+    assert latest(page).payments == (Payment(amount=Money(6000)),)
+
+
+def test_the_first_profile_that_fits_is_charged_and_one_key_takes_the_next(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    price, split = page.registering.charging.choices.price, page.registering.charging.choices.split
+    assert (price.value, split.text()) == ("Member", "€45.00 + €5.00 + €10.00 bounty")
+    keys(page, "p")
+    assert price.value == "€50.00 + €5.00"
+    assert not split.isVisible()
+    keys(page, "p")
+    assert (price.value, split.text()) == ("Early", "€40.00 + €5.00")
+    keys(page, "p")
+    assert price.value.startswith("Member")
+    assert page.registering.charging.money.text() == ""
+
+
+def test_who_is_no_member_is_not_offered_their_price(page: DeskPage) -> None:
+    chosen(page, "Jan Nowak")
+    enter(page.registering.form.fields["country"].edit)
+    told = []
+    for _ in range(3):
+        told.append(page.registering.charging.choices.price.value)
+        keys(page, "p")
+    assert told == ["€50.00 + €5.00", "Early", "€50.00 + €5.00"]
+
+
+def test_bonus_method_and_change_go_with_the_entry(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    charging = page.registering.charging
+    keys(page, "b")
+    assert charging.due.text() == "To pay €65.00"
+    keys(page, "k")
+    assert charging.choices.method.value == "card"
+    keys(page, "50 cash")
+    enter(charging.money)
+    entry = latest(page)
+    assert entry.bonus == 5000
+    assert entry.payments == (
+        Payment(method="cash", amount=Money(5000)),
+        Payment(method="card", amount=Money(1500)),
+    )
+    assert page.registering.seated.paid.text() == "€50.00 cash, €15.00 card"
+
+
+def test_with_alt_a_letter_is_a_choice_behind_a_figure_too(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    charging = page.registering.charging
+    keys(page, "65")
+    QTest.keyClick(charging.money, Key.Key_B, Qt.KeyboardModifier.AltModifier)
+    assert charging.due.text() == "To pay €65.00"
+    assert charging.money.text() == "65"
+
+
+def test_what_comes_back_stands_large(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    keys(page, "100")
+    assert page.registering.charging.change.text() == "Change €40.00"
+    enter(page.registering.charging.money)
+    assert page.registering.seated.change.figure.text() == "€40.00"
+
+
+def test_too_little_money_registers_nobody(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    keys(page, "50")
+    assert page.registering.charging.said.text() == "€10.00 is missing."
+    enter(page.registering.charging.money)
+    assert page.registering.charging.isVisible()
+    assert len(page.entries._watch.state.entries.by_id) == 12
+
+
+def test_somebody_who_is_out_enters_again(page: DeskPage) -> None:
+    watch = page.entries._watch
+    watch.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+    chosen(page, "john smith")
+    assert page.registering.charging.chosen.again.text() == (
+        "Re-entry, bullet 2: out as number 12, entry 4"
+    )
+    enter(page.registering.charging.money)
+    assert (latest(page).bullet, latest(page).before) == (2, JOHN)
+    assert page.registering.seated.about.text() == "Entry 13, bullet 2"
+
+
+def test_a_live_stack_is_given_up_for_a_new_entry(page: DeskPage) -> None:
+    watch = page.entries._watch
+    chosen(page, "joan smithers")
+    charging = page.registering.charging
+    assert charging.said.property("role") == "waiting"
+    assert not charging.register.isEnabled()
+    keys(page, "f")
+    QTest.keyClicks(charging.choices.stack, "700")
+    if not charging.register.isEnabled():
+        pytest.fail(charging.said.text())
+    enter(charging.choices.stack)
+    if not charging.why.isHidden():
+        QTest.keyClicks(charging.why, "registration ends now")
+        enter(charging.why)
+    assert watch.state.exits.by_entry[JOAN].forfeited == Chips(700)
+    assert latest(page).before == JOAN
+
+
+def test_a_limit_is_passed_with_a_reason_and_on_the_record(page: DeskPage) -> None:
+    watch = page.entries._watch
+    watch.do(EditSetup(terms=TermsChanges(cap=12)))
+    typed(page, "quinn")
+    assert page.registering.said.property("role") == "waiting"
+    enter(page.registering.search)
+    charging = page.registering.charging
+    assert charging.said.text().endswith("Enter: pass it all the same.")
+    enter(charging.money)
+    assert charging.why.isVisible()
+    assert page.focusWidget() is charging.why
+    enter(charging.why)
+    assert len(watch.state.entries.by_id) == 12
+    QTest.keyClicks(charging.why, "a guest of the house")
+    enter(charging.why)
+    assert len(watch.state.entries.by_id) == 13
+    step = watch.session.timeline(watch.tournament).steps[-1]
+    event = next(one for one in step.events if getattr(one, "overrode", ()))
+    assert getattr(event, "overrode", ()) == ("cap",)
+
+
+def test_a_document_that_the_rule_asks_for_is_amber_until_one_key(page: DeskPage) -> None:
+    watch = page.entries._watch
+    assert watch.do(EditSetup(terms=TermsChanges(cap=100)))
+    assert watch.do(OverrideRules(changes=RuleChanges(identity="once")))
+    chosen(page, "quinn")
+    document = page.registering.charging.choices.document
+    assert (document.value, document._tone) == ("to be looked at", "waiting")
+    keys(page, "d")
+    assert (document.value, document._tone) == ("looked at", "done")
+    enter(page.registering.charging.money)
+    assert watch.people[latest(page).person].name == ZOE
+
+
+def test_a_document_behind_another_limit_is_amber_all_the_same(page: DeskPage) -> None:
+    watch = page.entries._watch
+    assert watch.do(EditSetup(terms=TermsChanges(cap=12)))
+    assert watch.do(OverrideRules(changes=RuleChanges(identity="once")))
+    chosen(page, "quinn")
+    charging = page.registering.charging
+    assert "Beside it: photo document not looked at." in charging.said.text()
+    assert charging.choices.document.value == "to be looked at"
+
+
+def test_a_newcomer_who_may_be_known_is_taken_for_that_one_by_a_key(page: DeskPage) -> None:
+    chosen(page, "Zoe Quin")
+    if not page.registering.form.isVisible():
+        page.registering._turn_to(page.registering.form)
+        page.registering.form.begin("Zoe Quin")
+    form = page.registering.form
+    assert form.warning.isVisible()
+    assert form.alike[0].value.startswith("Zoë Quinn")
+    QTest.keyClick(form.fields["country"].edit, Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    enter(page.registering.charging.money)
+    assert page.entries._watch.people[latest(page).person].name == ZOE
+
+
+def test_all_that_is_told_of_a_newcomer_is_kept(page: DeskPage) -> None:
+    chosen(page, "Ada Nowak")
+    form = page.registering.form
+    for field, text in (("country", "pl"), ("born", "21.3.1987"), ("member_no", "A-7")):
+        QTest.keyClicks(form.fields[field].edit, text)  # type: ignore[index]
+    form.document.setChecked(True)
+    enter(form.fields["born"].edit)
+    enter(page.registering.charging.money)
+    known = page.entries._watch.session.club.people.get(latest(page).person)
+    assert known is not None
+    assert (known.country, known.born, known.member_no) == ("PL", "1987-03-21", "A-7")
+    assert known.document_checked_on is not None
+
+
+def test_a_birth_date_to_come_is_refused_in_the_form(page: DeskPage) -> None:
+    chosen(page, "Ada Nowak")
+    form = page.registering.form
+    QTest.keyClicks(form.fields["born"].edit, "1.1.2999")
+    enter(form.fields["born"].edit)
+    assert form.isVisible()
+    assert form.fields["born"].said.text() == "“1.1.2999” is still to come."
+
+
+def test_escape_leads_back_to_the_search(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    QTest.keyClick(page.registering.charging.money, Key.Key_Escape)
+    assert page.focusWidget() is page.registering.search
+    assert page.registering.search.text() == "quinn"
+
+
+def test_where_no_seat_is_free_the_waiting_list_is_told(page: DeskPage) -> None:
+    watch = page.entries._watch
+    watch.do(EditSetup(terms=TermsChanges(tables=(1, 2))))  # type: ignore[arg-type]
+    for number in range(6):
+        watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+    registered(page, "quinn")
+    about = page.registering.seated.about.text()
+    assert about == "Entry 19. No seat is free: number 1 on the waiting list."
+    assert not page.registering.seated.table.isVisible()

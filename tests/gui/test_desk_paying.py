@@ -1,0 +1,92 @@
+"""What is typed about money, and what is said of it."""
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.values import Money, Payment, PayMethod, Price
+from tdconsole.gui.console.desk.paying import (
+    Paying,
+    payment_words,
+    price_words,
+    read_payments,
+    read_sums,
+)
+from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
+
+WORDS = catalogue("en")
+DUE = Money(5500)
+
+
+def paid(*amounts: tuple[PayMethod, int], change: int = 0) -> Paying:
+    payments = tuple(Payment(method=method, amount=Money(amount)) for method, amount in amounts)
+    return Paying(payments=payments, change=Money(change))
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("", paid(("cash", 5500))),
+        ("100", paid(("cash", 5500), change=4500)),
+        ("60.50", paid(("cash", 5500), change=550)),
+        ("card", paid(("card", 5500))),
+        ("30 card", paid(("card", 3000), ("cash", 2500))),
+        ("30k 25", paid(("card", 3000), ("cash", 2500))),
+        ("30 card cash", paid(("card", 3000), ("cash", 2500))),
+        ("20 cash 35 card", paid(("cash", 2000), ("card", 3500))),
+        ("50 cash 20 card", paid(("cash", 3500), ("card", 2000), change=1500)),
+        ("55 v", paid(("voucher", 5500))),
+        ("100 cash", paid(("cash", 5500), change=4500)),
+    ],
+)
+def test_a_line_of_money_is_read(typed: str, found: Paying) -> None:
+    assert read_payments(WORDS, typed, DUE, "EUR") == found
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("50", "€5.00 is missing."),
+        ("60 card", "That is €5.00 too much."),
+        ("ca", "“ca” is no way to pay."),
+        ("fish", "“fish” is no way to pay."),
+        ("5.555", "“5.555” is no sum of money."),
+        ("card cash", "Only one of the payments can be the rest: type the other amounts."),
+        ("#7", "A number behind # belongs to a ticket or a voucher."),
+    ],
+)
+def test_what_cannot_be_is_said(typed: str, why: str) -> None:
+    assert read_payments(WORDS, typed, DUE, "EUR") == why
+
+
+def test_the_method_chosen_is_that_of_what_says_nothing_else() -> None:
+    assert read_payments(WORDS, "", DUE, "EUR", "card") == paid(("card", 5500))
+    assert read_payments(WORDS, "20 cash", DUE, "EUR", "card") == paid(
+        ("cash", 2000), ("card", 3500)
+    )
+
+
+def test_a_ticket_keeps_its_number() -> None:
+    found = read_payments(WORDS, "ticket #SAT-12", DUE, "EUR")
+    assert found == Paying(payments=(Payment(method="ticket", amount=DUE, ref="SAT-12"),))
+    assert isinstance(found, Paying)
+    assert payment_words(WORDS, found.payments, "EUR") == "€55.00 ticket #SAT-12"
+
+
+def test_a_refund_is_of_any_size_and_says_how() -> None:
+    assert read_sums(WORDS, "20 card 5", "EUR") == paid(("card", 2000), ("cash", 500)).payments
+    assert read_sums(WORDS, "card", "EUR") == "Type the amount before how it is given back."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_are_the_same_in_every_language(language: Language) -> None:
+    words = catalogue(language)
+    for letter, method in zip("cktvh", ("cash", "card", "ticket", "voucher", "house"), strict=True):
+        found = read_payments(words, f"55 {letter}", DUE, "EUR")
+        assert isinstance(found, Paying)
+        assert [one.method for one in found.payments] == [method]
+
+
+def test_a_price_is_told_part_by_part() -> None:
+    price = Price(pool=Money(4500), fee=Money(500), bounty=Money(1000), staff=Money(300))
+    assert price_words(WORDS, price, "EUR") == "€45.00 + €5.00 + €10.00 bounty + €3.00 staff"

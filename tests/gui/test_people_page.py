@@ -1,0 +1,278 @@
+"""The people of the house: found, kept, barred, merged, erased, taken in and written out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.club.people_csv import preview
+from tdconsole.club.person import NOT_YET, Person
+from tdconsole.domain.values import EntryId, PersonId
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.people import PeoplePage
+from tdconsole.gui.console.people.standing import bar_of
+from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.theme import theme
+from tests.gui.desk_page import Key, desk, enter
+from tests.gui.waiting import until
+
+LIST = """Cognome;Nome;Nazione;Data di nascita;Tessera
+Rossi;Mario;IT;1.2.1980;X1
+Bianchi;Luca;Italia;31.2.1980;X2
+Nowak;Jan;PL;1990-01-02;
+"""
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> Iterator[PeoplePage]:
+    watch.session.club.people.take_in(
+        Person(id=NOT_YET, name="Zoë Quinn", country="IE", member_no="4711", born="1987-03-21")
+    )
+    page = PeoplePage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    yield page
+    assert until(lambda: not page.writing.busy)
+
+
+def found(page: PeoplePage, typed: str) -> Person:
+    page.seek()
+    page.search.clear()
+    QTest.keyClicks(page.search, typed)
+    enter(page.search)
+    return page.record.person
+
+
+def names(page: PeoplePage) -> list[str]:
+    return [page.rows.at(row).person.name for row in range(page.rows.rowCount())]
+
+
+def told(watch: Watch) -> list[Told]:
+    heard: list[Told] = []
+    watch.told.connect(heard.append)
+    return heard
+
+
+def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, hands: Hands) -> None:
+    assert names(page)[0] == "Zoë Quinn"
+    person = found(page, "sar dor")
+    assert names(page) == ["Đorđe Šarić"]
+    assert page.record.fields["name"].text == "Đorđe Šarić"
+    assert hands.selection == Selection(person=person.id)
+    page.search.setText("nobody at all")
+    assert names(page) == []
+    assert page.listing.empty == "Nobody in the house answers to that."
+
+
+def test_the_list_is_a_sound_model(page: PeoplePage) -> None:
+    tester = QAbstractItemModelTester(
+        page.rows, QAbstractItemModelTester.FailureReportingMode.Fatal
+    )
+    for typed in ("a", "ro", "", "q"):
+        page.search.setText(typed)
+    del tester
+
+
+def test_a_record_is_changed_and_the_tournament_knows_the_new_name(
+    page: PeoplePage, watch: Watch
+) -> None:
+    other = QWidget()
+    lists = desk(watch, Hands(watch, other), other)
+    found(page, "maria rossi")
+    assert not page.record.keep.isEnabled()
+    page.record.fields["name"].fill("Maria Rossi-Bianchi")
+    page.record.fields["email"].fill("maria@example.org")
+    enter(page.record.fields["email"].edit)
+    assert page.record.said.text() == "Kept."
+    assert watch.who(EntryId(1)) == "Maria Rossi-Bianchi"
+    assert lists.entries.rows.index(0, 1).data() == "Maria Rossi-Bianchi"
+    assert lists.recent.rows.at(11).name == "Maria Rossi-Bianchi"
+    other.close()
+    other.deleteLater()
+
+
+def test_what_cannot_be_is_said_at_its_field_and_not_kept(page: PeoplePage) -> None:
+    found(page, "quinn")
+    page.record.fields["email"].fill("nonsense")
+    assert page.record.fields["email"].said.text() == "“nonsense” is no e-mail address."
+    assert not page.record.keep.isEnabled()
+
+
+def test_a_member_number_of_somebody_else_is_refused(page: PeoplePage, watch: Watch) -> None:
+    found(page, "maria rossi")
+    page.record.fields["member_no"].fill("4711")
+    page.record.keep_record()
+    assert page.record.said.text() == "“4711” is the member number of Zoë Quinn."
+    known = watch.session.club.people.get(page.record.person.id)
+    assert known is not None
+    assert known.member_no is None
+
+
+def test_what_was_typed_is_not_lost_by_pointing_elsewhere(page: PeoplePage) -> None:
+    person = found(page, "quinn")
+    page.search.clear()
+    page.listing.select(person.id)
+    page.record.fields["nickname"].fill("Zed")
+    page.listing.select(page.rows.at(3).person.id)
+    assert page.record.person.id == person.id
+    assert page.listing.key == person.id
+    assert page.record.fields["nickname"].text == "Zed"
+    QTest.keyClick(page.record.fields["nickname"].edit, Key.Key_Escape)
+    assert page.record.fields["nickname"].text == ""
+    page.listing.select(page.rows.at(3).person.id)
+    assert page.record.person.id != person.id
+
+
+def test_somebody_new_is_taken_in_and_a_likeness_is_told(page: PeoplePage, watch: Watch) -> None:
+    page.search.setText("Zoe Quinn")
+    page.new()
+    assert page.record.said.text().startswith("May be in the house already, same name: Zoë Quinn")
+    page.record.fields["name"].fill("Ada Nowak")
+    page.record.fields["country"].fill("poland")
+    enter(page.record.fields["name"].edit)
+    assert page.record.person.country == "PL"
+    assert watch.session.club.people.find("ada nowak")
+
+
+def test_a_document_looked_at_is_noted_with_the_actor(page: PeoplePage, watch: Watch) -> None:
+    watch.session.actor = watch.session.club.staff.add("Giulia")
+    found(page, "quinn")
+    assert page.record.document.text() == "Document not looked at yet."
+    QTest.mouseClick(page.record.looked, Qt.MouseButton.LeftButton)
+    assert page.record.document.text().endswith("by Giulia.")
+    assert not page.record.changed
+
+
+def test_somebody_is_barred_and_let_in_again(page: PeoplePage, watch: Watch) -> None:
+    person = found(page, "quinn")
+    assert not page.buttons["lift"].isEnabled()
+    page.ask("bar")
+    QTest.keyClicks(page.asking.fields[0], "soon")
+    assert not page.asking.button.isEnabled()
+    page.asking.fields[0].setText("31.12.2999")
+    assert page.asking.said.text() == "Say why: it is told at the desk."
+    QTest.keyClicks(page.asking.fields[1], "threw a chair")
+    enter(page.asking.fields[1])
+    assert page.record.standing.text() == (
+        "Barred until the end of 31 Dec 2999. Reason: threw a chair"
+    )
+    assert page.rows.at(0).barred
+    page.ask("lift")
+    enter(page.asking.fields[0])
+    assert bar_of(watch, person.id) is None
+    assert page.record.standing.text() == ""
+
+
+def test_a_day_that_has_passed_bars_nobody(page: PeoplePage, watch: Watch) -> None:
+    person = found(page, "quinn")
+    page.ask("bar")
+    page.asking.fields[0].setText("1.1.2001")
+    page.asking.fields[1].setText("late")
+    enter(page.asking.fields[1])
+    assert page.asking.isVisible()
+    assert page.asking.said.property("role") == "stopped"
+    assert bar_of(watch, person.id) is None
+
+
+def test_two_records_become_one_after_what_is_taken_over_was_told(
+    page: PeoplePage, watch: Watch
+) -> None:
+    quinn = found(page, "quinn")
+    found(page, "maria rossi")
+    page.ask("merge")
+    QTest.keyClicks(page.asking.fields[0], "4711")
+    assert page.asking.said.text() == (
+        "Zoë Quinn  ·  IE  ·  4711  ·  21 Mar 1987 goes into Maria Rossi. "
+        "Taken over: Country, Member number and Birth date."
+    )
+    enter(page.asking.fields[0])
+    people = watch.session.club.people
+    assert people.meant(quinn.id) == page.record.person.id
+    assert page.record.fields["member_no"].text == "4711"
+    assert watch.people[PersonId(watch.state.entries.by_id[EntryId(1)].person)].country == "IE"
+
+
+def test_two_are_kept_apart(page: PeoplePage, watch: Watch) -> None:
+    found(page, "quinn")
+    page.ask("apart")
+    QTest.keyClicks(page.asking.fields[0], "rossi")
+    QTest.keyClicks(page.asking.fields[1], "married")
+    enter(page.asking.fields[1])
+    assert page.record.standing.text() == "Kept apart from Maria Rossi"
+    page.ask("apart")
+    QTest.keyClicks(page.asking.fields[0], "rossi")
+    enter(page.asking.fields[0])
+    assert watch.session.club.people.apart.all() == ()
+
+
+def test_erasing_asks_for_the_name_and_leaves_a_number(page: PeoplePage, watch: Watch) -> None:
+    person = found(page, "maria rossi")
+    page.ask("erase")
+    enter(page.asking.fields[0])
+    assert watch.session.club.people.exists(person.id)
+    assert "Entries and results stay" in page.asking.said.text()
+    QTest.keyClicks(page.asking.fields[0], "maria rossi")
+    enter(page.asking.fields[0])
+    assert not watch.session.club.people.exists(person.id)
+    assert watch.who(EntryId(1)) == "erased"
+    assert page.record.person.id == NOT_YET
+
+
+# Lists
+
+
+def test_a_list_is_looked_at_before_anybody_comes_in(
+    page: PeoplePage, watch: Watch, tmp_path: Path
+) -> None:
+    (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
+    page.take_in(tmp_path / "players.csv")
+    form = page.taking_in
+    assert form.isVisible()
+    assert form.said.text() == "1 line can't be taken in."
+    assert form.refused.toPlainText().startswith("line 3, birth date: “31.2.1980” is no date")
+    assert form.button.text() == "Take in 2"
+    assert watch.session.club.people.find("jan nowak") == ()
+    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    assert not form.isVisible()
+    assert names(page)[:2] == ["Jan Nowak", "Mario Rossi"]
+
+
+def test_a_column_is_said_to_hold_something_else(page: PeoplePage, tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
+    page.take_in(tmp_path / "players.csv")
+    form = page.taking_in
+    born = form.fields["Data di nascita"]
+    born.setCurrentIndex(born.findData("notes"))
+    assert form.said.text() == "Every line can be taken in."
+    assert not form.refused.isVisible()
+    assert form.button.text() == "Take in 3"
+
+
+def test_escape_leaves_a_list_alone(page: PeoplePage, tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
+    page.take_in(tmp_path / "players.csv")
+    QTest.keyClick(page.taking_in.button, Key.Key_Escape)
+    assert page.card.isVisible()
+    assert page.focusWidget() is page.search
+
+
+def test_a_list_that_is_not_there_is_told(page: PeoplePage, watch: Watch, tmp_path: Path) -> None:
+    heard = told(watch)
+    page.take_in(tmp_path / "none.csv")
+    assert heard[-1].refused
+    assert page.card.isVisible()
+
+
+def test_everybody_is_written_out(page: PeoplePage, watch: Watch, tmp_path: Path) -> None:
+    heard, path = told(watch), tmp_path / "people.csv"
+    page.write(path)
+    assert until(lambda: bool(heard))
+    assert heard[-1].sentence == f"{path} written."
+    assert preview(path.read_bytes()).count == 13

@@ -1,0 +1,104 @@
+"""The desk's words in the quick entry: rebuy, add-on, second half, re-entry, the next who waits."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.commands import (
+    Bust,
+    CallAlternate,
+    EditSetup,
+    EliminatePlayers,
+    Newcomer,
+    RegisterEntry,
+    TakeAddOn,
+    TakeRebuy,
+    TakeSecondHalf,
+)
+from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.values import Chips, EntryId, TableNo
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.watch import Watch
+from tests.gui.console_evening import watched
+from tests.gui.desk_page import SOLD
+
+MARIA, JOHN = EntryId(1), EntryId(4)
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        assert watch.do(EditSetup(terms=SOLD))
+        yield watch
+
+
+@pytest.fixture
+def desk(watch: Watch) -> Desk:
+    return Desk(watch)
+
+
+def test_a_rebuy_by_seat_and_by_name(watch: Watch, desk: Desk) -> None:
+    seat = watch.state.play.seating.of[MARIA]
+    for typed in (f"rb {seat.table}-{seat.seat}", "rb rossi", "rb #1"):
+        reading = read(typed, desk)
+        assert reading.request == TakeRebuy(entry=MARIA)
+        assert reading.sentence == "Rebuy of Maria Rossi: 20,000 chips for €50.00"
+
+
+def test_the_stack_before_a_rebuy_is_looked_at(desk: Desk) -> None:
+    assert read("rb rossi=500", desk).request == TakeRebuy(entry=MARIA, stack=Chips(500))
+    assert read("rb rossi=90000", desk).mood == "refused"
+
+
+def test_an_add_on(desk: Desk) -> None:
+    reading = read("ad rossi", desk)
+    assert reading.request == TakeAddOn(entry=MARIA)
+    assert reading.sentence == "Add-on of Maria Rossi: 30,000 chips for €30.00"
+
+
+def test_one_of_several_is_asked_for(desk: Desk) -> None:
+    reading = read("ad smi", desk)
+    assert reading.mood == "asking"
+    assert [offer.line for offer in reading.offers] == ["ad #4", "ad #5"]
+
+
+@pytest.mark.parametrize("typed", ["rb", "ad", "dc", "re"])
+def test_nobody_named_asks_for_whom(desk: Desk, typed: str) -> None:
+    assert read(typed, desk).mood == "asking"
+
+
+def test_a_second_half(watch: Watch, desk: Desk) -> None:
+    watch.do(EditSetup(terms=TermsChanges(second_half=Chips(10_000))))
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    desk = Desk(watch)
+    reading = read("dc late", desk)
+    assert reading.request == TakeSecondHalf(entry=EntryId(13))
+    assert reading.sentence == "Second half of Late Comer: 10,000 chips"
+    assert read("dc rossi", desk).mood == "refused"
+
+
+def test_a_re_entry_of_somebody_who_is_out(watch: Watch, desk: Desk) -> None:
+    watch.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+    reading = read("re smith", desk)
+    assert reading.request == RegisterEntry(person=watch.state.entries.by_id[JOHN].person)
+    assert reading.sentence == "Re-entry of John Smith: entry 13, bullet 2, €55.00"
+    assert watch.do(reading.request)
+    assert read("re #4", desk).mood == "refused"
+    assert read("re rossi", desk).mood == "refused"
+    assert read("re #99", desk).sentence == "There is no entry 99."
+
+
+def test_the_next_who_waits_is_called_and_a_name_is_still_a_name(watch: Watch, desk: Desk) -> None:
+    assert read("al", desk).mood == "refused"
+    watch.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
+    for number in range(7):
+        watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+    desk = Desk(watch)
+    reading = read("al", desk)
+    assert reading.request == CallAlternate()
+    assert reading.sentence == "Call Late 6: 180 seconds to answer"
+    assert read("al pacino", desk).mood == "nothing"

@@ -1,0 +1,222 @@
+"""The set-up mended while it runs, and what others change meanwhile."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from tdconsole.domain.commands import (
+    Bust,
+    EditSetup,
+    EliminatePlayers,
+    FinishTournament,
+    MovePlayer,
+)
+from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.values import Money, Price, Seat, SeatNo
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.setup import SetupPage
+from tdconsole.gui.console.setup.keeping import is_kept
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.library.templates import kept
+from tdconsole.session import Session
+from tests.gui.console_evening import seated
+from tests.gui.test_app import console, window_of
+from tests.gui.waiting import until
+
+
+@pytest.fixture
+def page(
+    watch: Watch,
+    window: QWidget,
+    hands: Hands,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> SetupPage:
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    dress(window, theme("dark"))
+    page = SetupPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    window.activateWindow()
+    assert until(window.isActiveWindow)
+    return page
+
+
+def elsewhere(watch: Watch, edit: EditSetup) -> None:
+    watch.session.submit(watch.tournament, edit)
+
+
+def test_it_shows_what_holds_and_has_nothing_to_apply(page: SetupPage, watch: Watch) -> None:
+    assert page.naming.name.text() == watch.state.setup.name
+    assert page.prices.entry["pool"].text() == "50"
+    assert not page.drafting.pending
+    assert not page.effect.apply.isEnabled()
+    page.apply()
+    assert watch.state.setup.price == Price(pool=Money(5000), fee=Money(500))
+
+
+def test_what_it_does_is_seen_before_it_is_done(page: SetupPage, watch: Watch) -> None:
+    before = watch.state
+    page.prices.entry["pool"].setText("60")
+    page.prices.entry["chips"].setText("30k")
+    assert "Price of an entry: €55.00 → €65.00" in page.effect.told.text()
+    assert "12 entries that are in stay as they were." in page.effect.told.text()
+    page.effect.too.setChecked(True)
+    assert "Chips in play: 240,000 → 360,000" in page.effect.told.text()
+    assert watch.state is before
+    page.effect.reason.setText("misprinted poster")
+    page.apply()
+    assert watch.state.chips == 360_000
+    assert watch.state.takings.pool == 12 * 6000
+    assert not page.drafting.pending
+    assert page.effect.said.property("role") == "done"
+
+
+def test_what_the_rules_refuse_is_said_at_its_field(page: SetupPage, watch: Watch) -> None:
+    page.naming.seats.setText("2")
+    assert page.naming.faults()
+    assert not page.effect.apply.isEnabled()
+    page.naming.seats.setText("9")
+    assert not page.naming.faults()
+    assert watch.state.setup.seats_per_table == 9
+
+
+def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Watch) -> None:
+    page.prices.entry["pool"].setText("sixty")
+    assert page.effect.told.text() == f"Entry: {page.prices.faults()[0]}"
+    page.apply()
+    assert watch.state.setup.price.pool == 5000
+    page.effect.again.click()
+    assert page.prices.entry["pool"].text() == "50"
+
+
+def test_everything_that_is_sold_can_be_turned_on_while_it_runs(
+    page: SetupPage, watch: Watch
+) -> None:
+    page.sold.offers["rebuys"].setChecked(True)
+    for cell, typed in zip(page.sold.lines["rebuys"], ("2", "20k", "50", "", "", ""), strict=True):
+        page.sold.lines["rebuys"][cell].setText(typed)
+    page.room.tables.setText("1-6")
+    page.room.draw_at.setCurrentIndex(page.room.draw_at.findData("entry"))
+    page.naming.guarantee.setText("1000")
+    page.naming.limit.setCurrentIndex(page.naming.limit.findData("pot"))
+    page.apply()
+    terms = watch.state.terms
+    assert terms.rebuys != "off"
+    assert (terms.rebuys.most, terms.rebuys.chips, terms.rebuys.price.pool) == (2, 20_000, 5000)
+    assert (terms.tables, terms.draw_at) == ((1, 2, 3, 4, 5, 6), "entry")
+    assert (terms.guarantee, terms.limit) == (100_000, "pot")
+
+
+def test_what_somebody_else_changes_comes_in_beside_the_draft(
+    page: SetupPage, watch: Watch
+) -> None:
+    page.naming.cap.setText("40")
+    elsewhere(watch, EditSetup(terms=TermsChanges(guarantee=Money(500_000))))
+    assert page.naming.guarantee.text() == "5000"
+    assert page.naming.cap.text() == "40"
+    assert "Guarantee" in page.effect.meanwhile.text()
+    page.apply()
+    assert (watch.state.terms.cap, watch.state.terms.guarantee) == (40, 500_000)
+    assert page.effect.meanwhile.isHidden()
+
+
+def test_the_same_changed_elsewhere_is_told_and_the_draft_stays(
+    page: SetupPage, watch: Watch
+) -> None:
+    page.naming.cap.setText("40")
+    elsewhere(watch, EditSetup(terms=TermsChanges(cap=60)))
+    assert page.naming.cap.text() == "40"
+    assert "applying puts yours" in page.effect.meanwhile.text()
+    assert page.drafting.clashes == ("cap",)
+    page.apply()
+    assert watch.state.terms.cap == 40
+
+
+def test_half_a_number_is_not_typed_over_by_somebody_else(page: SetupPage, watch: Watch) -> None:
+    page.prices.entry["pool"].setText("6x")
+    elsewhere(watch, EditSetup(price=Price(pool=Money(7000)), terms=TermsChanges(cap=60)))
+    assert page.prices.entry["pool"].text() == "6x"
+    assert page.naming.cap.text() == "60"
+
+
+def test_a_draft_outlives_its_window(page: SetupPage, watch: Watch, hands: Hands) -> None:
+    page.naming.cap.setText("40")
+    assert is_kept(watch.tournament)
+    again = SetupPage(watch, hands, theme("dark"))
+    assert again.naming.cap.text() == "40"
+    assert again.drafting.pending
+    again._start_again()
+    assert not is_kept(watch.tournament)
+    again.deleteLater()
+
+
+def test_a_disk_that_takes_no_draft_is_told(page: SetupPage, tmp_path: Path) -> None:
+    (tmp_path / "drafts").write_text("in the way")
+    page.naming.cap.setText("40")
+    assert page.drafting.lost
+    assert "not kept on the disk" in page.state.text()
+
+
+def test_what_is_finished_is_read_only(page: SetupPage, watch: Watch) -> None:
+    page.naming.cap.setText("40")
+    winner, *others = sorted(watch.state.play.seating.of)
+    table = watch.state.play.seating.of[winner].table
+    for entry in others:
+        if watch.state.play.seating.of[entry].table != table:
+            free = set(range(1, 10)) - set(watch.state.play.seating.tables[table].players)
+            seat = Seat(table=table, seat=SeatNo(min(free)))
+            assert watch.do(MovePlayer(entry=entry, seat=seat))
+        assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert watch.do(FinishTournament())
+    assert watch.state.finished
+    assert not page.naming.isEnabled()
+    assert not page.effect.apply.isEnabled()
+    page.apply()
+    assert watch.state.terms.cap == 0
+
+
+def test_its_keys_in_the_window(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        control = Qt.KeyboardModifier.ControlModifier
+        QTest.keyClick(window, Qt.Key.Key_F7, control)
+        assert window.page.name == "setup"
+        window.pages.setup.naming.cap.setText("40")
+        marked = [
+            button.text()
+            for button in window.navigation.findChildren(QToolButton)
+            if button.text().endswith("•")
+        ]
+        assert marked == ["Set-up •"]
+        opened.speak("pl")
+        window = window_of(opened)
+        window.activateWindow()
+        assert until(window.isActiveWindow)
+        assert window.pages.setup.naming.cap.text() == "40"
+        QTest.keyClick(window.pages.setup.naming.cap, Qt.Key.Key_Return, control)
+        assert window.watch.state.terms.cap == 40
+        assert not any(
+            button.text().endswith("•") for button in window.navigation.findChildren(QToolButton)
+        )
+
+
+def test_it_is_kept_as_a_template_with_its_own_structure(page: SetupPage, watch: Watch) -> None:
+    page.naming.cap.setText("40")
+    page.keep_as("As tonight")
+    body = watch.session.club.templates.get("As tonight")
+    assert body is not None
+    made = kept("As tonight", body).made
+    assert made.terms.cap == 40
+    assert made.structure == watch.state.setup.structure
+    page.keep_as("  ")
+    assert watch.session.club.templates.named() == ("As tonight",)

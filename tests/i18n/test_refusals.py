@@ -1,0 +1,101 @@
+"""Refusals of the desk as they are read: what stands in the way, and the way out."""
+
+from typing import Final, get_args
+
+import pytest
+
+from tdconsole.domain import rejections as no
+from tdconsole.domain.values import (
+    Chips,
+    EntryId,
+    Money,
+    NoteId,
+    PersonId,
+    Seat,
+    SeatNo,
+    TableNo,
+    TillNo,
+)
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.refusals import Kept, refusal
+from tests.i18n.dummies import dummies
+
+ENGLISH: Final = catalogue("en")
+SEAT: Final = Seat(table=TableNo(3), seat=SeatNo(4))
+
+
+def who(entry: EntryId) -> str:
+    return f"Łukasz {entry}"
+
+
+@pytest.mark.parametrize(
+    ("refused", "said"),
+    [
+        (
+            no.PaymentsDoNotAddUp(due=Money(5_500), paid=Money(5_000), currency="EUR"),
+            "€55.00 is due and €50.00 was named: €5.00 is missing.",
+        ),
+        (
+            no.PaymentsDoNotAddUp(due=Money(5_500), paid=Money(6_000), currency="EUR"),
+            "€55.00 is due and €60.00 was named: that is €5.00 too much.",
+        ),
+        (
+            no.TillIsClosed(till=TillNo(2)),
+            "Till 2 is closed: reopen it, or choose another one.",
+        ),
+        (
+            no.PersonBarred(person=PersonId(7), until="2026-12-31"),
+            "Person number 7 is barred until the end of 31 Dec 2026.",
+        ),
+        (
+            no.PersonBarred(person=PersonId(7)),
+            "Person number 7 is barred for good.",
+        ),
+        (
+            no.StackTooLarge(stack=Chips(21_000), most=Chips(20_000)),
+            "A rebuy is for a stack of 20,000 at most; this one is 21,000.",
+        ),
+        (
+            no.StackTooLarge(stack=Chips(400), most=Chips(0)),
+            "A rebuy is for a player without chips; this one has 400.",
+        ),
+        (no.CapReached(cap=1), "The tournament is full: it takes 1 entry."),
+        (
+            no.TooFewToStart(seated=2, least=3),
+            "At least 3 players have to sit at the start; there are 2.",
+        ),
+        (
+            no.NoSeatFree(waiting=1),
+            "No seat is free, and 1 player waits: open another table, or wait for somebody to go out.",
+        ),
+        (
+            no.NeedsOtherSeat(entry=EntryId(5), seat=SEAT),
+            "Łukasz 5 needs certain seats, and table 3 seat 4 is none of them: choose one that is, or let the player sit anywhere first.",
+        ),
+        (
+            no.SeatsBeyond(table=TableNo(3), seat=SeatNo(4)),
+            "Somebody sits at table 3 seat 4: move the player before the tables get smaller.",
+        ),
+        (
+            no.AddOnTooDear(price=Money(9_000), most=Money(5_500), currency="EUR"),
+            "€90.00 is too much for the add-on: by these rules €55.00 is the most. Choose another price, or override that on the page Rules.",
+        ),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_as_it_is_read(refused: no.Rejection, said: str) -> None:
+    assert refusal(ENGLISH, refused, who) == said
+
+
+@pytest.mark.parametrize("kind", get_args(no.Limited), ids=lambda kind: kind.__name__)
+def test_that_a_limit_may_be_passed_is_said_by_who_offers_it(kind: type[no.Limited]) -> None:
+    for one in dummies(kind):
+        assert "overrid" not in refusal(ENGLISH, one, who).lower()
+
+
+def test_whoever_knows_the_house_says_who_is_barred_and_why() -> None:
+    kept = Kept(lambda number: f"Ada {number}", lambda note: f"threw chips ({note})")
+    barred = no.PersonBarred(person=PersonId(7), until="2026-12-31", reason=NoteId("n1"))
+    assert refusal(ENGLISH, barred, who, kept) == (
+        "Ada 7 is barred until the end of 31 Dec 2026. Reason: threw chips (n1)"
+    )

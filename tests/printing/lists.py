@@ -1,0 +1,269 @@
+"""Lists as a test prints them: so many players at tables of nine, with the longest names."""
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Final
+
+from tdconsole.domain.events import ButtonDrawn, SeatDrawn
+from tdconsole.domain.values import (
+    ChainNo,
+    Chips,
+    Digest,
+    DrawNo,
+    EntryId,
+    Millis,
+    Money,
+    Payment,
+    PayMethod,
+    Price,
+    SeatNo,
+    StaffId,
+    StepNo,
+    TableNo,
+    TillNo,
+    TournamentId,
+)
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.listing import Frame
+from tdconsole.printing.paper import PAPERS, PaperName
+from tdconsole.projections.breaking_order import BreakingOrder, TableInOrder
+from tdconsole.projections.cash import (
+    CashReport,
+    CurrencySheet,
+    MethodSum,
+    Owing,
+    StaffSum,
+    TillSheet,
+    TournamentSum,
+)
+from tdconsole.projections.draw_proof import Committed, DrawProof, ProvenButtons, ProvenDraw
+from tdconsole.projections.purchases import Bought, BoughtKind
+from tdconsole.projections.receipt import Receipt, ReceiptLine, Refund, RefundList
+from tdconsole.projections.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
+from tdconsole.projections.waiting_list import WaitingList, WaitingRow
+from tests.printing.paper import DIGEST, ENGLISH, FOOTER, NAMES
+
+LONGEST: Final = "Aleksandra Brzęczyszczykiewicz-Wiśniewska Ćwierćłękołódzka Größenmüller de la Vega y Quintanilla Żółtobrzeżańska-Łęcka"
+UNBROKEN: Final = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren"
+SEATS: Final = 9
+
+
+def frame(words: Catalogue = ENGLISH, paper: PaperName = "a4") -> Frame:
+    return Frame(words, FOOTER, PAPERS[paper])
+
+
+def somebody(number: int) -> str:
+    if number % 12 == 7:
+        return LONGEST
+    if number % 12 == 5:
+        return f"Jo {UNBROKEN}"
+    return f"{NAMES[number % len(NAMES)]} {chr(65 + number * 7 % 26)}{number}a"
+
+
+def player(number: int, name: str | None = None) -> SeatedPlayer:
+    table, seat = divmod(number - 1, SEATS)
+    return SeatedPlayer(
+        table=TableNo(table + 1),
+        seat=SeatNo(seat + 1),
+        entry=EntryId(number),
+        name=name or somebody(number),
+        country="PL",
+        chips=Chips(30_000),
+    )
+
+
+def seating_of(number: int) -> SeatingList:
+    players = [player(n) for n in range(1, number + 1)]
+    tables = []
+    for first in range(0, number, SEATS):
+        there = {one.seat: one for one in players[first : first + SEATS]}
+        seats = tuple(
+            SeatThere(seat=SeatNo(seat), player=there.get(SeatNo(seat)))
+            for seat in range(1, SEATS + 1)
+        )
+        tables.append(TableThere(table=TableNo(first // SEATS + 1), seats=seats, button=SeatNo(4)))
+    return SeatingList(event="Spring Main Event", tables=tuple(tables))
+
+
+def order_of(tables: int) -> BreakingOrder:
+    return BreakingOrder(
+        event="Spring Main Event",
+        tables=tuple(TableInOrder(table=TableNo(n), players=9) for n in range(tables, 0, -1)),
+    )
+
+
+def waiting_of(number: int) -> WaitingList:
+    rows = tuple(
+        WaitingRow(
+            entry=EntryId(n),
+            name=somebody(n),
+            country="IT",
+            called=FOOTER.printed if n == 1 else None,
+            left=Millis(60_000) if n == 1 else None,
+            passed=n % 3,
+        )
+        for n in range(1, number + 1)
+    )
+    return WaitingList(rows=rows, free=0)
+
+
+def bought(number: int, kind: BoughtKind, pool: int, *payments: Payment) -> ReceiptLine:
+    return ReceiptLine(
+        bought=Bought(
+            kind=kind,
+            entry=EntryId(number),
+            at=FOOTER.printed,
+            price=Price(pool=Money(pool), fee=Money(1_000), staff=Money(500)),
+            chips=Chips(30_000),
+            payments=payments,
+            till=TillNo(1),
+            actor=StaffId(1),
+        ),
+        bullet=2 if kind == "re-entry" else 1,
+        till="Desk 2",
+        by="Łucja Żółć",
+    )
+
+
+def cash(amount: int) -> Payment:
+    return Payment(amount=Money(amount))
+
+
+def receipt_of(number: int, owed: int = 0) -> Receipt:
+    ticket = Payment(method="ticket", amount=Money(10_000), ref="SAT-0042/2026-11-21")
+    lines = (
+        bought(number, "entry", 10_000, cash(11_500)),
+        bought(number, "rebuy", 5_000, cash(6_500)),
+        bought(number + 1, "re-entry", 10_000, ticket, cash(1_500 - owed)),
+        bought(number + 1, "add-on", 8_000, Payment(method="card", amount=Money(9_500))),
+    )
+    return Receipt(
+        event="Spring Main Event",
+        currency="EUR",
+        name=somebody(number),
+        country="PL",
+        lines=lines,
+        price=Price(pool=Money(33_000), fee=Money(4_000), staff=Money(2_000)),
+        paid=Money(39_000 - owed),
+    )
+
+
+def refunds_of(number: int) -> RefundList:
+    refunds = tuple(
+        Refund(
+            entry=EntryId(n),
+            name=somebody(n),
+            country="IT",
+            at=FOOTER.printed,
+            payments=(cash(10_000 + n), Payment(method="card", amount=Money(1_000))),
+            amount=Money(11_000 + n),
+            till="Desk 2",
+            by="Łucja Żółć",
+        )
+        for n in range(1, number + 1)
+    )
+    return RefundList(
+        event="Spring Main Event",
+        currency="EUR",
+        refunds=refunds,
+        total=Money(sum(refund.amount for refund in refunds)),
+    )
+
+
+def method(how: PayMethod, taken: int, back: int = 0) -> MethodSum:
+    return MethodSum(
+        method=how, taken=Money(taken), given_back=Money(back), total=Money(taken - back)
+    )
+
+
+def till(number: int, *, counted: int | None = None) -> TillSheet:
+    expected = 50_000 + 1_234_500 - 11_000
+    return TillSheet(
+        till=TillNo(number),
+        name=f"Desk {number}, Łucja Żółć",
+        currency="EUR",
+        open=counted is None,
+        floats=Money(50_000),
+        put_in=Money(0),
+        taken_out=Money(0),
+        cash_in=Money(1_234_500),
+        cash_out=Money(11_000),
+        expected=Money(expected),
+        counted=None if counted is None else Money(counted),
+        expected_then=None if counted is None else Money(expected),
+        difference=None if counted is None else Money(counted - expected),
+        methods=(method("cash", 1_234_500, 11_000), method("card", 400_000)),
+    )
+
+
+def cash_report_of(staff: int) -> CashReport:
+    methods = (method("cash", 1_234_500, 11_000), method("card", 400_000))
+    total = Money(1_623_500)
+    tournament = TournamentSum(
+        tournament=TournamentId("t"),
+        name="Spring Main Event",
+        methods=methods,
+        total=total,
+        owed=Money(1_000),
+        owing=(Owing(entry=EntryId(12), due=Money(11_500), paid=Money(10_500), owed=Money(1_000)),),
+    )
+    return CashReport(
+        tills=(till(1, counted=1_273_400), till(2)),
+        currencies=(
+            CurrencySheet(
+                currency="EUR",
+                methods=methods,
+                total=total,
+                owed=Money(1_000),
+                cash_without_till=Money(2_500),
+                staff=tuple(
+                    StaffSum(actor=StaffId(n), methods=methods, total=total)
+                    for n in range(1, staff + 1)
+                ),
+                tournaments=(tournament,),
+            ),
+        ),
+    )
+
+
+def proof_of(draws: int) -> DrawProof:
+    return DrawProof(
+        commitments=(Committed(chain=ChainNo(1), commitment=DIGEST, length=20_000),),
+        draws=tuple(
+            ProvenDraw(
+                draw=DrawNo(n),
+                step=StepNo(10 + n),
+                undone=n == 2,
+                chain=ChainNo(1),
+                link=Digest(f"{n:02x}" * 32),
+                word="primavera" if n == 1 else "",
+                inputs=Digest(f"{n + 100:02x}" * 32),
+                tables=(),
+                seated=(SeatDrawn(entry=EntryId(n), table=TableNo(1), seat=SeatNo(1)),),
+                redraw=n == 4,
+            )
+            for n in range(1, draws + 1)
+            if n != 3
+        ),
+        buttons=(
+            ProvenButtons(
+                draw=DrawNo(3),
+                step=StepNo(13),
+                undone=False,
+                chain=ChainNo(1),
+                link=Digest("ee" * 32),
+                word="",
+                inputs=Digest("dd" * 32),
+                seated=(),
+                buttons=(ButtonDrawn(table=TableNo(1), seat=SeatNo(4)),),
+            ),
+        )
+        if draws > 2
+        else (),
+    )
+
+
+def printed(document: Callable[[BytesIO], int]) -> bytes:
+    file = BytesIO()
+    document(file)
+    return file.getvalue()

@@ -1,0 +1,43 @@
+"""A paper as it leaves the printer: dots, and what a reader of codes finds in them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pypdfium2  # type: ignore[import-untyped]  # brings no stubs
+import zxingcpp
+from PIL.Image import Image
+
+from tdconsole.printing.paper import Paper
+
+QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+
+_WHITE: Final = 250
+
+
+def pictures(pdf: bytes, dots: float) -> Iterator[Image]:
+    """Each page, so many dots an inch, in grey."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            yield page.render(scale=dots / 72).to_pil().convert("L")
+    finally:
+        document.close()
+
+
+def codes(pdf: bytes, dots: float) -> list[str]:
+    found = []
+    for picture in pictures(pdf, dots):
+        read = zxingcpp.read_barcodes(picture, formats=QR)
+        found += [code.text for code in read]
+    return found
+
+
+def ink_outside(pdf: bytes, paper: Paper) -> bool:
+    """Beyond what a printer reaches on a roll, and 4 mm from the edge of any other paper."""
+    edge = 4 * 72 / 25.4 if paper.kind != "roll" else paper.margin
+    reach = int(edge * 2) - 1
+    for picture in pictures(pdf, 144):
+        picture.paste(255, (reach, reach, picture.width - reach, picture.height - reach))
+        if min(picture.tobytes()) < _WHITE:
+            return True
+    return False
