@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -17,13 +17,16 @@ from tdconsole.domain.commands import (
     CallTheClock,
     EliminatePlayers,
     FinishTournament,
+    Newcomer,
     OverrideRules,
+    RegisterEntry,
     Request,
     SetLevel,
 )
+from tdconsole.domain.commands.house import OpenTill
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Break, Instant, Millis, TableNo
+from tdconsole.domain.values import Break, Instant, Millis, Money, TableNo, TillNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.rulebook.fields import CallField
@@ -38,6 +41,12 @@ SCREEN: Final = QSize(640, 360)
 PAPER: Final = QSize(480, 679)
 APART: Final = 8
 NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
+ENTRANTS: Final = tuple(
+    (f"{given} {family}", country)
+    for given, country in (("Maria", "IT"), ("Łukasz", "PL"), ("Jürgen", "DE"), ("Inês", "PT"))
+    for family in ("Rossi", "Kowalski", "Weber", "Ferreira", "Novák", "Żak", "Bellè", "O’Brien")
+)
+VISITORS: Final = (("John Smith", "GB"), ("Joanna Smith", "IE"), ("Jonas Schmidt", "DE"))
 PICTURES: Final = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 
 
@@ -68,6 +77,12 @@ def settled(widget: QWidget) -> None:
     for _turn in range(5):
         QApplication.processEvents()
     widget.repaint()
+
+
+def waited(seconds: float) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(round(seconds * 1000), loop.quit)
+    loop.exec()
 
 
 def taken(widget: QWidget, name: str) -> None:
@@ -113,8 +128,6 @@ def windows(house: Path) -> None:
         window.quick.take("b 2-3")  # a line half typed
         taken(window, "floor")
         window.quick.take("")
-        window.show_page("desk")
-        taken(window, "desk")
         structure(window)
         rules(window)
         wall(window)
@@ -190,15 +203,66 @@ def shot_clock(window: ConsoleWindow) -> None:
     clock.close()
 
 
+# The desk, before the clock starts
+
+
+def desk(folder: Path) -> None:
+    """Somebody is about to pay; 34 have, and nobody sits yet."""
+    house = folder / "desk.house"
+    made("new", str(house), "--template", "re-entry", "--name", "Spring Main")
+    with open_house(house) as opened:
+        session = opened.session
+        session.actor = session.club.staff.add("Anna Weber")
+        tournament = session.find(None)
+        till = session.submit_house(OpenTill(name="Main desk", floats=Money(50_000)))
+        if isinstance(till, Refused) or tournament is None:
+            sys.exit("no till")
+        for name, country in ENTRANTS:
+            newcomer = Newcomer(name=name, country=country, document=True)
+            session.submit(tournament, RegisterEntry(person=newcomer, till=TillNo(1)))
+        for name, country in VISITORS:
+            session.club.people.add(name, country)
+        settings = Settings(till=1)
+        console = Console(session, "en", settings, lambda _chosen: None)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.showNormal()
+        window.resize(*WINDOW)
+        window.show_page("desk")
+        page = window.pages.desk
+        page.register()
+        page.registering.search.setText("smi jo")
+        settled(window)
+        page.registering.button.click()
+        taken(window, "desk")
+        page.registering.begin()
+        window.show_page("people")
+        taken(window, "people")
+        window.show_page("setup")
+        taken(window, "setup")
+        window.show_page("paper")
+        waited(1.0)  # for the preview, which is made apart
+        taken(window, "paper-page")
+        console.close()
+
+
 # The papers and the wall
 
 
 def papers(house: Path, folder: Path) -> None:
-    """The first page of each."""
+    """The first page of each; cards with their codes are of a tournament that has not begun."""
     pages = []
-    for document in ("seat-cards", "payout-sheet"):
+    desk_house = folder / "desk.house"
+    for document, source in (
+        ("seat-cards", desk_house),
+        ("seating-by-name", house),
+        ("draw-proof", house),
+        ("payout-sheet", house),
+    ):
         pdf, page = folder / f"{document}.pdf", folder / document
-        made("print", str(house), document, "-o", str(pdf))
+        made("print", str(source), document, "-o", str(pdf))
         subprocess.run(  # noqa: S603
             ["pdftoppm", "-png", "-r", "110", "-singlefile", "-l", "1", pdf, page],  # noqa: S607
             check=True,
@@ -282,6 +346,7 @@ def main() -> None:
         house = folder / "demo.house"
         made("demo", "--at", str(house), "--text")
         made("projector", str(house), "-o", str(PICTURES / "projector.png"), "--size", "1024x576")
+        desk(folder)
         papers(house, folder)
         windows(house)
         screens(house, folder)

@@ -13,30 +13,22 @@ import click
 from msgspec import json
 
 from tdconsole.domain.commands import (
-    CreateTournament,
-    DrawSeats,
     MovePlayer,
-    Newcomer,
-    RegisterEntry,
 )
 from tdconsole.domain.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
-    Chips,
     Digest,
     EntryId,
-    Money,
-    Price,
     Seat,
     SeatNo,
     TableNo,
     TournamentId,
 )
+from tdconsole.evening.hall import filled
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.library.payouts import payouts
-from tdconsole.library.structures import structure
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
-from tdconsole.session import Done, Session, create, open_house
+from tdconsole.session import Session, create, open_house
 from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, milliseconds, rounded
 
 ENTRIES: Final = 200
@@ -70,7 +62,7 @@ def _measured(share: int) -> dict[str, Figure]:
     with TemporaryDirectory(prefix="tdconsole-bench-") as folder:
         path = Path(folder, "bench.house")
         with create(path) as house:
-            tournament = _begun(house.session)
+            tournament = filled(house.session, ENTRIES)
             figures["durable action"] = _durable(
                 house.session, tournament, Path(folder), ACTIONS // share
             )
@@ -83,26 +75,6 @@ def _measured(share: int) -> dict[str, Figure]:
         figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])
     figures["seat draw"] = _draw(SEATS // share)
     return figures
-
-
-def _begun(session: Session) -> TournamentId:
-    answer = session.submit(
-        None,
-        CreateTournament(
-            name="Bench",
-            price=Price(pool=Money(5000)),
-            stack=Chips(20_000),
-            structure=structure("club-evening"),
-            payouts=payouts("club"),
-        ),
-    )
-    if not isinstance(answer, Done):
-        raise TypeError(answer)
-    for number in range(ENTRIES):
-        newcomer = Newcomer(name=f"Player Number {number}")
-        session.submit(answer.tournament, RegisterEntry(person=newcomer))
-    session.submit(answer.tournament, DrawSeats())
-    return answer.tournament
 
 
 def _durable(session: Session, tournament: TournamentId, folder: Path, actions: int) -> Figure:

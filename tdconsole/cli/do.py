@@ -12,7 +12,7 @@ from tdconsole.cli.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.do_house import HouseCounter
 from tdconsole.cli.requests import fields_of
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.commands import CreateTournament, Request
+from tdconsole.domain.commands import CreateTournament, Newcomer, RegisterEntry, Request
 from tdconsole.domain.events import kind_of
 from tdconsole.domain.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
@@ -70,7 +70,7 @@ class Desk:
                 return self._refused(number, NoSuchTournament(), None)
         outcome = self._session.submit(tournament, request, number)
         if isinstance(outcome, Refused):
-            return self._refused(number, outcome.rejection, tournament)
+            return self._refused(number, outcome.rejection, tournament, _newcomer(request))
         if isinstance(request, CreateTournament) and self._is_wanted(outcome, request):
             self._at = outcome.tournament
         return _done(number, outcome)
@@ -84,15 +84,29 @@ class Desk:
         }
 
     def _refused(
-        self, number: str | None, rejection: Rejection, tournament: TournamentId | None
+        self,
+        number: str | None,
+        rejection: Rejection,
+        tournament: TournamentId | None,
+        newcomer: str | None = None,
     ) -> dict[str, Any]:
         who = str if tournament is None else self._voice.who(self._session, tournament)
         return {
             "request": number,
             "rejected": type(rejection).__name__,
-            "message": refusal(self._voice.words, rejection, who, self._voice.kept(self._session)),
+            "message": refusal(
+                self._voice.words, rejection, who, self._voice.kept(self._session, newcomer)
+            ),
             "cite": rejection.cite,
         }
+
+
+def _newcomer(request: Request) -> str | None:
+    match request:
+        case RegisterEntry(person=Newcomer(name=name)):
+            return name
+        case _:
+            return None
 
 
 def _done(number: str | None, done: Done) -> dict[str, Any]:

@@ -39,12 +39,15 @@ class Voice:
 
         return name
 
-    def kept(self, session: Session) -> Kept:
-        """Names and notes of the house, looked up only when a sentence needs one."""
+    def kept(self, session: Session, newcomer: str | None = None) -> Kept:
+        """Names and notes of the house, looked up only when a sentence needs one.
+
+        Whoever is not on file is the newcomer, where the request brought one.
+        """
 
         def person(number: PersonId) -> str:
             known = session.club.people.named([number]).get(number)
-            return known.name if known else self.erased
+            return known.name if known else newcomer or self.erased
 
         return Kept(person, lambda note: session.club.notes.read(note) or self.erased)
 

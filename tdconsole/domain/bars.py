@@ -23,7 +23,7 @@ def bar(
     if not context.same:
         return UnknownPerson(person=command.person)
     if command.until is not None:
-        if not _is_day(command.until):
+        if not is_day(command.until):
             return NoSuchDay(day=command.until)
         if command.until < context.today:
             return BarIsOver(until=command.until)
@@ -32,7 +32,7 @@ def bar(
     )
 
 
-def _is_day(text: str) -> bool:
+def is_day(text: str) -> bool:
     try:
         date.fromisoformat(text)
     except ValueError:

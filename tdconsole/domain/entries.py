@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.bars import is_day
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     CorrectPayments,
+    Newcomer,
     RegisterEntry,
 )
 from tdconsole.domain.context import Context
@@ -33,6 +35,7 @@ from tdconsole.domain.rejections import (
     Limited,
     MoreThanInPlay,
     NoStaffBonus,
+    NoSuchDay,
     NotForfeited,
     NothingToCorrect,
     NotSeated,
@@ -59,6 +62,11 @@ Decision = tuple[Event, ...] | Rejection
 
 
 def register(tournament: Tournament, command: RegisterEntry, context: Context) -> Decision:
+    match command.person:
+        case Newcomer(born=str(born)) if not is_day(born):
+            return NoSuchDay(day=born)
+        case _:
+            pass
     if context.person is None:
         wanted = command.person
         return UnknownPerson(person=wanted if isinstance(wanted, int) else PersonId(0))

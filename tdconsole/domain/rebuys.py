@@ -1,5 +1,8 @@
 """More chips for somebody who plays: rebuys, the add-on, the staff's part, a second half."""
 
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
 from msgspec.structs import replace
 
 from tdconsole.domain.clock import Reading, read
@@ -23,6 +26,7 @@ from tdconsole.domain.prices import payment_fault, payments_of
 from tdconsole.domain.rejections import (
     AddOnTakenAlready,
     BonusTakenAlready,
+    Limited,
     NoAddOn,
     NoRebuys,
     NoSecondHalf,
@@ -34,7 +38,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.state import Entry, Tournament
 from tdconsole.domain.takings import taken
-from tdconsole.domain.values import NOTHING, Chips, EntryId
+from tdconsole.domain.values import NOTHING, Chips, EntryId, Price
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -50,32 +54,55 @@ def _reading(tournament: Tournament, context: Context) -> Reading | None:
     return read(tournament.setup.structure, tournament.play.clock, context.now)
 
 
+class Sale(NamedTuple):
+    price: Price
+    chips: Chips
+
+
+_TAKEN: Final[dict[type, type[RebuyTaken | AddOnTaken | BonusTaken]]] = {
+    TakeRebuy: RebuyTaken,
+    TakeAddOn: AddOnTaken,
+    TakeBonus: BonusTaken,
+}
+
+
+def _bought(  # noqa: PLR0913, PLR0917 -- what is sold, to whom and under which limits
+    tournament: Tournament,
+    command: TakeRebuy | TakeAddOn | TakeBonus,
+    context: Context,
+    entry: Entry,
+    sold: Sale,
+    limits: Iterable[Limited] = (),
+) -> Decision:
+    """Paid in full, and within what one person may spend."""
+    payments = payments_of(command.payments, sold.price)
+    if fault := payment_fault(tournament, payments, sold.price, command.till, context):
+        return fault
+    in_the_way = [*limits, *spending(tournament, entry.person, sold.price, context.standing)]
+    if in_the_way and command.override is None:
+        return in_the_way[0]
+    return (
+        _TAKEN[type(command)](
+            entry=entry.id,
+            paid=sold.price,
+            chips=sold.chips,
+            payments=payments,
+            till=command.till,
+            overrode=passed_over(in_the_way),
+            reason=context.note if in_the_way else None,
+        ),
+    )
+
+
 def rebuy(tournament: Tournament, command: TakeRebuy, context: Context) -> Decision:
     entry, sold = _in(tournament, command.entry), tournament.terms.rebuys
     if not isinstance(entry, Entry):
         return entry
     if sold == "off":
         return NoRebuys()
-    payments = payments_of(command.payments, sold.price)
-    if fault := payment_fault(tournament, payments, sold.price, command.till, context):
-        return fault
-    limits = [
-        *rebuying(tournament, entry, sold, command.stack, _reading(tournament, context)),
-        *spending(tournament, entry.person, sold.price, context.standing),
-    ]
-    if limits and command.override is None:
-        return limits[0]
-    return (
-        RebuyTaken(
-            entry=entry.id,
-            paid=sold.price,
-            chips=sold.chips,
-            payments=payments,
-            till=command.till,
-            overrode=passed_over(limits),
-            reason=context.note if limits else None,
-        ),
-    )
+    limits = rebuying(tournament, entry, sold, command.stack, _reading(tournament, context))
+    sale = Sale(sold.price, sold.chips)
+    return _bought(tournament, command, context, entry, sale, limits)
 
 
 def rebuy_taken(tournament: Tournament, event: RebuyTaken) -> Tournament:
@@ -90,26 +117,9 @@ def add_on(tournament: Tournament, command: TakeAddOn, context: Context) -> Deci
         return NoAddOn()
     if entry.added_on:
         return AddOnTakenAlready(entry=entry.id)
-    payments = payments_of(command.payments, sold.price)
-    if fault := payment_fault(tournament, payments, sold.price, command.till, context):
-        return fault
-    limits = [
-        *adding_on(tournament, _reading(tournament, context)),
-        *spending(tournament, entry.person, sold.price, context.standing),
-    ]
-    if limits and command.override is None:
-        return limits[0]
-    return (
-        AddOnTaken(
-            entry=entry.id,
-            paid=sold.price,
-            chips=sold.chips,
-            payments=payments,
-            till=command.till,
-            overrode=passed_over(limits),
-            reason=context.note if limits else None,
-        ),
-    )
+    limits = adding_on(tournament, _reading(tournament, context))
+    sale = Sale(sold.price, sold.chips)
+    return _bought(tournament, command, context, entry, sale, limits)
 
 
 def add_on_taken(tournament: Tournament, event: AddOnTaken) -> Tournament:
@@ -124,24 +134,8 @@ def bonus(tournament: Tournament, command: TakeBonus, context: Context) -> Decis
         return NoStaffBonus()
     if entry.bonus:
         return BonusTakenAlready(entry=entry.id)
-    price = replace(NOTHING, staff=sold.price)
-    payments = payments_of(command.payments, price)
-    if fault := payment_fault(tournament, payments, price, command.till, context):
-        return fault
-    limits = [*spending(tournament, entry.person, price, context.standing)]
-    if limits and command.override is None:
-        return limits[0]
-    return (
-        BonusTaken(
-            entry=entry.id,
-            paid=price,
-            chips=sold.chips,
-            payments=payments,
-            till=command.till,
-            overrode=passed_over(limits),
-            reason=context.note if limits else None,
-        ),
-    )
+    sale = Sale(replace(NOTHING, staff=sold.price), sold.chips)
+    return _bought(tournament, command, context, entry, sale)
 
 
 def bonus_taken(tournament: Tournament, event: BonusTaken) -> Tournament:

@@ -5,7 +5,7 @@ import os
 import secrets
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -200,11 +200,12 @@ class House:
 
     def close(self) -> None:
         """Folds the log into the file; where others still read, the last to close does it."""
-        with told(self.path):
-            try:
+        try:
+            with suppress(DiskFull), told(self.path):  # the log then stays beside the file
                 self.db.execute("PRAGMA busy_timeout=0")
                 self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            finally:
+        finally:
+            with told(self.path):
                 self.db.close()
 
 

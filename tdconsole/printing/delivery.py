@@ -8,15 +8,21 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from tdconsole.known_errors import DiskFull, FileMissing, FileUnreadable, ReadOnlyPlace
+from tdconsole.known_errors import DiskFull, FileExists, FileMissing, FileUnreadable, ReadOnlyPlace
 
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
 _NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+_DATABASE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
 def delivering(made: bytes, to: Path) -> Iterator[None]:
-    """The document lies safe beside its place; it takes it when the block ends well."""
+    """The document lies safe beside its place; it takes it when the block ends well.
+
+    It never takes the place of a house, nor of any other database.
+    """
+    if _is_database(to):
+        raise FileExists(str(to))
     part = to.with_name(f".{token_hex(8)}.part")
     with _told(to):
         try:
@@ -34,6 +40,16 @@ def delivering(made: bytes, to: Path) -> Iterator[None]:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+def _is_database(path: Path) -> bool:
+    if not path.is_file():  # a pipe would keep whoever opens it waiting
+        return False
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_DATABASE)) == _DATABASE
+    except OSError:  # writing will tell
+        return False
 
 
 @contextmanager

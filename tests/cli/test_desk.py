@@ -51,3 +51,23 @@ def test_entries_say_what_was_paid_and_what_was_passed(tmp_path: Path) -> None:
 def test_the_log_shows_an_override_plainly(tmp_path: Path) -> None:
     *_, last = typed("show", full(tmp_path / "club.house"), "log").out.splitlines()
     assert "OVERRIDDEN by the director: tournament full. Reason: a guest of the house" in last
+
+
+def test_a_newcomer_who_is_refused_is_called_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "club.house"
+    assert typed("new", path, "--name", "Late", "--rulebook", "figp-2014").code == 0
+    (answer,) = typed("do", path, stdin=asked([register("Zoè Bellè")])).answers
+    assert answer["rejected"] == "DocumentMissing"
+    assert "photo document of Zoè Bellè" in answer["message"]
+    assert answer["cite"] == "FIGP 51"
+
+
+def test_a_newcomer_born_on_no_day_is_refused_and_not_on_file(tmp_path: Path) -> None:
+    path = created(tmp_path / "club.house")
+    born = {"command": "RegisterEntry", "person": {"name": "Jo", "born": "1999-02-30"}}
+    (answer,) = typed("do", path, stdin=asked([{**born, "override": "says so"}])).answers
+    assert (answer["rejected"], answer["message"]) == (
+        "NoSuchDay",
+        "There is no such day as 1999-02-30.",
+    )
+    assert "Jo" not in typed("show", path, "people").out

@@ -95,6 +95,16 @@ def test_a_paper_takes_the_place_of_the_one_before(evening: Path, pdf: Path) -> 
     assert [path.name for path in pdf.parent.glob("*.part")] == []
 
 
+def test_no_paper_and_no_list_takes_the_place_of_a_house(evening: Path, tmp_path: Path) -> None:
+    house = evening.rename(tmp_path / "club.csv")
+    before = typed("show", house, "log").out
+    assert typed("print", house, "seat-cards", "-o", house).refusal == "FileExists"
+    assert typed("export", house, "people", "-o", house).refusal == "FileExists"
+    assert typed("export", house, "structure", "-o", house).refusal == "FileExists"
+    assert typed("show", house, "log").out == before
+    assert typed("verify", house).code == 0
+
+
 def test_nobody_seated(house: Path, pdf: Path) -> None:
     assert typed("print", house, "seat-cards", "-o", pdf).refusal == "NothingToPrint"
     assert typed("print", house, "payout-sheet", "-o", pdf).refusal == "NothingToPrint"

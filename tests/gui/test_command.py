@@ -95,7 +95,7 @@ def test_misuse_is_told(house: Path, tmp_path: Path, words: list[str], code: int
 def test_a_place_that_can_not_be_written_is_told(house: Path, tmp_path: Path) -> None:
     ended = typed(house, "-o", tmp_path / "nowhere" / "screen.png")
     assert ended.returncode == 1
-    assert ended.stderr.startswith("FileUnreadable: ")
+    assert ended.stderr.startswith("FileMissing: ")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
@@ -119,3 +119,11 @@ def test_an_unknown_output_is_told_with_those_there_are(house: Path, tmp_path: P
     ended = typed(house, "--screen", "WALL", QT_QPA_PLATFORM=f"offscreen:configfile={screens}")
     assert ended.returncode == 2
     assert "DESK" in ended.stderr
+
+
+def test_a_picture_never_takes_the_place_of_a_house(house: Path) -> None:
+    before = house.read_bytes()
+    ended = typed(house, "-o", house)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("FileExists: ")
+    assert house.read_bytes() == before

@@ -102,6 +102,14 @@ def test_the_programs_templates_are_in_the_money_of_the_language(session: Sessio
     ended(polish)
 
 
+def test_control_and_page_keys_turn_the_pages_from_the_list_too(made: Made) -> None:
+    made.press(Key.Key_PageDown, CONTROL)
+    assert made.form.page == 1
+    assert made.form.templates.list.currentRow() == 0
+    made.press(Key.Key_PageUp, CONTROL)
+    assert made.form.page == 0
+
+
 def test_what_is_wrong_is_said_at_its_field_and_keeps_everything(made: Made) -> None:
     made.form.show_page(1)
     made.form.prices.entry["pool"].setText("7,5x")

@@ -170,6 +170,31 @@ def test_a_limit_is_passed_with_a_reason_and_on_the_record(page: DeskPage) -> No
     assert getattr(event, "overrode", ()) == ("cap",)
 
 
+def test_money_that_is_missing_is_said_before_a_limit_is_passed(page: DeskPage) -> None:
+    page.entries._watch.do(EditSetup(terms=TermsChanges(cap=12)))
+    chosen(page, "quinn")
+    charging = page.registering.charging
+    keys(page, "50")
+    assert charging.said.text() == "€10.00 is missing. The tournament is full: it takes 12 entries."
+    enter(charging.money)
+    assert charging.why.isHidden()
+    QTest.keyClicks(charging.money, " cash 10 card")
+    assert charging.said.text().endswith("Enter: pass it all the same.")
+    enter(charging.money)
+    assert charging.why.isVisible()
+
+
+def test_a_price_of_many_parts_tells_its_sum_and_its_parts_below(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    keys(page, "pb")
+    choices = page.registering.charging.choices
+    assert (choices.price.value, choices.split.text()) == (
+        "€60.00",
+        "€50.00 + €5.00 + €5.00 staff",
+    )
+    assert choices.split.isVisible()
+
+
 def test_a_document_that_the_rule_asks_for_is_amber_until_one_key(page: DeskPage) -> None:
     watch = page.entries._watch
     assert watch.do(EditSetup(terms=TermsChanges(cap=100)))

@@ -372,6 +372,20 @@ def test_the_pages_have_keys(session: Session) -> None:
             assert window.page.name == name
 
 
+def test_from_a_field_of_one_page_the_keyboard_goes_to_the_line_of_the_next(
+    session: Session,
+) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        window.hands.perform("register")
+        assert window.focusWidget() is window.pages.desk.registering.search
+        for page in ("people", "setup", "paper"):
+            window.hands.perform(page)
+            assert window.focusWidget() is window.quick.field
+            window.hands.perform("find")
+
+
 def test_the_arrows_lead_from_page_to_page(session: Session) -> None:
     seated(session)
     with console(session) as opened:

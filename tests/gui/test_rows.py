@@ -215,3 +215,20 @@ def test_ten_thousand_rows_are_narrowed_between_two_keys() -> None:
     assert sorted(took)[2] < 0.03
     assert rows.rowCount() == 10_000
     listing.deleteLater()
+
+
+def test_a_row_that_has_just_come_is_shown_in_full_and_stays_in_sight() -> None:
+    rows = made(*range(1, 31))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(300, 10 * listing.rowHeight(0) + listing.rowHeight(0) // 2)
+    listing.show()
+    rows.put(Player(no=31, name="Ada"))
+    listing.select(31)
+
+    def inside() -> bool:
+        return listing.viewport().rect().contains(listing.visualRect(listing.currentIndex()))
+
+    assert inside()
+    listing.resize(300, 5 * listing.rowHeight(0))
+    assert inside()
+    listing.close()

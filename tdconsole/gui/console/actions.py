@@ -21,6 +21,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.gui.console.action import Action, Asked, Group
 from tdconsole.gui.console.desk_actions import DESK_ACTIONS
+from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name
 from tdconsole.i18n.catalogue import Catalogue
@@ -286,6 +287,7 @@ ACTIONS: Final = (
     ),
     Action("till", "desk", lambda w: w.pgettext("action", "Till"), "Ctrl+Shift+T"),
     *DESK_ACTIONS,
+    *ROOM_ACTIONS,
     Action("draw", "desk", lambda w: w.pgettext("action", "Draw seats"), "Ctrl+D", "draw", _draw),
     Action(
         "finish",

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -42,6 +42,7 @@ from tdconsole.session import TimeSource
 WIDE: Final = 228
 HIGH: Final = 144
 """The whole form, in units: it fits the smallest beamer."""
+_WITHIN: Final = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
 class CreatingForm(QWidget):
@@ -79,6 +80,8 @@ class CreatingForm(QWidget):
         self.next.clicked.connect(self.forward)
         self.go.clicked.connect(self.ask)
         self.save.clicked.connect(self._ask_name)
+        for keys, turned in (("Ctrl+PgDown", self.forward), ("Ctrl+PgUp", partial(self._turn, -1))):
+            QShortcut(keys, self, turned, context=_WITHIN)  # before the lists, which know them too
         self._lay_out()
         self.templates.chosen.connect(self.take)
         self.templates.list.doubleClicked.connect(self.forward)
@@ -196,10 +199,6 @@ class CreatingForm(QWidget):
                 self.ask()
             else:
                 self.forward()
-        elif held and event.key() == Qt.Key.Key_PageDown:
-            self.forward()
-        elif held and event.key() == Qt.Key.Key_PageUp:
-            self._turn(-1)
         else:
             super().keyPressEvent(event)
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of
+from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.menu import SoundMenu
 from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
@@ -36,6 +37,9 @@ class MoreMenu(QMenu):
             self.clock.addAction(hands.action(name))
         self.clock.addSeparator()
         self.clock.addAction(hands.action("clock-as-it-was"))
+        self.room = self.addMenu(say("Tables, seats and draws"))
+        for action in ROOM_ACTIONS:
+            self.room.addAction(hands.action(action.id))
         self.players = self.addMenu(say("Clock on a player"))
         for name in ("call", "call-acted"):
             self.players.addAction(hands.action(name))

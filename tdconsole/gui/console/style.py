@@ -131,14 +131,14 @@ def sheet(theme: Theme) -> str:
         border-right: 1px solid {colour.rule}; }}
     QToolButton[kind="page"] {{ background: transparent; color: {colour.quiet}; border: 0;
         border-left: {space.unit}px solid transparent; border-radius: 0;
-        padding: {space.unit}px {space.unit}px {space.unit}px 0;
+        padding: {space.unit}px 0;
         min-height: {2 * space.icon}px; }}
     QToolButton[kind="page"]:hover {{ color: {colour.ink}; }}
     QToolButton[kind="page"]:checked {{ background: {colour.raised}; color: {colour.ink};
         border-left-color: {colour.accent}; }}
     QToolButton[kind="page"]:focus {{ border: 2px solid {colour.accent};
         border-left: {space.unit}px solid {colour.accent};
-        padding: {space.unit - 2}px {space.unit - 2}px {space.unit - 2}px 0; }}
+        border-right: 1px solid {colour.accent}; padding: {space.unit - 2}px 0; }}
     QFrame#advice {{ background: {colour.ground}; border: 0;
         border-left: 1px solid {colour.rule}; }}
     QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}

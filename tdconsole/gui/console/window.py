@@ -35,6 +35,7 @@ from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
+from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.muted import MutedButton
@@ -137,6 +138,8 @@ class ConsoleWindow(QMainWindow):
             teach(name, partial(self._turn_level, by))
         for name, line in (("start-at", "go "), ("set-time", "set "), ("level", "level ")):
             teach(name, partial(self.quick.take, line))
+        for action in ROOM_ACTIONS:
+            teach(action.id, partial(self.quick.take, f"{action.typed.split()[0]} "))
         teach("move", self._move)
         teach("register", self._register)
         teach("till", self._till)
@@ -168,7 +171,11 @@ class ConsoleWindow(QMainWindow):
         return self.pages.shown
 
     def show_page(self, name: str) -> None:
-        self.pages.setCurrentWidget(self.pages.named(name))
+        """Whoever typed on the page that goes types into the line next, not at some button."""
+        page = self.pages.named(name)
+        if page is not self.page and self.page.isAncestorOf(self.focusWidget()):
+            self.quick.focus()
+        self.pages.setCurrentWidget(page)
         self.navigation.show_page(name)
 
     def set_preview(self, preview: QWidget, following: QWidget) -> None:

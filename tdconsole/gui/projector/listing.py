@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import nlargest
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from tdconsole.gui.projector.fitting import FIGURES, Align, Box, Measure, Room, lines
 from tdconsole.gui.projector.sheet import Sheet, zeros
@@ -73,6 +73,37 @@ def flow(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
     if not rows:
         return Flowed((), 0, 1, 0, 0)
     return _Flow(sheet, columns, rows, room, sizes).page(turn, across)
+
+
+class Listed(Protocol):
+    """What a screen that is a list says around its rows."""
+
+    @property
+    def heading(self) -> str: ...
+    @property
+    def nothing(self) -> str: ...
+    @property
+    def turn(self) -> int: ...
+
+
+def list_boxes(  # noqa: PLR0913 -- what, how, and how large
+    shown: Listed,
+    sheet: Sheet,
+    columns: Sequence[Column],
+    rows: Sequence[Row],
+    sizes: tuple[float, float],
+    *,
+    aside: str = "",
+    across: int = _MOST_ACROSS,
+) -> Iterator[Box]:
+    """The heading with its page, the rows, or what is said where there are none."""
+    room = sheet.room(sheet.places.body)
+    flowed = flow(sheet, columns, rows, room, sizes, shown.turn, across=across)
+    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
+    yield from sheet.heading(shown.heading, aside, note)
+    if not rows:
+        yield sheet.quietly("nothing", shown.nothing, room)
+    yield from flowed.boxes
 
 
 class _Place(NamedTuple):

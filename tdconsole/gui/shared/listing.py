@@ -116,7 +116,10 @@ class Listing(QTableView):
             hidden = left < columns[number].spare * unit
             self.setColumnHidden(number, hidden)
             left += self._width(columns[number]) if hidden else 0
+        seen = self.visualRect(self.currentIndex()).intersects(QRect(QPoint(), event.oldSize()))
         super().resizeEvent(event)
+        if seen:
+            self.scrollTo(self.currentIndex())
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
         """By a click on a title, or by Alt and its number."""
@@ -140,6 +143,7 @@ class Listing(QTableView):
         if row is None:
             self._let_go()
         else:
+            self.updateGeometries()  # one that has just come is scrolled to in full
             self.setCurrentIndex(self.rows.index(row, 0))
 
     def _let_go(self) -> None:

@@ -8,13 +8,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.commands import CreateTournament, DrawSeats, Newcomer, RegisterEntry
-from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.evening.hall import filled
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
-from tdconsole.library.payouts import payouts
-from tdconsole.library.structures import structure
-from tdconsole.session import Done, Opened, create, open_house
+from tdconsole.session import Opened, create, open_house
 from tdconsole.session.speed import Figure, crowd, milliseconds
 
 ENTRIES: Final = 10_000
@@ -47,26 +44,10 @@ def entry_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
 
 
 def _fill(house: Opened, entries: int, people: int, visitors: int) -> None:
-    session = house.session
-    answer = session.submit(
-        None,
-        CreateTournament(
-            name="Desk",
-            price=Price(pool=Money(5000)),
-            stack=Chips(20_000),
-            structure=structure("club-evening"),
-            payouts=payouts("club"),
-        ),
-    )
-    if not isinstance(answer, Done):
-        raise TypeError(answer)
-    for number in range(entries):
-        newcomer = Newcomer(name=f"Player Number {number}")
-        session.submit(answer.tournament, RegisterEntry(person=newcomer))
-    session.submit(answer.tournament, DrawSeats())
+    filled(house.session, entries)
     crowd(house, people - entries - visitors)
     for number in range(visitors):
-        session.club.people.add(VISITOR.format(number=number))
+        house.session.club.people.add(VISITOR.format(number=number))
 
 
 def _registered(app: QApplication, window: ConsoleWindow, number: int) -> float:

@@ -25,8 +25,8 @@ def of_tables(tournament: Tournament, waiting: int, reading: Reading | None) -> 
         for one in _breaks(tournament, sizes):
             breaking.add(one.table)
             yield one
-    elif waiting:
-        return  # the draw fills the emptiest tables first
+    elif waiting or tournament.terms.draw_at == "entry":
+        return  # the draws to come fill the emptiest tables first
     uneven = _not_level(sizes, dealing=reading is not None)
     if uneven is not None and uneven.to_table not in breaking:
         yield uneven

@@ -93,7 +93,7 @@ class TillPanel(QFrame):
         within = QFrame()
         within.setProperty("kind", "panel")
         down = QVBoxLayout(within)
-        down.setContentsMargins(0, 0, space.gap, 0)
+        down.setContentsMargins(0, 0, 0, 0)
         down.setSpacing(space.gap)
         self._parts = {
             "sums": self.sums,

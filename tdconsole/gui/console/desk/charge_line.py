@@ -31,7 +31,8 @@ class ChargeLine(QPushButton):
     def say(self, value: str, tone: Tone = "ink") -> None:
         if (value, tone) != (self.value, self._tone):
             self.value, self._tone = value, tone
-            self.setAccessibleName(f"{self.label}: {value} ({self.keys})")
+            label = f"{self.label}: " if self.label else ""
+            self.setAccessibleName(f"{label}{value} ({self.keys})")
             self.setToolTip(plain(value))
             self.update()
 
@@ -54,7 +55,8 @@ class ChargeLine(QPushButton):
             painter.fillRect(self.rect(), QColor(colours.raised))
         painter.setFont(self._text)
         metrics = QFontMetricsF(self._text)
-        begin = max(LABEL * unit, round(metrics.horizontalAdvance(self.label)) + 3 * unit)
+        wide = round(metrics.horizontalAdvance(self.label)) + 3 * unit
+        begin = max(LABEL * unit, wide) if self.label else 0
         room = self.rect()
         painter.setPen(QColor(colours.quiet))
         painter.drawText(room, _LEFT, self.label)

@@ -150,19 +150,23 @@ class Charging(Leavable):
         )
         self.register.setEnabled(now.refused is None or now.passable)
         if now.refused is not None and not self._given_up_is_asked(now):
-            self._say(self._refusal(now), "waiting")
+            wrong = paying if isinstance(paying, str) else ""
+            self._say(self._refusal(now, wrong), "waiting")
         elif isinstance(paying, str):
             self._say(paying, "waiting")
         else:
             self._say("", "quiet")
 
-    def _refusal(self, now: Foreseen) -> str:
+    def _refusal(self, now: Foreseen, wrong: str) -> str:
+        """What is wrong with the money comes first: Enter passes no limit before that."""
         words = self._watch.words
         said = self._watch.said(now.refused) if now.refused is not None else ""
         if now.others:
             limits = limits_named(words, now.others)
             said += " " + words.gettext("Beside it: {limits}.", limits=limits)
-        if now.passable and self.why.isHidden():
+        if now.passable and wrong:
+            said = f"{wrong} {said}"
+        elif now.passable and self.why.isHidden():
             said += " " + words.gettext("Enter: pass it all the same.")
         return said
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.values import Chips
+from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, live_entry
 from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.desk.paying import price_words
@@ -73,11 +73,14 @@ class Choices(QWidget):
 
     def _tell_price(self, event: EntryRegistered) -> None:
         words, state = self._watch.words, self._watch.state
-        price = price_words(words, event.paid, state.setup.currency)
-        self.price.say(event.profile or price)
+        currency = state.setup.currency
+        price = price_words(words, event.paid, currency)
+        plain = not event.profile and event.paid.bounty == event.paid.staff == 0
+        total = words.money(Money(event.paid.total), currency)
+        self.price.say(price if plain else event.profile or total)
         self.price.setEnabled(bool(state.terms.profiles))
         self.split.setText(price)
-        self.split.setVisible(event.profile is not None)
+        self.split.setVisible(not plain)
 
     def _tell_bonus(self, *, taken: bool) -> None:
         words, state = self._watch.words, self._watch.state

@@ -111,13 +111,13 @@ class EntryList(QFrame):
         foot.addWidget(self._hands.button("add-on", label=say("button", "Add-on")))
         foot.addWidget(self._hands.button("unregister", label=say("button", "Take back")))
         foot.addWidget(self.more)
-        foot.addSpacing(space.gap)
-        foot.addWidget(self.about, 1)
+        foot.addStretch()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)
         whole.addLayout(head)
         whole.addWidget(self.listing, 1)
+        whole.addWidget(self.about)
         whole.addLayout(foot)
 
     def _menu(self) -> QMenu:

@@ -40,13 +40,16 @@ class Latest(Rows[Came]):
         columns: tuple[Column[Came], ...] = (
             Column(say("column", "Time"), lambda row: words.time_of_day(row.at), "00:00"),
             Column(say("column", "Name"), lambda row: row.name),
-            Column(say("column", "Entry"), lambda row: str(row.entry), "00000", right=True),
+            Column(
+                say("column", "Entry"), lambda row: str(row.entry), "00000", right=True, spare=28
+            ),
             Column(say("column", "Seat"), _seat, "0000-00", ink=_ink),
             Column(
                 say("column", "Paid"),
                 lambda row: words.money(row.paid, currency),
                 words.money(Money(100_000), currency),
                 right=True,
+                spare=24,
             ),
             Column(
                 say("column", "Card"),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QVBoxLayout,
 )
@@ -98,6 +99,9 @@ class NewcomerForm(Leavable):
             field.fill(None)
         self.document.setChecked(False)
         self.fields["name"].fill(name)
+        written = self.fields["name"].edit
+        if isinstance(written, QLineEdit):
+            written.setCursorPosition(0)  # a long one shows how it begins
         self.fields["country"].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look(self) -> None:
@@ -120,8 +124,8 @@ class NewcomerForm(Leavable):
             line.setVisible(number < len(self._likely))
             if number < len(self._likely):
                 one = self._likely[number]
-                line.label = likeness_words(words, one.why)
-                line.say(person_words(words, one.person), "waiting")
+                why = likeness_words(words, one.why)
+                line.say(f"{person_words(words, one.person)}  ·  {why}", "waiting")
 
     def _take(self, number: int) -> None:
         if number < len(self._likely):

@@ -16,6 +16,17 @@ from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.levels import as_it_was, hand, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.reading import IDLE, Reading
 from tdconsole.gui.console.quick.registering import register, unregister
+from tdconsole.gui.console.quick.room import (
+    buttons,
+    chain,
+    close_tables,
+    lock,
+    marking,
+    open_tables,
+    redraw,
+    remove_unsold,
+    unlock,
+)
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
 from tdconsole.gui.console.quick.seating import back, move
 from tdconsole.i18n.mishaps import mishap
@@ -35,12 +46,24 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "back": back,
     "pause": pause,
     "draw": draw,
+    "redraw": redraw,
+    "buttons": buttons,
+    "chain": chain,
 }
 _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "go": start_at,
     "set": set_time,
     "level": level,
     "hand": hand,
+    "open": open_tables,
+    "close": close_tables,
+    "lock": lock,
+    "unlock": unlock,
+    "dead": marking("dead"),
+    "keep": marking("reserved"),
+    "unsold": marking("unsold"),
+    "free": marking("open"),
+    "us": remove_unsold,
 }
 _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "go": go,
@@ -51,6 +74,7 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "prev": partial(turn, by=-1),
     "was": as_it_was,
     "al": alternate,
+    "us": remove_unsold,
     "finish": finish,
     "undo": undo,
     "redo": redo,

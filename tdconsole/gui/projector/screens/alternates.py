@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.projector.fitting import Box
-from tdconsole.gui.projector.listing import Column, flow
+from tdconsole.gui.projector.listing import Column, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -37,7 +37,6 @@ def alternates(
 
 
 def boxes(shown: Alternates, sheet: Sheet) -> Iterator[Box]:
-    room = sheet.room(sheet.places.body)
     called = any(row[2] for row in shown.rows)
     columns = (
         Column(align="right", ink="quiet"),
@@ -45,9 +44,4 @@ def boxes(shown: Alternates, sheet: Sheet) -> Iterator[Box]:
         *((Column(align="right", ink="paused_ink", strong=True),) if called else ()),
     )
     rows = shown.rows if called else tuple(row[:2] for row in shown.rows)
-    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn)
-    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
-    yield from sheet.heading(shown.heading, shown.aside, note)
-    if not rows:
-        yield sheet.quietly("nothing", shown.nothing, room)
-    yield from flowed.boxes
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, aside=shown.aside)

@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.projector.fitting import Box
-from tdconsole.gui.projector.listing import Column, flow
+from tdconsole.gui.projector.listing import Column, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -41,7 +41,6 @@ def moves(words: Catalogue, rows: tuple[MoveRow, ...], turn: int) -> Moves:
 
 
 def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
-    room = sheet.room(sheet.places.body)
     at, source, name, table, seat = shown.labels
     columns = (
         Column(head=name, grows=True),
@@ -51,9 +50,4 @@ def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
         Column(head=at, align="right", ink="quiet"),
     )
     rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]
-    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn, across=1)
-    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
-    yield from sheet.heading(shown.heading, note=note)
-    if not rows:
-        yield sheet.quietly("nothing", shown.nothing, room)
-    yield from flowed.boxes
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.projector.fitting import Box
-from tdconsole.gui.projector.listing import Column, Row, flow
+from tdconsole.gui.projector.listing import Column, Row, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -36,7 +36,6 @@ def standings(
 
 
 def boxes(shown: Standings, sheet: Sheet) -> Iterator[Box]:
-    room = sheet.room(sheet.places.body)
     paid = any(row[2] for row in shown.rows)
     columns = (
         Column(align="right", ink="quiet"),
@@ -44,9 +43,4 @@ def boxes(shown: Standings, sheet: Sheet) -> Iterator[Box]:
         *((Column(align="right"),) if paid else ()),
     )
     rows = shown.rows if paid else tuple(row[:2] for row in shown.rows)
-    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn)
-    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
-    yield from sheet.heading(shown.heading, shown.aside, note)
-    if not rows:
-        yield sheet.quietly("nothing", shown.nothing, room)
-    yield from flowed.boxes
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, aside=shown.aside)

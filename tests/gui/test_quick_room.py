@@ -1,0 +1,101 @@
+"""Tables, seats and draws in the line: read, judged, and said as the log will have it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.commands import (
+    CloseTables,
+    DrawButtons,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    RedrawSeats,
+    RemoveUnsold,
+    RenewCommitment,
+    Request,
+)
+from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.watch import Watch
+from tests.gui.console_evening import watched
+
+
+@pytest.fixture
+def watch(tmp_path: Path) -> Iterator[Watch]:
+    with watched(tmp_path) as made:
+        yield made
+
+
+def free(watch: Watch) -> Seat:
+    seating = watch.state.play.seating
+    seats = (Seat(table=TableNo(1), seat=SeatNo(n)) for n in range(1, 10))
+    return next(seat for seat in seats if seating.at(seat) is None)
+
+
+def test_tables_are_opened_closed_locked_and_unlocked(watch: Watch) -> None:
+    tables = (TableNo(3), TableNo(4), TableNo(7))
+    for typed, wanted in (
+        ("open 3-4 7", OpenTables(tables=tables)),
+        ("close 7", CloseTables(tables=(TableNo(7),))),
+        ("lock 2", LockTable(table=TableNo(2))),
+        ("unlock 2", LockTable(table=TableNo(2), locked=False)),
+    ):
+        reading = read(typed, Desk(watch))
+        assert reading.request == wanted, reading
+        assert reading.sentence
+        assert watch.do(wanted)
+    assert watch.state.play.seating.tables[TableNo(4)].opened
+
+
+def test_seats_are_marked_and_freed(watch: Watch) -> None:
+    seat = free(watch)
+    place = f"{seat.table}-{seat.seat}"
+    for typed, use in (
+        (f"dead {place}", "dead"),
+        (f"free {place}", "open"),
+        (f"keep {place}", "reserved"),
+        (f"unsold {place}", "unsold"),
+    ):
+        reading = read(typed, Desk(watch))
+        assert reading.request == MarkSeats(seats=(seat,), use=use)  # type: ignore[arg-type]
+        assert place in reading.sentence
+        assert watch.do(reading.request)
+    assert read("us 900", Desk(watch)).request == RemoveUnsold(blinded=Chips(900))
+    assert read("us", Desk(watch)).request == RemoveUnsold()
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("redraw final table", RedrawSeats(reason="final table")),
+        ("buttons", DrawButtons()),
+        ("buttons luna", DrawButtons(word="luna")),
+        ("chain file restored", RenewCommitment(reason="file restored")),
+    ],
+)
+def test_draws_for_all_are_not_made_by_looking(watch: Watch, typed: str, wanted: Request) -> None:
+    before = watch.state
+    reading = read(typed, Desk(watch))
+    assert (reading.mood, reading.request) == ("ready", wanted)
+    assert watch.state is before
+    assert watch.do(wanted)
+
+
+@pytest.mark.parametrize("typed", ["redraw", "chain", "dead 7", "lock 1-2", "us 9 9", "open 4-1"])
+def test_what_is_missing_is_asked_for(watch: Watch, typed: str) -> None:
+    assert read(typed, Desk(watch)).mood == "asking"
+
+
+@pytest.mark.parametrize("typed", ["open", "free", "dead", "keep rossi"])
+def test_a_name_is_still_a_name(watch: Watch, typed: str) -> None:
+    assert read(typed, Desk(watch)).mood in {"nothing", "found"}
+
+
+def test_what_cannot_be_is_refused_with_the_reason(watch: Watch) -> None:
+    assert read("close 1", Desk(watch)).mood == "refused"
+    assert read("dead 1-10", Desk(watch)).mood == "refused"
