@@ -91,7 +91,9 @@ def moved(tournament: Tournament, event: PlayerMoved | PlayerSeated) -> Tourname
     play = play_of(tournament, event.play)
     seating = seated(play.seating, event.entry, event.seat)
     left = out_of_line(tournament.alternates, (event.entry,))
-    return with_play(replace(tournament, alternates=left), replace(play, seating=seating))
+    if left is not tournament.alternates:
+        tournament = replace(tournament, alternates=left)
+    return with_play(tournament, replace(play, seating=seating))
 
 
 def out_of_line(alternates: Alternates, entries: Iterable[EntryId]) -> Alternates:

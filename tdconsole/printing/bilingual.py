@@ -77,9 +77,14 @@ def _alike(ours: list[_Piece], theirs: list[_Piece]) -> bool:
     return [piece.named for piece in ours] == [piece.named for piece in theirs] and all(
         bool(one.said.strip()) == bool(other.said.strip())
         and max(len(one.said.split()), len(other.said.split())) <= _WORDS
-        and all(word.isalpha() for word in (*one.said.split(), *other.said.split()))
+        and all(map(_is_word, (*one.said.split(), *other.said.split())))
         for one, other in zip(ours, theirs, strict=True)
     )
+
+
+def _is_word(said: str) -> bool:
+    """“d’ingresso” is one, a lone sign is none."""
+    return said.replace("’", "").isalpha()
 
 
 def _beside(one: str, other: str) -> str:

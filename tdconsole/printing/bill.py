@@ -8,6 +8,7 @@ from tdconsole.printing.flow import Flow, Piece, white
 from tdconsole.printing.lettering import (
     CAPITALS,
     LABEL,
+    LABEL_LINE,
     LARGE,
     LEADING,
     SMALL,
@@ -16,6 +17,7 @@ from tdconsole.printing.lettering import (
     Block,
     Type,
     fitted,
+    label_lines,
     printable,
     shrunk,
     width,
@@ -83,7 +85,9 @@ class Bill:
 
     def heading(self, text: str, gap: float = 12.0) -> None:
         self.skip(gap)
-        self._pieces.append(Piece(LABEL.size + 3, partial(self._draw_label, text)))
+        above = (len(label_lines(text, self._flow.room)) - 1) * LABEL_LINE
+        drawn = partial(self._draw_label, text, above)
+        self._pieces.append(Piece(above + LABEL.size + 3, drawn))
         self._pieces.append(Piece(_PAIR, partial(self._draw_rule, HEAVY, 0.0)))
 
     def pair(  # noqa: PLR0913 -- what, and how it looks
@@ -142,8 +146,8 @@ class Bill:
     def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
         self._sheet.pen.block(x + inset, top, block)
 
-    def _draw_label(self, text: str, x: float, top: float, room: float) -> None:
-        self._sheet.pen.label(x, top - LABEL.size * CAPITALS, text, room)
+    def _draw_label(self, text: str, above: float, x: float, top: float, room: float) -> None:
+        self._sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)
 
     def _draw_pair(  # noqa: PLR0913, PLR0917 -- what, and where
         self,

@@ -81,7 +81,7 @@ class _DrawProof:
                 "Turn the 64 digits of a link into 32 bytes and take their SHA-256: it is the link of the draw before it on the same chain, or of the first one the commitment. Undone draws count."
             ),
             say(
-                "The inputs are the SHA-256 of the text that a draw was made from: its link, number and word, the tables with their free seats, and the entries."
+                "The inputs are the SHA-256 of the text that a draw was made from: its link, number and word, the tables with their free seats, and the entries. Where people are kept apart, a last line has their hash."
             ),
             say(
                 "These 32 bytes with a counter behind them, hashed again and again, give the numbers by which seats and players are shuffled. The page “The draw” of the manual has every step and an example."

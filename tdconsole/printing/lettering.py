@@ -42,7 +42,7 @@ _LEGIBLE: Final = 5.5
 """Type is made this small before a word is broken."""
 _SMALLER: Final = 0.96
 _LETTERSPACE: Final = 0.054
-_LABEL_LINE: Final = 7.5
+LABEL_LINE: Final = 7.5
 _BREAKS: Final = re.compile(r"(?<=[ -])")
 _DOT: Final = " ·"
 """Between facts; at the end of a line that parts them already."""
@@ -156,6 +156,11 @@ def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
     return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
 
 
+def label_lines(text: str, room: float) -> list[str]:
+    """Its two languages one above the other where it is narrow."""
+    return [text] if label_type(text, room) == LABEL else text.split(BETWEEN)
+
+
 def _spaced(capitals: str, type_: Type) -> float:
     return width(capitals, type_) + _LETTERSPACE * type_.size * len(capitals)
 
@@ -208,9 +213,9 @@ class Pen:
         return wide
 
     def head(self, x: float, y: float, text: str, room: float, *, right: bool = False) -> None:
-        """A label that stands on `y`, its two languages one above the other where it is narrow."""
-        lines = [text] if label_type(text, room) == LABEL else text.split(BETWEEN)
+        """A label of one or more lines, the last of which stands on `y`."""
+        lines = label_lines(text, room)
         type_ = min(label_type(line, room) for line in lines)
         for below, line in enumerate(lines, 1):
-            above = (len(lines) - below) * _LABEL_LINE
+            above = (len(lines) - below) * LABEL_LINE
             self.label(x, y + above, line, room, right=right, type_=type_)

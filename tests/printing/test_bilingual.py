@@ -23,6 +23,11 @@ def test_a_word_beside_a_value_is_doubled_and_the_value_is_not() -> None:
     assert BOTH.gettext("Page {page} of {pages}", page=1, pages=9) == "Pagina/Page 1 di/of 9"
 
 
+def test_a_word_with_an_apostrophe_is_a_word() -> None:
+    said = BOTH.gettext("Inputs {inputs}", inputs="0f3a")
+    assert said == "Dati d’ingresso/Inputs 0f3a"
+
+
 def test_a_whole_sentence_is_said_twice() -> None:
     said = BOTH.gettext("The prizes are {amount} less than the prize pool.", amount="1 €")
     assert said.endswith(" · The prizes are 1 € less than the prize pool.")

@@ -244,6 +244,16 @@ def test_the_proof_has_every_draw_and_marks_the_undone() -> None:
     assert "Word: primavera" in text
 
 
+def test_a_long_heading_of_two_languages_is_two_lines_on_a_roll() -> None:
+    english = "EVERY DRAW, UNDONE ONES INCLUDED"
+    italian = "TUTTI I SORTEGGI, ANCHE QUELLI ANNULLATI"
+    words = Bilingual(Catalogue("en"), "it")
+    narrow = text_of(pdf_of("draw proof", 2, frame(words, "roll-58"))).splitlines()
+    assert narrow[narrow.index(english) + 1] == italian
+    wide = text_of(pdf_of("draw proof", 2, frame(words))).splitlines()
+    assert f"{english} · {italian}" in wide
+
+
 def test_the_foot_and_the_title_are_on_every_page() -> None:
     pages = pages_of(pdf_of("by name", 300, frame()))
     assert len(pages) > 3
