@@ -32,12 +32,35 @@ RebuyWhen = Literal["below", "at_or_below", "at_zero"]
 RebuyPrice = Literal["full_entry", "without_fee", "any"]
 Seated = Literal["by_hand", "at_once"]
 
+BalanceWho = Literal["next_big_blind", "high_card"]
+"""By high card where there are no blinds, whatever the book says."""
+BalanceWhere = Literal["worst", "nearest_big_blind"]
+BalanceSource = Literal["largest_then_break_order", "next_full_table", "largest_then_least_moved"]
+"""The fullest table, of several the one that breaks first, or whose player was moved least; or
+the next full one after the short one: by number above 20 tables, else in breaking order."""
+BalanceDuty = Literal["may", "should", "must"]
+ButtonShown = Literal["empty_seat", "last_player"]
+DealtIn = Literal[
+    "not_between_small_blind_and_button",
+    "not_between_big_blind_and_button",
+    "not_on_small_blind",
+]
+"""Where a newcomer gets no cards; the second is for who was balanced, others have the first."""
+CombineAt = Literal["full_table", "one_more", "nine_or_seven"]
+"""A full table; one player more, ten at most; nine of eight- and nine-handed, seven of six and
+seven."""
+RedrawTables = Literal["never", "last_table", "by_field"]
+"""With three, two tables and one left from 100 entries on, two and one from 51, else one."""
+
 CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
 BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
 AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
 LeastTyped = Annotated[int, Meta(ge=0, le=22)]
 AgeTyped = Annotated[int, Meta(ge=0, le=99)]
 TimesTyped = Annotated[int, Meta(ge=0, le=100)]
+DeficitTyped = Annotated[int, Meta(ge=0, le=9)]
+MinutesKnown = Annotated[int, Meta(ge=1, le=60)]
+PlayersAtTyped = Annotated[tuple[Annotated[int, Meta(ge=2, le=10_000)], ...], Meta(max_length=20)]
 
 
 class CallClock(Record, kw_only=True):
@@ -59,11 +82,21 @@ class ShotClock(Record, kw_only=True):
     reset_at_final_table: bool = False
 
 
+class Tolerance(Record, kw_only=True):
+    """With more than so many tables, by how many players one may have more than another."""
+
+    above: Annotated[int, Meta(ge=0, le=5000)] = 0
+    most: Annotated[int, Meta(ge=1, le=9)]
+
+
 class Sum(Record, kw_only=True):
     """A sum in a currency, in its smallest unit; it binds tournaments in that currency."""
 
     amount: Annotated[Money, Meta(ge=1, le=10**12)]
     currency: CurrencyTyped = "EUR"
+
+
+TolerancesTyped = Annotated[tuple[Tolerance, ...], Meta(min_length=1, max_length=5)]
 
 
 class Ruled(Record, Generic[Value], kw_only=True):
@@ -137,6 +170,56 @@ class Rulebook(Record, kw_only=True):
     )
     no_show: Ruled[NoShow] = field(name="no_show", default=Ruled(value="blinded_off"))
     alternates: Ruled[Seated] = field(name="alternates.seated", default=Ruled(value="by_hand"))
+    balance_who: Ruled[BalanceWho] = field(
+        name="balance.who",
+        default=Ruled(value="next_big_blind", standing="article", cite="TDA-2024 11-A"),
+    )
+    balance_where: Ruled[BalanceWhere] = field(
+        name="balance.where",
+        default=Ruled(value="worst", standing="article", cite="TDA-2024 11-A"),
+    )
+    balance_source: Ruled[BalanceSource] = field(
+        name="balance.source",
+        default=Ruled(value="largest_then_break_order", standing="article", cite="TDA-2024 11-A"),
+    )
+    balance_tolerance: Ruled[TolerancesTyped] = field(
+        name="balance.tolerance", default=Ruled(value=(Tolerance(most=1),))
+    )
+    balance_duty: Ruled[BalanceDuty] = field(
+        name="balance.duty",
+        default=Ruled(value="should", standing="article", cite="TDA-2024 11-D"),
+    )
+    halt_deficit: Ruled[DeficitTyped] = field(
+        name="halt.deficit",
+        default=Ruled(value=3, standing="article", cite="TDA-2024 11-D"),
+    )
+    halt_by_elimination: Ruled[bool] = field(
+        name="halt.only_by_elimination",
+        default=Ruled(value=True, standing="article", cite="TDA-2024 11-D"),
+    )
+    halt_at_open_seat: Ruled[bool] = field(
+        name="halt.when_blind_hits_open_seat",
+        default=Ruled(value=True, standing="article", cite="TDA-2024 11-D"),
+    )
+    button_shown: Ruled[ButtonShown] = field(
+        name="button.show_dead_at",
+        default=Ruled(value="empty_seat", standing="article", cite="TDA-2024 32"),
+    )
+    button_known_for: Ruled[MinutesKnown] = field(name="button.known_for", default=Ruled(value=3))
+    dealt_in: Ruled[DealtIn] = field(
+        name="dealt_in.barred",
+        default=Ruled(
+            value="not_between_small_blind_and_button", standing="article", cite="TDA-2024 10-A"
+        ),
+    )
+    combine_at: Ruled[CombineAt] = field(
+        name="final_table.combine_at",
+        default=Ruled(value="nine_or_seven", standing="article", cite="TDA-2024 RP-9"),
+    )
+    redraw_tables: Ruled[RedrawTables] = field(
+        name="redraw.at_tables", default=Ruled(value="last_table")
+    )
+    redraw_players: Ruled[PlayersAtTyped] = field(name="redraw.at_players", default=Ruled(value=()))
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
@@ -168,6 +251,20 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     double_chance_alone: bool | None = field(name="double_chance.excludes_rebuys", default=None)
     no_show: NoShow | None = None
     alternates: Seated | None = field(name="alternates.seated", default=None)
+    balance_who: BalanceWho | None = field(name="balance.who", default=None)
+    balance_where: BalanceWhere | None = field(name="balance.where", default=None)
+    balance_source: BalanceSource | None = field(name="balance.source", default=None)
+    balance_tolerance: TolerancesTyped | None = field(name="balance.tolerance", default=None)
+    balance_duty: BalanceDuty | None = field(name="balance.duty", default=None)
+    halt_deficit: DeficitTyped | None = field(name="halt.deficit", default=None)
+    halt_by_elimination: bool | None = field(name="halt.only_by_elimination", default=None)
+    halt_at_open_seat: bool | None = field(name="halt.when_blind_hits_open_seat", default=None)
+    button_shown: ButtonShown | None = field(name="button.show_dead_at", default=None)
+    button_known_for: MinutesKnown | None = field(name="button.known_for", default=None)
+    dealt_in: DealtIn | None = field(name="dealt_in.barred", default=None)
+    combine_at: CombineAt | None = field(name="final_table.combine_at", default=None)
+    redraw_tables: RedrawTables | None = field(name="redraw.at_tables", default=None)
+    redraw_players: PlayersAtTyped | None = field(name="redraw.at_players", default=None)
 
 
 OPTIONS: Final[dict[str, str]] = dict(

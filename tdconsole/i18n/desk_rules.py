@@ -12,10 +12,10 @@ from tdconsole.domain.rulebook import (
     Sum,
 )
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.floor_rules import floor_rule
 
 
 def desk_rule(words: Catalogue, option: str, value: Any) -> str:
-    """One of a later version keeps its value as it stands in the file."""
     say = words.pgettext
     match option:
         case "start.min_players":
@@ -61,7 +61,7 @@ def desk_rule(words: Catalogue, option: str, value: Any) -> str:
         case "alternates.seated":
             return seated(words, value)
         case _:
-            return str(value)
+            return floor_rule(words, option, value)
 
 
 def first_button(words: Catalogue, button: FirstButton) -> str:

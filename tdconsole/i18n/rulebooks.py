@@ -50,6 +50,20 @@ def rule_name(words: Catalogue, option: str) -> str:
         "double_chance.excludes_rebuys": say("rule", "Double chance and rebuys"),
         "no_show": say("rule", "Players who never come"),
         "alternates.seated": say("rule", "Alternates get a seat"),
+        "balance.who": say("rule", "Balanced: which player"),
+        "balance.where": say("rule", "Balanced: to which seat"),
+        "balance.source": say("rule", "Balanced: from which table"),
+        "balance.tolerance": say("rule", "Most that tables may differ"),
+        "balance.duty": say("rule", "Duty to balance"),
+        "halt.deficit": say("rule", "A short table stops"),
+        "halt.only_by_elimination": say("rule", "Why a short table stops"),
+        "halt.when_blind_hits_open_seat": say("rule", "When a short table stops"),
+        "button.show_dead_at": say("rule", "Where a dead button is shown"),
+        "button.known_for": say("rule", "Button stays known for"),
+        "dealt_in.barred": say("rule", "Newcomers get no cards"),
+        "final_table.combine_at": say("rule", "Final table is formed with"),
+        "redraw.at_tables": say("rule", "Redraw by tables left"),
+        "redraw.at_players": say("rule", "Redraw by players left"),
     }
     return names.get(option, option)
 

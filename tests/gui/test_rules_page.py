@@ -1,7 +1,7 @@
 """The rules on the page: read, found, overridden and put back, by keyboard and by mouse."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,7 +13,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
 from tdconsole.domain.commands import AdjustClock, EditStructure, OverrideRules, Undo
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, CallClock, RuleChanges, ShotClock, Sum
+from tdconsole.domain.rulebook import (
+    OPTIONS,
+    STANDARD,
+    CallClock,
+    RuleChanges,
+    ShotClock,
+    Sum,
+    Tolerance,
+)
 from tdconsole.domain.values import Level, Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.rules import RulesPage
@@ -27,10 +35,11 @@ from tdconsole.gui.console.rulebook.fields import (
     WaysField,
     field_for,
 )
+from tdconsole.gui.console.rulebook.typed import PlayersField, ToleranceField
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
-from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tests.gui import structure_page
 from tests.gui.waiting import until
@@ -113,6 +122,8 @@ def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, watch: Watc
         ("RP-11 unch", ["ante.heads_up"]),
         ("clock.call", ["clock.call"]),
         ("open through", ["registration.open_through_break"]),
+        ("redraw tables", ["redraw.at_tables"]),
+        ("halt deficit", ["halt.deficit"]),
         ("bind deck", []),
     ],
 )
@@ -293,6 +304,108 @@ def test_a_number_says_what_none_of_it_means(page: RulesPage, watch: Watch) -> N
     assert editor(page).said.text() == "It will hold: 21 years"
     press(field.number)
     assert watch.state.rules.minimum_age.value == 21
+
+
+def test_a_number_without_a_none_is_told_with_its_unit(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "button.known_for")
+    assert isinstance(field, NumberField)
+    field.number.setValue(0)
+    assert field.number.value() == 1
+    assert editor(page).said.text() == "It will hold: 1 minute"
+    press(field.number)
+    assert watch.state.rules.button_known_for.value == 1
+
+
+def test_the_tolerance_is_typed_in_one_line(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "balance.tolerance")
+    assert isinstance(field, ToleranceField)
+    assert field.line.text() == "1"
+    field.line.clear()
+    QTest.keyClicks(field.line, "3 above 20,2  Above 4; else 1")
+    assert editor(page).said.text() == (
+        "It will hold: 3 with more than 20 tables, 2 with more than 4 tables, else 1"
+    )
+    press(field.line)
+    steps = (Tolerance(above=20, most=3), Tolerance(above=4, most=2), Tolerance(most=1))
+    assert watch.state.rules.balance_tolerance.value == steps
+    field = edit(page, "balance.tolerance")
+    assert field.line.text() == "3 above 20, 2 above 4, else 1"
+    field.line.setText("1")
+    assert editor(page).said.text() == "Back to the book: 1 player"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "0",
+        "10",
+        "two",
+        "else 1",
+        "2 above 4",
+        "2 below 4, else 1",
+        "2 above 4, 1",
+        "2 above 4, else 0",
+        "10 above 4, else 1",
+        "2 above 0, else 1",
+        "2 above 5001, else 1",
+        "2 above 4, 3 above 20, else 1",
+        "2 above 4, 3 above 4, else 1",
+        "6 above 6, 5 above 5, 4 above 4, 3 above 3, 2 above 2, else 1",
+    ],
+)
+def test_a_tolerance_that_is_not_understood_is_refused_in_words(
+    page: RulesPage, wrong: str
+) -> None:
+    field = edit(page, "balance.tolerance")
+    field.line.setText(wrong)
+    assert editor(page).said.text() == (
+        "Write a number of players, such as 1, "
+        "or one by the tables left, such as “2 above 4, else 1”."
+    )
+    assert not editor(page).go.isEnabled()
+
+
+def test_the_numbers_of_a_redraw_are_typed_in_one_line(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "redraw.at_players")
+    assert isinstance(field, PlayersField)
+    assert field.line.text() == ""
+    assert editor(page).said.text() == "It holds like that now."
+    QTest.keyClicks(field.line, " 9, 24 16 9")
+    assert editor(page).said.text() == "It will hold: with 24, 16 and 9 players left"
+    press(field.line)
+    assert watch.state.rules.redraw_players.value == (24, 16, 9)
+    field = edit(page, "redraw.at_players")
+    assert field.line.text() == "24 16 9"
+    field.line.clear()
+    press(field.line)
+    assert watch.state.rules.redraw_players == STANDARD.redraw_players
+
+
+@pytest.mark.parametrize(
+    "wrong", ["nine", "1", "24 16 -9", "10001", "24.9", ",", " ".join(map(str, range(2, 23)))]
+)
+def test_numbers_of_a_redraw_that_are_not_understood_are_refused_in_words(
+    page: RulesPage, wrong: str
+) -> None:
+    field = edit(page, "redraw.at_players")
+    field.line.setText(wrong)
+    assert editor(page).said.text() == (
+        "Write up to 20 numbers from 2 to 10,000, such as “24 16 9”, or nothing."
+    )
+    assert not editor(page).go.isEnabled()
+
+
+@pytest.mark.parametrize("language", get_args(Language))
+def test_a_tolerance_is_written_as_it_is_read_again(qt: Any, language: Language) -> None:
+    del qt
+    field = field_for(catalogue(language), theme("dark"), "balance.tolerance")
+    steps = (Tolerance(above=20, most=3), Tolerance(above=4, most=2), Tolerance(most=1))
+    field.put(steps)
+    assert field.value() == steps
+    field.put(steps[:2])
+    assert field.value() == steps
+    field.deleteLater()
 
 
 @pytest.mark.parametrize("option", OPTIONS)

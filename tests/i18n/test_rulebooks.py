@@ -7,11 +7,20 @@ import pytest
 from tdconsole.domain.rulebook import (
     OPTIONS,
     STANDARD,
+    BalanceDuty,
+    BalanceSource,
+    BalanceWhere,
+    BalanceWho,
+    ButtonShown,
     CallClock,
+    CombineAt,
+    DealtIn,
+    RedrawTables,
     RuleChanges,
     Ruled,
     ShotClock,
     Standing,
+    Tolerance,
 )
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.rulebooks import (
@@ -95,6 +104,62 @@ def test_the_ante_at_short_tables() -> None:
     assert rule_value(ENGLISH, option, 6) == (
         "the small blind, once no table has more than 6 players"
     )
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ((Tolerance(most=1),), "1 player"),
+        ((Tolerance(most=2),), "2 players"),
+        ((Tolerance(above=4, most=2), Tolerance(most=1)), "2 with more than 4 tables, else 1"),
+        (
+            (Tolerance(most=1), Tolerance(above=1, most=2), Tolerance(above=20, most=3)),
+            "3 with more than 20 tables, 2 with more than 1 table, else 1",
+        ),
+        ((Tolerance(above=4, most=2),), "2 with more than 4 tables, else 1"),
+    ],
+)
+def test_how_much_tables_may_differ(value: object, said: str) -> None:
+    assert rule_value(ENGLISH, "balance.tolerance", value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ((), "never"),
+        ((9,), "with 9 players left"),
+        ((9, 24, 1600), "with 1,600, 24 and 9 players left"),
+    ],
+)
+def test_a_redraw_by_the_players_left(value: object, said: str) -> None:
+    assert rule_value(ENGLISH, "redraw.at_players", value) == said
+
+
+def test_a_table_stops_by_how_short_it_is() -> None:
+    assert rule_value(ENGLISH, "halt.deficit", 0) == "never"
+    assert rule_value(ENGLISH, "halt.deficit", 1) == "1 player short of the fullest"
+    assert rule_value(ENGLISH, "halt.deficit", 3) == "3 players short of the fullest"
+
+
+@pytest.mark.parametrize(
+    ("option", "kind"),
+    [
+        ("balance.who", BalanceWho),
+        ("balance.where", BalanceWhere),
+        ("balance.source", BalanceSource),
+        ("balance.duty", BalanceDuty),
+        ("button.show_dead_at", ButtonShown),
+        ("dealt_in.barred", DealtIn),
+        ("final_table.combine_at", CombineAt),
+        ("redraw.at_tables", RedrawTables),
+    ],
+)
+def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) -> None:
+    values = get_args(kind)
+    for words in WORDS:
+        said = {rule_value(words, option, value) for value in values}
+        assert len(said) == len(values)
+        assert not any("_" in text for text in said)
 
 
 def test_every_standing_has_a_word() -> None:

@@ -13,6 +13,7 @@ from tdconsole.domain.rulebook import (
     Ruled,
     ShotClock,
     Sum,
+    Tolerance,
 )
 from tdconsole.domain.values import Money
 from tdconsole.files import resource
@@ -256,6 +257,140 @@ def test_who_says_what_of_seating_entry_and_money(
             assert rule.standing == ("house" if name == "tda-2024" else "inherited")
 
 
+Told = tuple[object, str | None]
+"""A value and its article; None is house practice of the book itself."""
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        (
+            "balance.who",
+            {
+                "tda-2024": ("next_big_blind", "TDA-2024 11-A"),
+                "tda-2022": ("next_big_blind", "TDA-2022 11-A"),
+                "wsop-2026": ("next_big_blind", "WSOP 67"),
+                "figp-2014": ("next_big_blind", "FIGP 53"),
+                "pl-club": ("next_big_blind", "PL 13"),
+            },
+        ),
+        (
+            "balance.where",
+            {
+                "tda-2024": ("worst", "TDA-2024 11-A"),
+                "tda-2022": ("worst", "TDA-2022 11-A"),
+                "figp-2014": ("worst", "FIGP 53"),
+                "pl-club": ("nearest_big_blind", "PL 13"),
+            },
+        ),
+        (
+            "balance.source",
+            {
+                "tda-2024": ("largest_then_break_order", "TDA-2024 11-A"),
+                "tda-2022": ("largest_then_break_order", "TDA-2022 11-A"),
+                "wsop-2026": ("next_full_table", "WSOP 67"),
+                "figp-2014": ("largest_then_break_order", "FIGP 53"),
+            },
+        ),
+        (
+            "balance.tolerance",
+            {
+                "tda-2024": ((Tolerance(most=1),), None),
+                "wsop-2026": ((Tolerance(above=12, most=2), Tolerance(most=1)), "WSOP 67"),
+                "goldbet-it": ((Tolerance(most=1),), "GB Programmati"),
+            },
+        ),
+        (
+            "balance.duty",
+            {
+                "tda-2024": ("should", "TDA-2024 11-D"),
+                "tda-2022": ("should", "TDA-2022 11-D"),
+                "wsop-2026": ("must", "WSOP 67"),
+                "figp-2014": ("may", "FIGP 53"),
+                "goldbet-it": ("must", "GB Programmati"),
+            },
+        ),
+        (
+            "halt.deficit",
+            {
+                "tda-2024": (3, "TDA-2024 11-D"),
+                "tda-2022": (3, "TDA-2022 11-D"),
+                "wsop-2026": (3, "WSOP 67"),
+                "figp-2014": (3, "FIGP 53"),
+            },
+        ),
+        (
+            "halt.only_by_elimination",
+            {
+                "tda-2024": (True, "TDA-2024 11-D"),
+                "tda-2022": (True, "TDA-2022 11-D"),
+                "wsop-2026": (True, "WSOP 67"),
+                "figp-2014": (False, "FIGP 53"),
+            },
+        ),
+        (
+            "halt.when_blind_hits_open_seat",
+            {
+                "tda-2024": (True, "TDA-2024 11-D"),
+                "tda-2022": (True, "TDA-2022 11-D"),
+                "wsop-2026": (False, "WSOP 67"),
+                "figp-2014": (False, "FIGP 53"),
+            },
+        ),
+        (
+            "button.show_dead_at",
+            {
+                "tda-2024": ("empty_seat", "TDA-2024 32"),
+                "tda-2022": ("empty_seat", "TDA-2022 32"),
+                "wsop-2026": ("empty_seat", "WSOP 85"),
+                "figp-2014": ("last_player", "FIGP 3"),
+                "pokerclub-it": ("last_player", "PC Casi particolari"),
+                "goldbet-it": ("last_player", "GB Rotazione del dealer e dei bui"),
+            },
+        ),
+        ("button.known_for", {"tda-2024": (3, None)}),
+        (
+            "dealt_in.barred",
+            {
+                "tda-2024": ("not_between_small_blind_and_button", "TDA-2024 10-A"),
+                "tda-2022": ("not_between_small_blind_and_button", "TDA-2022 10-A"),
+                "wsop-2026": ("not_between_small_blind_and_button", "WSOP 66"),
+                "figp-2014": ("not_between_big_blind_and_button", "FIGP 6"),
+                "pl-club": ("not_between_small_blind_and_button", "PL 14"),
+                "goldbet-it": ("not_on_small_blind", "GB Rotazione del dealer e dei bui"),
+            },
+        ),
+        (
+            "final_table.combine_at",
+            {
+                "tda-2024": ("nine_or_seven", "TDA-2024 RP-9"),
+                "tda-2022": ("nine_or_seven", "TDA-2022 RP-9"),
+                "wsop-2026": ("one_more", "WSOP 68"),
+                "figp-2014": ("one_more", "FIGP 54"),
+                "pl-club": ("full_table", None),
+            },
+        ),
+        (
+            "redraw.at_tables",
+            {
+                "tda-2024": ("last_table", None),
+                "wsop-2026": ("by_field", "WSOP 67.c"),
+                "pl-club": ("last_table", "PL 15"),
+            },
+        ),
+        ("redraw.at_players", {"tda-2024": ((), None)}),
+    ],
+)
+def test_who_says_what_of_the_floor(option: str, told: dict[str, Told]) -> None:
+    """Where a book is silent it has the value and the article of TDA-2024."""
+    below = told["tda-2024"]
+    for name in SHIPPED:
+        rule: Ruled[object] = getattr(rulebook(name), OPTIONS[option])
+        assert (rule.value, rule.cite) == told.get(name, below)
+        own = "house" if rule.cite is None else "article"
+        assert rule.standing == (own if name in told else "inherited")
+
+
 # A house's own
 
 
@@ -283,6 +418,22 @@ def test_a_dotted_name_may_be_written_in_each_of_tomls_ways(tmp_path: Path) -> N
     assert book.shot_clock.value == ShotClock(seconds=30, cards=4, reset_at_final_table=True)
     assert book.ante_kind == Ruled(value="big_blind", standing="inherited", cite="PL-intro")
     assert book.ante_heads_up.cite == "House 5"
+
+
+def test_lists_are_read_as_they_stand(tmp_path: Path) -> None:
+    lines = """
+    redraw.at_players = { value = [24, 16, 9], cite = "House 6" }
+    [balance.tolerance]
+    cite = "House 7"
+    [[balance.tolerance.value]]
+    above = 4
+    most = 2
+    [[balance.tolerance.value]]
+    most = 1
+    """
+    book = ours(tmp_path, lines)
+    assert book.redraw_players == Ruled(value=(24, 16, 9), standing="article", cite="House 6")
+    assert book.balance_tolerance.value == (Tolerance(above=4, most=2), Tolerance(most=1))
 
 
 def test_the_ways_a_hand_begins_are_told_in_the_order_of_all_books(tmp_path: Path) -> None:
@@ -393,6 +544,38 @@ def test_a_book_builds_on_one_of_the_seven(tmp_path: Path) -> None:
                 choices=("at_or_below", "at_zero", "below"),
                 near=None,
             ),
+        ),
+        (
+            'balance.tolerance = { value = 1, cite = "House 3" }',
+            NotAList(field="balance.tolerance.value"),
+        ),
+        (
+            'balance.tolerance = { value = [], cite = "House 3" }',
+            NotAList(field="balance.tolerance.value"),
+        ),
+        (
+            'balance.tolerance = { value = [2, 1], cite = "House 3" }',
+            NotATable(field="balance.tolerance.value", keys=("above", "most")),
+        ),
+        (
+            'balance.tolerance = { value = [{ above = 4 }], cite = "House 3" }',
+            FieldMissing(field="balance.tolerance.value.most"),
+        ),
+        (
+            'balance.tolerance = { value = [{ most = 0 }], cite = "House 3" }',
+            NotANumber(field="balance.tolerance.value.most", given="0", least=1, most=9),
+        ),
+        (
+            'redraw.at_players = { value = [24, 1], cite = "House 3" }',
+            NotANumber(field="redraw.at_players.value", given="1", least=2, most=10_000),
+        ),
+        (
+            f'redraw.at_players = {{ value = {[9] * 21}, cite = "House 3" }}',
+            TooMany(field="redraw.at_players.value", most=20),
+        ),
+        (
+            'dealt_in = { value = "not_on_small_blind", cite = "House 3" }',
+            UnknownField(field="dealt_in.value", near="dealt_in.barred"),
         ),
         ("clock.call = { value = ", NotReadable(detail="Invalid value")),
     ],

@@ -9,12 +9,20 @@ from tdconsole.domain.rulebook import (
     HAND_BEGINS,
     AnteHeadsUp,
     AnteOrder,
+    BalanceDuty,
+    BalanceSource,
+    BalanceWhere,
+    BalanceWho,
+    ButtonShown,
     CallClock,
+    CombineAt,
+    DealtIn,
     FirstButton,
     Identity,
     NoShow,
     RebuyPrice,
     RebuyWhen,
+    RedrawTables,
     Seated,
     ShotClock,
     Sum,
@@ -22,6 +30,7 @@ from tdconsole.domain.rulebook import (
 from tdconsole.domain.values import MOST_SEATS, AnteKind, Money
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.rulebook.field import FormField, RuleField
+from tdconsole.gui.console.rulebook.typed import MOST_APART, PlayersField, ToleranceField
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
@@ -50,9 +59,24 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "double_chance.excludes_rebuys": (True, False),
     "no_show": get_args(NoShow),
     "alternates.seated": get_args(Seated),
+    "balance.who": get_args(BalanceWho),
+    "balance.where": get_args(BalanceWhere),
+    "balance.source": get_args(BalanceSource),
+    "balance.duty": get_args(BalanceDuty),
+    "halt.deficit": tuple(range(MOST_APART + 1)),
+    "halt.only_by_elimination": (True, False),
+    "halt.when_blind_hits_open_seat": (True, False),
+    "button.show_dead_at": get_args(ButtonShown),
+    "dealt_in.barred": get_args(DealtIn),
+    "final_table.combine_at": get_args(CombineAt),
+    "redraw.at_tables": get_args(RedrawTables),
 }
-_NUMBERS: Final = {"limits.minimum_age": 99, "add_on.price_at_most": 100}
-"""The largest of each; at 0 there is none."""
+_NUMBERS: Final = {
+    "limits.minimum_age": (0, 99),
+    "add_on.price_at_most": (0, 100),
+    "button.known_for": (1, 60),
+}
+"""The least and the largest of each; at 0 there is none."""
 CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
 MOST_MONEY: Final = Money(10**12)
 
@@ -161,13 +185,15 @@ class ShotClockField(FormField):
 
 
 class NumberField(FormField):
-    """Any number up to the largest, told in the words in which the rule is read."""
+    """Any number up to the largest; where there may be none, that is told in words."""
 
     def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
         super().__init__(theme)
-        self.number = self.add_number(rule_name(words, option), 0, _NUMBERS[option])
+        least, most = _NUMBERS[option]
+        self.number = self.add_number(rule_name(words, option), least, most)
         self.number.setFixedWidth(40 * theme.console.space.unit)
-        self.number.setSpecialValueText(rule_value(words, option, 0))
+        if not least:
+            self.number.setSpecialValueText(rule_value(words, option, least))
         self.first = self.number
 
     def value(self) -> Any:
@@ -244,6 +270,9 @@ _OWN: Final[dict[str, Callable[[Catalogue, Theme, str], RuleField]]] = {
     "add_on.price_at_most": NumberField,
     "limits.total_per_player": SumField,
     "limits.price_step": SumField,
+    "balance.tolerance": ToleranceField,
+    "button.known_for": NumberField,
+    "redraw.at_players": PlayersField,
 }
 
 
