@@ -49,8 +49,10 @@ def seats(draw: Draw) -> tuple[str, set[tuple[int, ...]]]:
     needs = {n["entry"]: n["seats"] for n in sorted(draw["needs"], key=lambda n: n["entry"])}
     lines = [f"{t} {there[t]} {listed(free[t])}" for t in free]
     lines += [f"needs {e} {listed(needs[e])}" for e in needs]
+    broken = draw.get("broken")
+    lines += [] if broken is None else [f"breaks {broken}"]
     lines += [f"attempt {draw['attempt']}"] if draw["attempt"] else []
-    kind = "redraw" if draw["redraw"] else "seats"
+    kind = "redraw" if draw["redraw"] else "seats" if broken is None else "break"
     text = text_of(kind, draw, [*lines, f"entries {listed(entries)}"])
     source, drawn = numbers(text), set()
     for e in sorted(shuffled(list(needs), source), key=lambda e: len(needs[e])):  # step 4

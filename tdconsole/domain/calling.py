@@ -74,8 +74,9 @@ def _seat(command: CallTheClock) -> Seat | None:
 
 
 def _place_fault(tournament: Tournament, command: CallTheClock) -> Rejection | None:
-    seating, seat, most = tournament.play.seating, _seat(command), tournament.setup.seats_per_table
+    seating, seat = tournament.play.seating, _seat(command)
     table = seating.tables.get(command.table)
+    most = tournament.seats_at(table)
     if table is None:
         return NoSuchTable(table=command.table)
     if seat is not None and seat.seat > most:

@@ -52,6 +52,7 @@ def cast(  # noqa: PLR0913 -- all that a draw depends on
     context: Context,
     word: str,
     redraw: bool = False,
+    broken: TableNo | None = None,
     reason: NoteId | None = None,
 ) -> tuple[SeatsDrawn] | NoMoreLinks:
     commitment, link = tournament.draws.commitment, context.link
@@ -70,6 +71,7 @@ def cast(  # noqa: PLR0913 -- all that a draw depends on
         seated=tuple(SeatDrawn(entry=e, table=TableNo(0), seat=SeatNo(0)) for e in entries),
         redraw=redraw,
         reason=reason,
+        broken=broken,
     )
     if drawn.apart is None:
         return (replace(drawn, seated=drawn_again(drawn)),)
@@ -135,6 +137,7 @@ def seats_inputs(event: SeatsDrawn) -> str:
         needs=event.needs,
         attempt=event.attempt,
         redraw=event.redraw,
+        broken=event.broken,
         entries=sorted(one.entry for one in event.seated),
     )
 

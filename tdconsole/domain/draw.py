@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.breaking import broken_up
 from tdconsole.domain.casting import called, cast, needs_among, sealed, seats_hash
 from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import DrawSeats
@@ -23,9 +24,11 @@ from tdconsole.domain.rejections import (
     TooFewToDraw,
     UnknownEntry,
 )
-from tdconsole.domain.seating import emptied, out_of_line, seated_together
+from tdconsole.domain.seating import begun_anew, emptied, out_of_line, seated_together
 from tdconsole.domain.state import (
     Lot,
+    Play,
+    Redrawn,
     Seating,
     Tournament,
     play_of,
@@ -130,7 +133,7 @@ def drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
     play, draws = play_of(tournament, event.play), tournament.draws
     seating, of = play.seating, draws.of
     if event.redraw:
-        seating = emptied(seating, [one.entry for one in event.seated])
+        seating = begun_anew(emptied(seating, [one.entry for one in event.seated]))
     seating = seated_together(seating, {one.entry: one for one in event.seated})
     with of.mutate() as drawn_in:
         for one in event.seated:
@@ -142,7 +145,21 @@ def drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
     buttons = play.buttons
     if event.redraw:  # those who keep their seats keep their button
         buttons = Map((no, seat) for no, seat in buttons.items() if _locked(play.seating, no))
-    return with_play(
-        replace(tournament, draws=draws, alternates=left),
-        replace(play, seating=seating, buttons=buttons),
+        tables = {one.table for one in event.seated}
+        play = replace(
+            play,
+            hands=Map((no, hand) for no, hand in play.hands.items() if _locked(play.seating, no)),
+            redrawn=Redrawn(players=tournament.left, tables=len(tables)),
+        )
+    changed = replace(
+        play,
+        seating=seating,
+        buttons=buttons,
+        moves=_moved_again(play, event) if event.broken is not None else play.moves,
     )
+    return with_play(replace(tournament, draws=draws, alternates=left), broken_up(changed, event))
+
+
+def _moved_again(play: Play, event: SeatsDrawn) -> Map[EntryId, int]:
+    times = {one.entry: play.moves.get(one.entry, 0) + 1 for one in event.seated}
+    return play.moves.update(times)

@@ -9,6 +9,13 @@ from tdconsole.domain.alternates import follow
 from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import Bust, EliminatePlayers, ReinstatePlayer
 from tdconsole.domain.context import Context
+from tdconsole.domain.corrections import (
+    in_hand,
+    out_fault,
+    placed,
+    winners_fault,
+    won_later_fault,
+)
 from tdconsole.domain.events import (
     Elimination,
     Event,
@@ -17,26 +24,30 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.limits import latest_of
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.rejections import (
     AlreadyRegistered,
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
     NobodyWouldBeLeft,
+    NotAtThatTable,
     PlayerIsIn,
     Rejection,
     StacksNeeded,
+    TableIsBroken,
     UnknownEntry,
 )
 from tdconsole.domain.seating import (
+    gone_from,
     need_fault,
     player_fault,
     seat_fault,
     seated,
     unseated,
 )
-from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Place, Record, TableNo
+from tdconsole.domain.state import Exit, Exits, Seating, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record, TableNo
 
 
 def eliminate(
@@ -50,54 +61,104 @@ def eliminate(
         named.add(bust.entry)
         if fault := player_fault(tournament, bust.entry):
             return fault
+    for entry in (command.joined, command.before):
+        if entry is not None and (fault := out_fault(tournament, entry)):
+            return fault
+    exits, number = placed(tournament.exits, command.joined, command.before)
+    earlier = command.joined is not None or command.before is not None
+    told = replace(tournament, exits=exits)
+    for bust in command.hand:
+        if fault := winners_fault(told, bust.by, number, named):
+            return fault
+        if not earlier and (fault := _elsewhere_fault(tournament, bust)):
+            return fault
+        if earlier and (fault := won_later_fault(exits, bust.entry, number)):
+            return fault
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     others = tournament.left - len(named)
-    stacks = sum(bust.stack or 0 for bust in command.hand)
+    beside = in_hand(exits, number) if earlier else []
+    stacks = sum(stack or 0 for stack in _stacks(command, beside))
     if stacks > tournament.chips - others:
         return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
-    if fault := _table_fault(tournament, command, others):
+    if fault := _table_fault(told, command, beside, number):
         return fault
     hand = tuple(
         Elimination(
             entry=bust.entry,
             seat=play.seating.of[bust.entry],
             stack=None if command.stacks_unknown else bust.stack,
+            by=bust.by,
         )
         for bust in command.hand
     )
-    out = PlayersEliminated(play=play.id, hand=hand)
+    out = PlayersEliminated(
+        play=play.id,
+        hand=hand,
+        at=context.now,
+        joined=command.joined,
+        before=command.before,
+    )
     return (out, *follow(eliminated(tournament, out), context))
 
 
+def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
+    """Of a hand that was just played nobody at another table won anything."""
+    of = tournament.play.seating.of
+    table = of[bust.entry].table
+    for winner in bust.by:
+        if of[winner].table != table:
+            return NotAtThatTable(entry=winner, table=table)
+    return None
+
+
 def _table_fault(
-    tournament: Tournament, command: EliminatePlayers, others: int
+    tournament: Tournament, command: EliminatePlayers, beside: list[Exit], number: int
 ) -> Rejection | None:
-    """At each table somebody won; and who ranks higher has to be known where it is paid."""
+    """At each table somebody won; and who ranks higher has to be known where it is paid.
+
+    Whoever won an earlier hand need not be there any more.
+    """
     seating = tournament.play.seating
-    paid = others < len(prize_list(tournament))
+    others = tournament.left - len(command.hand)
+    earlier = command.joined is not None or command.before is not None
     by_table: dict[TableNo, list[Bust]] = {}
     for bust in command.hand:
         by_table.setdefault(seating.of[bust.entry].table, []).append(bust)
     for table, busts in by_table.items():
-        if len(busts) >= len(seating.tables[table].players):
+        if len(busts) >= len(seating.tables[table].players) and (not earlier or others < 1):
             return NobodyWouldBeLeft(table=table)
-    ranked_by_stack = len(by_table) == 1 and len(command.hand) > 1  # over several tables all share
-    unknown = any(bust.stack is None for bust in command.hand)
-    if paid and ranked_by_stack and unknown and not command.stacks_unknown:
-        return StacksNeeded(table=next(iter(by_table)), cite="FIGP 60.c")
+    tables = {*by_table, *(exit_.seat.table for exit_ in beside)}
+    stacks = _stacks(command, beside)
+    ranked_by_stack = len(tables) == 1 and len(stacks) > 1  # over several tables all share
+    if ranked_by_stack and None in stacks and not command.stacks_unknown:
+        later = sum(exit_.hand > number for exit_ in tournament.exits.by_entry.values())
+        if others + later < len(prize_list(tournament)):
+            return StacksNeeded(table=next(iter(tables)), cite="FIGP 60.c")
     return None
+
+
+def _stacks(command: EliminatePlayers, beside: list[Exit]) -> list[Chips | None]:
+    return [*(bust.stack for bust in command.hand), *(exit_.stack for exit_ in beside)]
 
 
 def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     play = play_of(tournament, event.play)
-    seating, by_entry = play.seating, tournament.exits.by_entry
-    number = tournament.exits.hands + 1
+    seating = play.seating
+    exits, number = placed(tournament.exits, event.joined, event.before)
+    by_entry = exits.by_entry
+    at = event.at
+    for beside in (event.before, event.joined):
+        if beside is not None and beside in by_entry:
+            at = by_entry[beside].at
     for out in event.hand:
         if out.entry in tournament.entries.by_id:
-            seating = unseated(seating, out.entry)
-            by_entry = by_entry.set(out.entry, Exit(hand=number, seat=out.seat, stack=out.stack))
-    tournament = replace(tournament, exits=Exits(by_entry=by_entry, hands=number))
+            seating = gone_from(unseated(seating, out.entry), out.seat.table)
+            by_entry = by_entry.set(
+                out.entry,
+                Exit(hand=number, seat=out.seat, stack=out.stack, by=out.by, at=at),
+            )
+    tournament = replace(tournament, exits=replace(exits, by_entry=by_entry))
     return with_play(tournament, replace(play, seating=seating))
 
 
@@ -114,6 +175,8 @@ def reinstate(
     if latest is not None and latest.id != command.entry:
         return AlreadyRegistered(person=person, entry=latest.id)
     play, seat = tournament.play, command.seat or exit_.seat
+    if command.seat is None and _is_broken(play.seating, seat.table):
+        return TableIsBroken(table=seat.table)
     if fault := seat_fault(tournament, play.seating, seat):
         return fault
     if fault := need_fault(tournament, command.entry, seat):
@@ -121,10 +184,18 @@ def reinstate(
     return (PlayerReinstated(play=play.id, entry=command.entry, seat=seat),)
 
 
+def _is_broken(seating: Seating, number: TableNo) -> bool:
+    """Nobody plays there any more, and others play elsewhere."""
+    table = seating.tables.get(number)
+    return bool(seating.of) and (table is None or not (table.players or table.opened))
+
+
 def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
     exits, play = tournament.exits, play_of(tournament, event.play)
     if event.entry in exits.by_entry:
         back = exits.by_entry[event.entry].forfeited
+        exit_ = exits.by_entry[event.entry]
+        play = replace(play, seating=gone_from(play.seating, exit_.seat.table, -1))
         exits = Exits(by_entry=exits.by_entry.delete(event.entry), hands=exits.hands)
         tournament = replace(
             tournament,
@@ -142,9 +213,14 @@ class Finish(Record, kw_only=True):
     entry: EntryId
     place: Place
     shared_by: int = 1
+    provisional: bool = False
+    """At the moment that was asked about, another table may still report this hand, or one before.
+
+    Whoever is put into a hand moves everybody up who went out after it.
+    """
 
 
-def finishes(tournament: Tournament) -> Iterator[Finish]:
+def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Finish]:
     """Everybody who is out, the best place first, and the winner before them when there is one."""
     exits = tournament.exits.by_entry
     place = tournament.left + 1
@@ -153,11 +229,29 @@ def finishes(tournament: Tournament) -> Iterator[Finish]:
             if entry not in exits:
                 yield Finish(entry=entry, place=Place(1))
     out = sorted(exits.items(), key=lambda item: (-item[1].hand, item[0]))
-    for _hand, members in groupby(out, key=lambda item: item[1].hand):
-        for tied in ranked(list(members)):
+    hands = [list(group) for _, group in groupby(out, key=lambda item: item[1].hand)]
+    first = None if now is None else _first_provisional(tournament, hands, now)
+    for members in hands:
+        provisional = first is not None and members[0][1].hand >= first
+        for tied in ranked(members):
             for entry in tied:
-                yield Finish(entry=entry, place=Place(place), shared_by=len(tied))
+                yield Finish(
+                    entry=entry,
+                    place=Place(place),
+                    shared_by=len(tied),
+                    provisional=provisional,
+                )
             place += len(tied)
+
+
+def _first_provisional(
+    tournament: Tournament, hands: list[list[tuple[EntryId, Exit]]], now: Instant
+) -> int | None:
+    for members in reversed(hands):
+        hand = [exit_ for _, exit_ in members]
+        if is_provisional(tournament, hand, now):
+            return hand[0].hand
+    return None
 
 
 def ranked(members: list[tuple[EntryId, Exit]]) -> Iterator[list[EntryId]]:

@@ -24,6 +24,18 @@ class SeatBeyondTable(Record, kw_only=True):
     seat: Seat
 
 
+class SeatIsDead(Record, kw_only=True):
+    """Somebody sits where nobody can."""
+
+    seat: Seat
+
+
+class WonByOneOut(Record, kw_only=True):
+    """Whoever won a hand was out in it, or before it."""
+
+    entry: EntryId
+
+
 class PersonTwice(Record, kw_only=True):
     person: PersonId
 
@@ -63,6 +75,8 @@ Problem = (
     SeatHoldsStranger
     | SeatHeldByAnother
     | SeatBeyondTable
+    | SeatIsDead
+    | WonByOneOut
     | PersonTwice
     | OutWithoutEntry
     | ChipsAstray
@@ -123,6 +137,11 @@ def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[
             yield PersonTwice(person=entry.person)
         if entry is None and number in tournament.exits.by_entry:
             yield OutWithoutEntry(entry=number)
+        exit_ = tournament.exits.by_entry.get(number)
+        for winner in () if exit_ is None else exit_.by:
+            after = tournament.exits.by_entry.get(winner)
+            if exit_ is not None and after is not None and after.hand <= exit_.hand:
+                yield WonByOneOut(entry=winner)
         for play in tournament.plays.values():
             seat = play.seating.of.get(number)
             if seat is None:
@@ -134,12 +153,14 @@ def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[
 
 
 def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Problem]:
-    seats_per_table = tournament.setup.seats_per_table
     for table in tables:
+        most = tournament.seats_at(table)
         for number, entry in table.players.items():
             seat = Seat(table=table.no, seat=number)
-            if not 1 <= number <= seats_per_table:
+            if not 1 <= number <= most:
                 yield SeatBeyondTable(seat=seat)
+            if table.uses.get(number) == "dead":
+                yield SeatIsDead(seat=seat)
             if all(play.seating.of.get(entry) != seat for play in tournament.plays.values()):
                 yield SeatHoldsStranger(seat=seat, entry=entry)
 

@@ -37,7 +37,7 @@ from tdconsole.domain.state import (
     Tournament,
 )
 from tdconsole.domain.takings import taken
-from tdconsole.domain.values import Chips, Money, Payment, PayMethod
+from tdconsole.domain.values import Chips, EntryId, Money, Payment, PayMethod
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -92,7 +92,7 @@ def remove_no_show(tournament: Tournament, command: RemoveNoShow, context: Conte
         return UnknownEntry(entry=command.entry)
     if command.entry in tournament.exits.by_entry:
         return PlayerIsOut(entry=command.entry)
-    if _has_won(tournament):
+    if _has_won(tournament) or _won_a_hand(tournament, command.entry):
         return AlreadyPlaying(entry=command.entry)
     reading = read(tournament.setup.structure, tournament.play.clock, context.now)
     limits = [*removing_no_show(tournament, reading)]
@@ -128,6 +128,10 @@ def no_show_removed(tournament: Tournament, event: NoShowRemoved) -> Tournament:
 def _has_won(tournament: Tournament) -> bool:
     """Who is left alone, once others went out, can't go as if never there."""
     return tournament.left == 1 and len(tournament.exits.by_entry) > 0
+
+
+def _won_a_hand(tournament: Tournament, entry: EntryId) -> bool:
+    return any(entry in exit_.by for exit_ in tournament.exits.by_entry.values())
 
 
 def _without(tournament: Tournament, entry: Entry) -> Tournament:

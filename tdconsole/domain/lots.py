@@ -121,10 +121,13 @@ def seats_text(  # noqa: PLR0913 -- all that a draw depends on
     needs: str = "",
     attempt: int = 0,
     redraw: bool = False,
+    broken: TableNo | None = None,
 ) -> str:
     """Everything the draw depends on, written down the one way it can be."""
-    kind = "redraw" if redraw else "seats"
+    kind = "redraw" if redraw else "seats" if broken is None else "break"
     lines = f"tdconsole {kind} 1\n{link}\n{draw}\n{word}\n{tables}{needs}"
+    if broken is not None:
+        lines += f"breaks {broken}\n"
     if attempt:
         lines += f"attempt {attempt}\n"
     return f"{lines}entries {','.join(map(str, entries))}\n"

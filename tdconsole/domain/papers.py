@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from tdconsole.domain.balancing import plan
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PaperIssued
@@ -38,7 +39,10 @@ def _entry_fault(
 
 
 def _is_there(tournament: Tournament, document: Document, context: Context) -> bool:
-    """What was given back and what lies in the tills is not in the state: whoever prints it sees."""
+    """What was given back, moved or undone, and what lies in the tills, is not in the state.
+
+    Whoever prints it sees.
+    """
     seated, entries = tournament.play.seating.of, tournament.entries.by_id
     match document:
         case (
@@ -47,8 +51,17 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             | "seating-by-table"
             | "table-sheets"
             | "breaking-order"
+            | "moves-sheet"
+            | "last-slips"
+            | "void-slips"
         ):
             return bool(seated)
+        case "move-slips":
+            return bool(plan(tournament, context.now))
+        case "breaking-slips":
+            return bool(tournament.play.moves)
+        case "redraw-sheet":
+            return tournament.play.redrawn is not None
         case "payout-sheet":
             return bool(tournament.pool)
         case "waiting-list":

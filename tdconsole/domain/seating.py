@@ -5,19 +5,28 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import MovePlayer, PinSeat, SeatEntry
+from tdconsole.domain.commands import MovePlayer, PinSeat, SeatEntry, SeePlayers, SwapPlayers
 from tdconsole.domain.context import Context
-from tdconsole.domain.events import Event, PlayerMoved, PlayerSeated, SeatPinned
+from tdconsole.domain.events import (
+    Event,
+    PlayerMoved,
+    PlayerSeated,
+    PlayersSeen,
+    PlayersSwapped,
+    SeatPinned,
+)
 from tdconsole.domain.rejections import (
     AlreadyThere,
     NeedsOtherSeat,
     NoSuchSeat,
     NoSuchTable,
     NothingPinned,
+    NothingToSee,
     NotInTheRoom,
     NotSeated,
     PlayerIsOut,
     Rejection,
+    SamePlayer,
     SeatedAlready,
     SeatIsDead,
     SeatTaken,
@@ -46,8 +55,8 @@ def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejectio
     """Why nobody can be put on this seat."""
     if seat.table not in seating.tables:
         return NoSuchTable(table=seat.table)
-    if not 1 <= seat.seat <= tournament.setup.seats_per_table:
-        return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
+    if not 1 <= seat.seat <= (most := tournament.seats_at(seating.tables[seat.table])):
+        return NoSuchSeat(seat=seat, seats_per_table=most)
     if (by := seating.at(seat)) is not None:
         return SeatTaken(seat=seat, by=by)
     if seating.tables[seat.table].uses.get(seat.seat) == "dead":
@@ -89,11 +98,95 @@ def move(
 
 def moved(tournament: Tournament, event: PlayerMoved | PlayerSeated) -> Tournament:
     play = play_of(tournament, event.play)
-    seating = seated(play.seating, event.entry, event.seat)
     left = out_of_line(tournament.alternates, (event.entry,))
+    changed = replace(
+        play,
+        seating=seated(play.seating, event.entry, event.seat),
+        moves=counted(play, event.entry, event.seat),
+    )
     if left is not tournament.alternates:
         tournament = replace(tournament, alternates=left)
-    return with_play(tournament, replace(play, seating=seating))
+    return with_play(tournament, changed)
+
+
+def counted(play: Play, entry: EntryId, seat: Seat) -> Map[EntryId, int]:
+    """One move more, where it is to another table."""
+    old = play.seating.of.get(entry)
+    if old is None or old.table == seat.table:
+        return play.moves
+    return play.moves.set(entry, play.moves.get(entry, 0) + 1)
+
+
+def moved_together(play: Play, places: Mapping[EntryId, Seat]) -> Play:
+    moves = play.moves
+    for entry, seat in places.items():
+        moves = counted(replace(play, moves=moves), entry, seat)
+    return replace(play, seating=seated_together(play.seating, places), moves=moves)
+
+
+def swap(
+    tournament: Tournament, command: SwapPlayers, _context: Context
+) -> tuple[Event, ...] | Rejection:
+    one, other = command.entry, command.other
+    if one == other:
+        return SamePlayer(entry=one)
+    for entry in (one, other):
+        if fault := player_fault(tournament, entry):
+            return fault
+    of = tournament.play.seating.of
+    for entry, seat in ((one, of[other]), (other, of[one])):
+        if fault := need_fault(tournament, entry, seat):
+            return fault
+    return (PlayersSwapped(play=tournament.play.id, one=one, other=other),)
+
+
+def swapped(tournament: Tournament, event: PlayersSwapped) -> Tournament:
+    """Of somebody who has no seat any more nothing can be had in exchange.
+
+    Who had the big blind is whoever turns out to sit there.
+    """
+    play = play_of(tournament, event.play)
+    one, other = play.seating.of.get(event.one), play.seating.of.get(event.other)
+    if one is None or other is None or event.one == event.other:
+        return tournament
+    seating = seated_together(play.seating, {event.one: other, event.other: one})
+    hands = play.hands
+    for seat, was, is_ in ((one, event.one, event.other), (other, event.other, event.one)):
+        hand = hands.get(seat.table)
+        if hand is not None and hand.dealt.big_blind == seat.seat and hand.big_blind == was:
+            hands = hands.set(seat.table, replace(hand, big_blind=is_))
+    return with_play(tournament, replace(play, seating=seating, hands=hands))
+
+
+def see(
+    tournament: Tournament, command: SeePlayers, _context: Context
+) -> tuple[Event, ...] | Rejection:
+    play = tournament.play
+    of = play.seating.of
+    if command.entries is not None:
+        for entry in command.entries:
+            if fault := player_fault(tournament, entry):
+                return fault
+        entries = command.entries
+    elif command.tables is not None:
+        found: list[EntryId] = []
+        for number in command.tables:
+            table = play.seating.tables.get(number)
+            if table is None:
+                return NoSuchTable(table=number)
+            found += table.players.values()
+        entries = tuple(found)
+    else:
+        entries = tuple(of)
+    unseen = tuple(sorted({entry for entry in entries if play.seen.get(entry) != of[entry]}))
+    return (PlayersSeen(play=play.id, entries=unseen),) if unseen else NothingToSee()
+
+
+def seen(tournament: Tournament, event: PlayersSeen) -> Tournament:
+    play = play_of(tournament, event.play)
+    of = play.seating.of
+    sitting = {entry: of[entry] for entry in event.entries if entry in of}
+    return with_play(tournament, replace(play, seen=play.seen.update(sitting)))
 
 
 def out_of_line(alternates: Alternates, entries: Iterable[EntryId]) -> Alternates:
@@ -142,9 +235,10 @@ def pin(
         return PlayerIsOut(entry=entry.id)
     seats = tuple(sorted(set(command.seats)))
     for number in seats:
-        if number > tournament.setup.seats_per_table:
+        most = max(map(tournament.seats_at, (None, *tournament.play.seating.tables.values())))
+        if number > most:
             seat = Seat(table=TableNo(1), seat=number)
-            return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
+            return NoSuchSeat(seat=seat, seats_per_table=most)
     if seats == entry.pinned:
         return NothingPinned(entry=entry.id)
     return (SeatPinned(entry=entry.id, seats=seats, reason=context.note),)
@@ -188,7 +282,33 @@ def _taken(table: Table, newcomers: Mapping[SeatNo, EntryId]) -> Table:
         players = players.set(seat, entry)
         if seat in uses:
             uses = uses.delete(seat)
-    return Table(no=table.no, players=players, uses=uses, locked=table.locked)
+    return Table(
+        no=table.no,
+        players=players,
+        uses=uses,
+        locked=table.locked,
+        added=table.added,
+        out=table.out,
+    )
+
+
+def gone_from(seating: Seating, number: TableNo, players: int = 1) -> Seating:
+    """How many went out at a table; fewer again, where one of them is back."""
+    table = seating.tables.get(number)
+    if table is None:
+        return seating
+    table = replace(table, out=max(0, table.out + players))
+    return replace(seating, tables=seating.tables.set(number, table))
+
+
+def begun_anew(seating: Seating) -> Seating:
+    """Nobody has gone out yet at the tables of a redraw."""
+    fresh = {
+        no: replace(table, out=0)
+        for no, table in seating.tables.items()
+        if table.out and not table.locked
+    }
+    return replace(seating, tables=seating.tables.update(fresh)) if fresh else seating
 
 
 def emptied(seating: Seating, entries: Iterable[EntryId]) -> Seating:
@@ -214,6 +334,8 @@ def _without(tables: Map[TableNo, Table], seat: Seat, entry: EntryId) -> Map[Tab
         uses=table.uses,
         opened=table.opened,
         locked=table.locked,
+        added=table.added,
+        out=table.out,
     )
     return tables.set(table.no, left)
 

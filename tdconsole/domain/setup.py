@@ -189,7 +189,7 @@ def edit(
         return fault
     for table in tournament.play.seating.tables.values():
         last = max(table.players, default=SeatNo(0))
-        if last > after.setup.seats_per_table:
+        if last > after.seats_at(table):
             return SeatsBeyond(table=table.no, seat=last)
     fault = _terms_fault(after.setup)
     if fault is not None and fault != _terms_fault(setup):  # what was so may stay so

@@ -1,5 +1,7 @@
 """A tournament at one moment, in slices: one that did not change is the same object as before."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from tdconsole.domain.rulebook import Rulebook, Rules
@@ -11,6 +13,7 @@ from tdconsole.domain.values import (
     ChainNo,
     Chips,
     ClockAnchor,
+    Dealt,
     Digest,
     DrawNo,
     EntryId,
@@ -31,6 +34,8 @@ from tdconsole.domain.values import (
     TableNo,
     TillNo,
 )
+
+HEADS_UP: Final = 2
 
 
 class Setup(Record, kw_only=True):
@@ -91,6 +96,8 @@ class Exit(Record, kw_only=True):
     stack: Chips | None
     forfeited: Chips = Chips(0)
     """A live stack that was given up for a new entry."""
+    by: tuple[EntryId, ...] = ()
+    at: Instant | None = None
 
 
 class Entries(Record, kw_only=True):
@@ -170,6 +177,10 @@ class Table(Record, kw_only=True):
     opened: bool = False
     """Offered to the draw though nobody sits there."""
     locked: bool = False
+    added: int = 0
+    """Seats, to those that every table has."""
+    out: int = 0
+    """How many went out here."""
 
 
 class Seating(Record, kw_only=True):
@@ -221,6 +232,22 @@ class TimeCards(Record, kw_only=True):
     final: Map[PlayerOnDay, int] = Map()
 
 
+class Hand(Record, kw_only=True):
+    """The last hand that is known of at a table."""
+
+    dealt: Dealt
+    since: Instant
+    big_blind: EntryId | None
+    """Who had it; None where that one was out already."""
+
+
+class Redrawn(Record, kw_only=True):
+    """The last time that all got new seats."""
+
+    players: int
+    tables: int
+
+
 class Play(Record, kw_only=True):
     """What runs on its own clock: the tournament itself, or one of its flights and days."""
 
@@ -232,6 +259,22 @@ class Play(Record, kw_only=True):
     time_cards: TimeCards = TimeCards()
     buttons: Map[TableNo, SeatNo] = Map()
     """Where it was drawn to."""
+    hands: Map[TableNo, Hand] = Map()
+    breaking: tuple[TableNo, ...] = ()
+    """In the order that was posted."""
+    moves: Map[EntryId, int] = Map()
+    """How often each was moved to another table."""
+    seen: Map[EntryId, Seat] = Map()
+    """Where each was last seen to sit."""
+    redrawn: Redrawn | None = None
+
+
+class SetAside(Record, kw_only=True):
+    """Advice that the director does not want now; for good where it was dismissed."""
+
+    facts: str
+    since: Instant | None = None
+    minutes: int = 0
 
 
 class Tournament(Record, kw_only=True):
@@ -245,6 +288,7 @@ class Tournament(Record, kw_only=True):
     forfeited: Chips = Chips(0)
     blinded: Chips = Chips(0)
     draws: Draws = Draws()
+    aside: Map[str, SetAside] = Map()
     plays: Map[PlayId, Play] = Map()
     finished: bool = False
 
@@ -252,6 +296,14 @@ class Tournament(Record, kw_only=True):
     def left(self) -> int:
         """How many are still in: seated, or waiting for a seat."""
         return len(self.entries.by_id) - len(self.exits.by_entry)
+
+    def seats_at(self, table: Table | None) -> int:
+        return self.setup.seats_per_table + (0 if table is None else table.added)
+
+    @property
+    def plays_out(self) -> bool:
+        """Each table goes on to its winner, in a shoot-out and heads-up: none is levelled."""
+        return self.setup.terms.shoot_out or self.setup.seats_per_table == HEADS_UP
 
     @property
     def terms(self) -> Terms:

@@ -54,7 +54,7 @@ def _numbers(seats: int) -> tuple[SeatNo, ...]:
 
 def all_seats(tournament: Tournament, table: Table | None) -> tuple[SeatNo, ...]:
     """Those that somebody may be drawn to, were the table empty."""
-    every = _numbers(tournament.setup.seats_per_table)
+    every = _numbers(tournament.seats_at(table))
     if table is None or not table.uses:
         return every
     return tuple(seat for seat in every if table.uses.get(seat, "unsold") == "unsold")
@@ -146,8 +146,8 @@ def mark(tournament: Tournament, command: MarkSeats, _context: Context) -> Decis
         room = tournament.terms.tables
         if table is None and room and seat.table not in room:
             return NotInTheRoom(table=seat.table)
-        if seat.seat > tournament.setup.seats_per_table:
-            return NoSuchSeat(seat=seat, seats_per_table=tournament.setup.seats_per_table)
+        if seat.seat > (most := tournament.seats_at(table)):
+            return NoSuchSeat(seat=seat, seats_per_table=most)
         by = play.seating.at(seat)
         if by is not None and command.use != "open":
             return SeatTaken(seat=seat, by=by)

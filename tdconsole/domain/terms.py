@@ -69,6 +69,10 @@ class AddOn(Record, kw_only=True):
     chips: SoldTyped
 
 
+BY_HIGH_CARD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz", "horse", "mixed"})
+"""Games without blinds, all the time or some of it: who moves is drawn."""
+
+
 class Terms(Record, kw_only=True, omit_defaults=True):
     """0 and `off` are without."""
 
@@ -91,6 +95,8 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     """A moment at which registration closes, if it has not by its level."""
     answer_within: SecondsTyped = 180
     """For an alternate who was called."""
+    shoot_out: bool = False
+    """Each table plays down to its winner: none is levelled or broken before."""
 
 
 USUAL: Final = Terms()
@@ -114,6 +120,7 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] | None = None
     closes_at: MomentTyped | None = None
     answer_within: SecondsTyped | None = None
+    shoot_out: bool | None = None
 
 
 def changed(terms: Terms, changes: TermsChanges) -> Terms:

@@ -1,13 +1,19 @@
 """What an event changes, so that an undo can see whether a later step stands on it."""
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from typing import Final, Literal, assert_never
 
 from tdconsole.domain.events import (
     AddOnTaken,
+    AdviceDismissed,
+    AdvicePostponed,
+    AdviceTaken,
     AlternateCalled,
     AlternatePassed,
     BonusTaken,
+    BreakingOrderSet,
+    ButtonPlaced,
     ButtonsDrawn,
     CallEnded,
     ClockAdjusted,
@@ -18,6 +24,8 @@ from tdconsole.domain.events import (
     ClockSettled,
     ClockStarted,
     DrawCommitted,
+    EliminationCorrected,
+    EliminationReordered,
     EntryRegistered,
     EntryUnregistered,
     Event,
@@ -30,9 +38,12 @@ from tdconsole.domain.events import (
     PlayerReinstated,
     PlayerSeated,
     PlayersEliminated,
+    PlayersSeen,
+    PlayersSwapped,
     RebuyTaken,
     RulesOverridden,
     SeatPinned,
+    SeatsAdded,
     SeatsDrawn,
     SeatsMarked,
     SecondHalfTaken,
@@ -40,6 +51,7 @@ from tdconsole.domain.events import (
     StackForfeited,
     StructureEdited,
     TableLocked,
+    TablesBalanced,
     TablesClosed,
     TablesOpened,
     TimeCardPlayed,
@@ -56,9 +68,14 @@ class Touch(Record, kw_only=True):
 
     thing: Literal[
         "entry",
+        "winner",
         "person",
         "seat",
         "table",
+        "button",
+        "seen",
+        "order",
+        "advice",
         "clock",
         "call",
         "time_card",
@@ -103,6 +120,11 @@ def _entry(entry: EntryId) -> Touch:
     return Touch(thing="entry", number=entry)
 
 
+def _winner(entry: EntryId) -> Touch:
+    """Whether somebody is still in, which is all that a hand won has to do with."""
+    return Touch(thing="winner", number=entry)
+
+
 def _seat(seat: Seat) -> Touch:
     return Touch(thing="seat", number=seat.table, seat=seat.seat)
 
@@ -117,6 +139,11 @@ def _table(table: TableNo) -> Touch:
 
 def _edited(number: int) -> Touch:
     return Touch(thing="setup", number=number)
+
+
+def _number(advice: str) -> int:
+    """The same on every machine, as the hash of a string is not."""
+    return int.from_bytes(sha256(advice.encode()).digest()[:4], "big")
 
 
 def _edits(event: SetupEdited) -> Iterator[int]:
@@ -150,10 +177,36 @@ def touches(event: Event) -> frozenset[Touch]:
         case SeatsDrawn():
             entries = {_entry(one.entry) for one in event.seated}
             seats = {Touch(thing="seat", number=one.table, seat=one.seat) for one in event.seated}
-            return frozenset(entries | seats | {Touch(thing="draw", number=event.draw)})
+            broken = set[Touch]() if event.broken is None else {_table(event.broken)}
+            return frozenset(entries | seats | broken | {Touch(thing="draw", number=event.draw)})
         case PlayersEliminated():
             entries = {_entry(out.entry) for out in event.hand}
-            return frozenset(entries | {_seat(out.seat) for out in event.hand})
+            beside = {_entry(one) for one in (event.joined, event.before) if one is not None}
+            winners = {_winner(one) for out in event.hand for one in (out.entry, *out.by)}
+            return frozenset(entries | beside | winners | {_seat(out.seat) for out in event.hand})
+        case EliminationCorrected():
+            winners = {_winner(one) for one in (event.entry, *event.by)}
+            return frozenset({_entry(event.entry)} | winners)
+        case EliminationReordered():
+            several = [one for one in (event.entry, event.joined, event.before) if one is not None]
+            return frozenset((*map(_entry, several), *map(_winner, several)))
+        case PlayersSwapped():
+            return frozenset((_entry(event.one), _entry(event.other)))
+        case TablesBalanced():
+            entries = {_entry(move.entry) for move in event.moves}
+            return frozenset(entries | {_seat(move.seat) for move in event.moves})
+        case ButtonPlaced():
+            return frozenset((Touch(thing="button", number=event.table),))
+        case PlayersSeen():
+            return frozenset(Touch(thing="seen", number=entry) for entry in event.entries)
+        case BreakingOrderSet():
+            return frozenset((Touch(thing="order"),))
+        case SeatsAdded():
+            return frozenset((_table(event.table),))
+        case AdvicePostponed() | AdviceDismissed():
+            return frozenset((Touch(thing="advice", number=_number(event.advice)),))
+        case AdviceTaken():
+            return frozenset()
         case ButtonsDrawn():
             tables = {_table(one.table) for one in event.buttons}
             return frozenset(tables | {Touch(thing="draw", number=event.draw)})
@@ -163,7 +216,9 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset((_table(event.table),))
         case SeatsMarked() | UnsoldRemoved():
             return frozenset(map(_seat, event.seats))
-        case PlayerReinstated() | PlayerMoved() | PlayerSeated() | StackForfeited():
+        case PlayerReinstated() | StackForfeited():
+            return frozenset((_entry(event.entry), _winner(event.entry), _seat(event.seat)))
+        case PlayerMoved() | PlayerSeated():
             return frozenset((_entry(event.entry), _seat(event.seat)))
         case (
             ClockStarted()

@@ -71,6 +71,12 @@ Document = Literal[
     "seating-by-table",
     "table-sheets",
     "breaking-order",
+    "move-slips",
+    "moves-sheet",
+    "breaking-slips",
+    "redraw-sheet",
+    "last-slips",
+    "void-slips",
     "waiting-list",
     "receipt",
     "refund",
@@ -119,6 +125,17 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Seat(Record, kw_only=True, order=True):
     table: TableTyped
     seat: SeatTyped
+
+
+class Dealt(Record, kw_only=True):
+    """The button and the blinds of a hand, as seats, whether or not somebody sits there.
+
+    The small blind on the button of more than two players: nobody posted one.
+    """
+
+    button: SeatTyped
+    small_blind: SeatTyped
+    big_blind: SeatTyped
 
 
 class Price(Record, kw_only=True, omit_defaults=True):

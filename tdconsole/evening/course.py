@@ -14,6 +14,7 @@ from tdconsole.domain.commands import (
     PauseClock,
     RegisterEntry,
     ResumeClock,
+    SeePlayers,
     StartClock,
 )
 from tdconsole.domain.values import (
@@ -74,6 +75,7 @@ def play(session: Session, time: Past, entries: int) -> TournamentId:
             *_late(floor, list(arriving), _until(periods, 1)),
             (played * 2 // 5, partial(_alarm, floor)),
             (played * 3 // 5, partial(floor.do, IssuePaper(document="payout-sheet"))),
+            (played * 4 // 5, partial(floor.do, SeePlayers())),
         ],
         key=lambda deed: deed[0],
     )

@@ -3,19 +3,23 @@
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.domain.commands import (
+    Advised,
     Bust,
     DrawSeats,
     EliminatePlayers,
-    MovePlayer,
+    NameBigBlind,
     Redo,
     Request,
     Undo,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Chips, EntryId, Millis, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.values import Chips, EntryId, Millis, TableNo, TournamentId
 from tdconsole.domain.waiting import waiting
 from tdconsole.evening.past import Past
+from tdconsole.projections.advice import TableCanBreak, TablesNotLevel, advice
 from tdconsole.session import Done, Session
 
 WALK: Final = Millis(4_000)
@@ -95,37 +99,32 @@ class Floor:
     # Tables
 
     def _settle(self) -> None:
-        """A table is broken when the others can take its players; no table is two short."""
+        """What is advised about the tables is done; the buttons are looked at where it asks."""
         while True:
-            sizes = self._sizes()
-            if self._state.left <= (len(sizes) - 1) * self._state.setup.seats_per_table:
-                self._break(self._smallest())
-            elif max(sizes.values()) - min(sizes.values()) >= 2:
-                fullest = max(sizes, key=lambda table: (sizes[table], -table))
-                self._move(self._somebody(fullest), self._smallest())
-            else:
+            due = advice(self._state, self._session.now())
+            wanted = next(
+                (one for one in due if isinstance(one, TableCanBreak | TablesNotLevel)), None
+            )
+            if wanted is None:
                 return
-
-    def _break(self, table: TableNo) -> None:
-        for player in self._players(table):
-            self._move(player, self._smallest(but=table))
-
-    def _move(self, player: EntryId, to: TableNo) -> None:
-        self.wait(WALK)
-        taken = self._state.play.seating.tables[to].players
-        every = range(1, self._state.setup.seats_per_table + 1)
-        seat = self.dice.choice([SeatNo(no) for no in every if SeatNo(no) not in taken])
-        self.do(MovePlayer(entry=player, seat=Seat(table=to, seat=seat)))
+            self.wait(WALK)
+            if isinstance(wanted, TablesNotLevel) and wanted.moves[0].asks:
+                for table in wanted.moves[0].asks:
+                    players = sorted(self._state.play.seating.tables[table].players)
+                    self.do(NameBigBlind(table=table, seat=self.dice.choice(players)))
+            elif wanted.proposal is not None:
+                advised = Advised(advice=type(wanted).__name__, cite=wanted.cite)
+                self.do(replace(wanted.proposal, advised=advised))
 
     def _sizes(self) -> dict[TableNo, int]:
         """In the tables' order, so that chance falls alike each time."""
         tables = self._state.play.seating.tables
         return {no: len(tables[no].players) for no in sorted(tables) if tables[no].players}
 
-    def _smallest(self, but: TableNo | None = None) -> TableNo:
+    def _smallest(self) -> TableNo:
         """Of several alike the one with the highest number: it would be broken next."""
         sizes = self._sizes()
-        return min((no for no in sizes if no != but), key=lambda no: (sizes[no], -no))
+        return min(sizes, key=lambda no: (sizes[no], -no))
 
     def _a_table(self, least: int = 2) -> TableNo:
         sizes = {no: players for no, players in self._sizes().items() if players >= least}

@@ -1,5 +1,6 @@
-"""The order in which the tables will be broken: against that in which they open."""
+"""The order in which the tables will be broken, as it was posted."""
 
+from tdconsole.domain.breaking import breaking_order as in_order
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Record, TableNo
 
@@ -17,15 +18,11 @@ class BreakingOrder(Record, kw_only=True):
 
 
 def breaking_order(tournament: Tournament) -> BreakingOrder:
-    """The highest number first, where the terms name no order of opening."""
-    opening = {table: turn for turn, table in enumerate(tournament.terms.tables)}
-    playing = [table for table in tournament.play.seating.tables.values() if table.players]
-
-    def turn(table: TableNo) -> tuple[int, int]:
-        return opening.get(table, len(opening)), table
-
-    playing.sort(key=lambda table: turn(table.no), reverse=True)
+    """Of the tables that are played."""
+    tables = tournament.play.seating.tables
     return BreakingOrder(
         event=tournament.setup.name,
-        tables=tuple(TableInOrder(table=table.no, players=len(table.players)) for table in playing),
+        tables=tuple(
+            TableInOrder(table=no, players=len(tables[no].players)) for no in in_order(tournament)
+        ),
     )

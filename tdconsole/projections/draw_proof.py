@@ -13,7 +13,16 @@ from tdconsole.domain.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, Record, SeatNo, StepNo
+from tdconsole.domain.values import (
+    ChainNo,
+    Digest,
+    DrawNo,
+    EntryId,
+    Record,
+    SeatNo,
+    StepNo,
+    TableNo,
+)
 from tdconsole.projections.trail import TrailStep
 
 
@@ -46,6 +55,8 @@ class ProvenDraw(Record, kw_only=True):
     attempt: int = 0
     seated: tuple[SeatDrawn, ...]
     redraw: bool = False
+    broken: TableNo | None = None
+    """The table whose players were drawn to the others."""
 
 
 class ProvenButtons(Record, kw_only=True):
@@ -99,6 +110,7 @@ def _seats(step: StepNo, event: SeatsDrawn, *, undone: bool) -> ProvenDraw:
         attempt=event.attempt,
         seated=event.seated,
         redraw=event.redraw,
+        broken=event.broken,
     )
 
 

@@ -10,10 +10,12 @@ from tdconsole.domain.events import (
     PlayerMoved,
     PlayerReinstated,
     PlayerSeated,
+    PlayersSwapped,
     SeatsDrawn,
+    TablesBalanced,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis, Record, Seat, StepNo, elapsed
+from tdconsole.domain.values import EntryId, Instant, Map, Millis, Record, Seat, StepNo, elapsed
 from tdconsole.projections.trail import TrailStep
 
 RECENT: Final = Millis(10 * 60_000)
@@ -34,49 +36,80 @@ def recent_moves(
 
     Whoever drew the same seat again has nowhere to go.
     """
-    of = tournament.play.seating.of
-    found: dict[EntryId, Move] = {}
-    unsourced: set[EntryId] = set()
+    search = _Search(tournament.play.seating.of)
     for step in latest_first:
         recent = elapsed(step.at, now) < RECENT
-        if not recent and not unsourced:
+        if not recent and not search.sought:
             break
         if step.undone_by is not None:
             continue
         for event in reversed(step.events):
-            for entry, seat in _seated(event, unsourced):
-                found[entry] = replace(found[entry], source=seat)
-                unsourced.discard(entry)
-            for entry, seat in _moved(event) if recent else ():
-                if entry not in found and of.get(entry) == seat:
-                    found[entry] = Move(
-                        step=step.no, at=step.at, entry=entry, source=None, target=seat
-                    )
-                    unsourced.add(entry)
-    return tuple(one for one in found.values() if one.source != one.target)
+            search.find_sources(event)
+            if recent:
+                search.find_moves(step, event)
+    return tuple(one for one in search.found.values() if one.source != one.target)
 
 
-def _moved(event: Event) -> list[tuple[EntryId, Seat]]:
-    """Who had a seat before; in a redraw that is everybody."""
+class _Search:
+    """Backwards: first where somebody was moved to, then where that player had come from."""
+
+    def __init__(self, of: Map[EntryId, Seat]) -> None:
+        self._of = of
+        self.found: dict[EntryId, Move] = {}
+        self.sought: dict[EntryId, list[EntryId]] = {}
+        """Whose move began on the seat that this player had at that time."""
+        self._back: set[EntryId] = set()
+
+    def find_sources(self, event: Event) -> None:
+        if isinstance(event, PlayersSwapped):
+            self._swap(event.one, event.other)
+            return
+        if not self.sought:
+            return
+        for entry, seat in _seated(event):
+            for mover in self.sought.pop(entry, ()):
+                self.found[mover] = replace(self.found[mover], source=seat)
+
+    def find_moves(self, step: TrailStep, event: Event) -> None:
+        if isinstance(event, PlayerReinstated):
+            self._back.add(event.entry)
+        for entry, target in self._moved(event):
+            if entry not in self.found and self._of.get(entry) == target:
+                self.found[entry] = Move(
+                    step=step.no, at=step.at, entry=entry, source=None, target=target
+                )
+                self.sought.setdefault(entry, []).append(entry)
+
+    def _swap(self, one: EntryId, other: EntryId) -> None:
+        """Before it each had the seat that the other has after it."""
+        first, second = self.sought.pop(one, None), self.sought.pop(other, None)
+        if first is not None:
+            self.sought[other] = first
+        if second is not None:
+            self.sought[one] = second
+
+    def _moved(self, event: Event) -> list[tuple[EntryId, Seat]]:
+        """Who had a seat before: in a redraw that is everybody."""
+        match event:
+            case PlayerMoved() | TablesBalanced() | SeatsDrawn(redraw=True):
+                return _seated(event)
+            case SeatsDrawn(broken=int()):
+                return _seated(event)
+            case PlayersSwapped(one=one, other=other):
+                sitting = (entry for entry in (one, other) if entry not in self._back)
+                return [(entry, self._of[entry]) for entry in sitting if entry in self._of]
+            case _:
+                return []
+
+
+def _seated(event: Event) -> list[tuple[EntryId, Seat]]:
+    """Where an event put whom."""
     match event:
-        case PlayerMoved():
+        case PlayerMoved() | PlayerReinstated() | PlayerSeated():
             return [(event.entry, event.seat)]
-        case SeatsDrawn(redraw=True):
-            return _drawn(event)
+        case TablesBalanced(moves=moves):
+            return [(one.entry, one.seat) for one in moves]
+        case SeatsDrawn(seated=seated):
+            return [(one.entry, Seat(table=one.table, seat=one.seat)) for one in seated]
         case _:
             return []
-
-
-def _seated(event: Event, wanted: set[EntryId]) -> list[tuple[EntryId, Seat]]:
-    """Where an event put one of these."""
-    match event:
-        case PlayerMoved() | PlayerReinstated() | PlayerSeated() if event.entry in wanted:
-            return [(event.entry, event.seat)]
-        case SeatsDrawn() if wanted:
-            return [(entry, seat) for entry, seat in _drawn(event) if entry in wanted]
-        case _:
-            return []
-
-
-def _drawn(event: SeatsDrawn) -> list[tuple[EntryId, Seat]]:
-    return [(one.entry, Seat(table=one.table, seat=one.seat)) for one in event.seated]

@@ -3,7 +3,7 @@ from msgspec.structs import replace
 from tdconsole.domain.eliminations import Finish, finishes
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Money, Place, Record, Seat
+from tdconsole.domain.values import EntryId, Instant, Money, Place, Record, Seat
 from tdconsole.projections.names import People, of_entry
 
 
@@ -16,6 +16,8 @@ class Standing(Record, kw_only=True):
 
     place: Place | None
     shared_by: int
+    provisional: bool = False
+    """Another table may still report the same hand."""
     entry: EntryId
     entries: int = 1
     name: str | None
@@ -31,10 +33,11 @@ class Standings(Record, kw_only=True):
     rows: tuple[Standing, ...]
 
 
-def standings(tournament: Tournament, people: People) -> Standings:
+def standings(tournament: Tournament, people: People, now: Instant | None = None) -> Standings:
+    """At no particular moment nothing is provisional."""
     prizes = _prizes(tournament)
     last = set(tournament.entries.by_person.values())
-    placed = [finish for finish in finishes(tournament) if finish.entry in last]
+    placed = [finish for finish in finishes(tournament, now) if finish.entry in last]
     known = {finish.entry for finish in placed}
     rows = [_row(tournament, people, entry, None) for entry in sorted(last) if entry not in known]
     rows += [_row(tournament, people, finish.entry, finish) for finish in placed]
@@ -63,6 +66,7 @@ def _row(tournament: Tournament, people: People, entry: EntryId, finish: Finish 
     return Standing(
         place=finish.place if finish else None,
         shared_by=finish.shared_by if finish else 1,
+        provisional=finish is not None and finish.provisional,
         entry=entry,
         entries=tournament.entries.by_id[entry].bullet,
         name=known.name if known else None,

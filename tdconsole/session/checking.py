@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from tdconsole.domain.breaking import elsewhere
 from tdconsole.domain.buttons import buttons_inputs, with_players
 from tdconsole.domain.casting import drawn_again, meet, pairs_of
 from tdconsole.domain.decider import State, evolve
@@ -114,6 +115,8 @@ def _of_the_floor(floor: Tournament, event: SeatsDrawn | ButtonsDrawn) -> bool:
         sat = redrawn(floor) == [one.entry for one in event.seated]
         tables_are_so = all(_is_so(floor, one, empty=True) for one in offers_of(event.tables))
         return sat and tables_are_so and _needs_are_so(floor, event)
+    if event.broken is not None:
+        return _of_the_broken(floor, event.broken, event)
     waited = set(waiting(floor))
     if not {one.entry for one in event.seated} <= waited or not _needs_are_so(floor, event):
         return False
@@ -124,6 +127,14 @@ def _of_the_floor(floor: Tournament, event: SeatsDrawn | ButtonsDrawn) -> bool:
     if _new(floor, tables) not in (set(), _new(floor, (o.table for o in offered(floor, players)))):
         return False
     return all(one.table in tables for one in offered(floor, players, opening=False))
+
+
+def _of_the_broken(floor: Tournament, number: TableNo, event: SeatsDrawn) -> bool:
+    """All who sat there, and every other table with a free seat."""
+    table = floor.play.seating.tables.get(number)
+    if table is None or sorted(table.players.values()) != [one.entry for one in event.seated]:
+        return False
+    return offers_of(event.tables) == elsewhere(floor, table) and _needs_are_so(floor, event)
 
 
 def _needs_are_so(floor: Tournament, event: SeatsDrawn) -> bool:

@@ -7,7 +7,19 @@ from tdconsole.projections.names import People
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.session.session import Session
 
-_OF_THE_TRAIL: Final[tuple[Document, ...]] = ("receipt", "refund", "draw-proof", "seat-cards")
+_OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
+    {
+        "receipt",
+        "refund",
+        "draw-proof",
+        "seat-cards",
+        "moves-sheet",
+        "breaking-slips",
+        "redraw-sheet",
+        "last-slips",
+        "void-slips",
+    }
+)
 
 
 def gathered(

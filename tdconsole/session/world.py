@@ -9,10 +9,13 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.club.apart import ApartPair
 from tdconsole.club.person import Person
+from tdconsole.domain.breaking import break_fault
 from tdconsole.domain.buttons import buttons_fault
 from tdconsole.domain.commands import (
+    BreakTable,
     Command,
     CreateTournament,
+    DismissAdvice,
     DrawButtons,
     DrawSeats,
     EditSetup,
@@ -61,8 +64,8 @@ from tdconsole.session.timeline import Timeline
 NOBODY: Final = PersonId(0)
 """Somebody who would become a person, while that is only looked at."""
 
-Drawing = DrawSeats | RedrawSeats | DrawButtons
-_DRAWING: Final = (DrawSeats, RedrawSeats, DrawButtons, RegisterEntry, EliminatePlayers)
+Drawing = DrawSeats | RedrawSeats | BreakTable | DrawButtons
+_DRAWING: Final = (DrawSeats, RedrawSeats, BreakTable, DrawButtons, RegisterEntry, EliminatePlayers)
 
 
 class World:
@@ -146,8 +149,10 @@ class World:
             case DrawButtons():
                 return buttons_fault(state, request.tables)
             case RedrawSeats():
-                found = redraw_fault(state, request.tables)
+                found = redraw_fault(state, request)
                 return None if isinstance(found, tuple) else found
+            case BreakTable():
+                return break_fault(state, request.table)
 
     def _with_chance(
         self, stream: str, timeline: Timeline, command: Command, context: Context
@@ -270,7 +275,8 @@ def free_text(command: Command) -> str:
             | EditSetup(reason=str(text))
             | PinSeat(reason=str(text))
             | RenewCommitment(reason=text)
-            | RedrawSeats(reason=text)
+            | RedrawSeats(reason=str(text))
+            | DismissAdvice(reason=text)
             | SeatEntry(reason=text)
             | StartClock(override=str(text))
             | RegisterEntry(override=str(text))

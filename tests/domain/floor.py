@@ -274,6 +274,15 @@ def out_in_turn(floor: Floor, *entries: int) -> None:
         floor.do(busting(entry))
 
 
+def down_to(floor: Floor, players: int) -> Floor:
+    """The fullest table loses them, one by one."""
+    while floor.tournament.left > players:
+        tables = floor.tournament.play.seating.tables.values()
+        fullest = max(tables, key=lambda table: len(table.players))
+        floor.do(busting(min(fullest.players.values())))
+    return floor
+
+
 def sits(entry: int, seat: Seat) -> PlayerMoved:
     return PlayerMoved(play=FIRST_PLAY, entry=EntryId(entry), seat=seat)
 

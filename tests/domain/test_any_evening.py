@@ -7,14 +7,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tdconsole.domain.balancing import plan, transfers_due
 from tdconsole.domain.casting import drawn_again
 from tdconsole.domain.commands import (
     AdjustClock,
+    BreakTable,
     Bust,
     CallAlternate,
     CallTheClock,
     CloseTables,
     Command,
+    CorrectElimination,
     CorrectPayments,
     CountHands,
     DrawButtons,
@@ -28,25 +31,32 @@ from tdconsole.domain.commands import (
     LockTable,
     MarkSeats,
     MovePlayer,
+    NameBigBlind,
     OpenTables,
     OverrideRules,
     PassAlternate,
     PauseClock,
     PinSeat,
+    PlaceButton,
     PlayTimeCard,
+    PostponeAdvice,
     RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
     RemoveNoShow,
     RemoveUnsold,
     RenewCommitment,
+    ReorderElimination,
     RestoreClock,
     ResumeClock,
     SeatEntry,
+    SeePlayers,
+    SetBreakingOrder,
     SetClock,
     SetLevel,
     SettleClock,
     StartClock,
+    SwapPlayers,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
@@ -80,6 +90,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.domain.waiting import waiting
+from tdconsole.projections.advice.tables import proposal
 from tests.domain.anything import changes
 from tests.domain.dealing import EVERY_TERM, bars, payments, terms_changes
 from tests.domain.edits import WAYS, Way, edited
@@ -92,6 +103,9 @@ hands = st.lists(st.builds(Bust, entry=entries, stack=stacks), min_size=1, max_s
 
 _table = st.integers(1, 5).map(TableNo)
 _tables = st.lists(_table, min_size=1, max_size=2).map(tuple)
+
+_seat = st.integers(1, 4).map(SeatNo)
+_winners = st.lists(entries, max_size=2).map(tuple)
 
 MOST_DRAWS: Final = LINKS - 1
 
@@ -358,6 +372,57 @@ class Evening(RuleBasedStateMachine):
         self.ask(PlayTimeCard(entry=entry))
         if self.tournament.play.time_cards is not played:
             assert cards_left(self.tournament, entry, self.floor.now) == before - 1
+
+    @rule(
+        command=st.one_of(
+            st.builds(PlaceButton, table=_table, button=_seat, big_blind=st.none() | _seat),
+            st.builds(NameBigBlind, table=_table, seat=_seat),
+            st.builds(SwapPlayers, entry=entries, other=entries),
+            st.builds(SeePlayers, tables=st.none() | _tables),
+            st.builds(SetBreakingOrder, tables=_tables),
+            st.builds(CorrectElimination, entry=entries, stack=stacks, by=_winners),
+            st.builds(
+                ReorderElimination,
+                entry=entries,
+                joined=st.none() | entries,
+                before=st.none() | entries,
+            ),
+            st.builds(
+                EliminatePlayers,
+                hand=hands,
+                stacks_unknown=st.booleans(),
+                joined=st.none() | entries,
+                before=st.none() | entries,
+            ),
+            st.builds(PostponeAdvice, advice=st.just("TableCanBreak 1"), facts=st.just("a")),
+        )
+    )
+    def on_the_floor(self, command: Command) -> None:
+        self.ask(command)
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(table=_table)
+    def break_a_table(self, table: TableNo) -> None:
+        before = self.tournament.play.seating
+        self.ask(BreakTable(table=table))
+        after = self.tournament.play.seating
+        if after is not before:
+            assert not after.tables[table].players
+            assert set(after.of) == set(before.of)
+
+    @rule(take=st.integers(1, 4))
+    def balance(self, take: int) -> None:
+        """What can be made of the plan as it stands, all of it or the first moves."""
+        moves = proposal(plan(self.tournament, self.floor.now)[:take])
+        if moves is None:
+            return
+        before = len(transfers_due(self.tournament, self.floor.now))
+        state = self.tournament
+        self.ask(moves)
+        if not self.tournament.finished:
+            assert self.tournament is not state
+            after = len(transfers_due(self.tournament, self.floor.now))
+            assert after == before - len(moves.moves)
 
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 1)
     @rule()

@@ -1,11 +1,13 @@
 """Entries are numbered as they sit: of playing(3, 3), 1 to 3 at table 1 and 4 to 6 at table 2."""
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
     EliminatePlayers,
     MovePlayer,
+    OverrideRules,
     PauseClock,
     ReinstatePlayer,
     UnregisterEntry,
@@ -32,11 +34,13 @@ from tdconsole.domain.rejections import (
     StacksNeeded,
     UnknownEntry,
 )
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
 from tests.domain.floor import (
     Floor,
     at,
     busting,
+    ended,
     playing,
     queueing,
     seated,
@@ -56,10 +60,12 @@ def back(entry: int, seat: Seat | None = None) -> ReinstatePlayer:
 
 
 def test_a_bust_records_the_seat_and_no_place() -> None:
-    assert playing(3, 3).when(busting(5, stacks=(4_500,))) == (
+    floor = playing(3, 3)
+    assert floor.when(busting(5, stacks=(4_500,))) == (
         PlayersEliminated(
             play=FIRST_PLAY,
             hand=(Elimination(entry=EntryId(5), seat=at(2, 2), stack=Chips(4_500)),),
+            at=floor.now,
         ),
     )
 
@@ -325,6 +331,86 @@ def test_everybody_out_in_the_file_leaves_the_places_from_the_first_on() -> None
     assert places(floor) == {1: (1, 1), 2: (2, 1)}
 
 
+# Places that may still change
+
+
+def provisional(floor: Floor) -> list[int]:
+    return sorted(one.entry for one in finishes(floor.tournament, floor.now) if one.provisional)
+
+
+def test_a_place_is_provisional_while_another_table_may_report_the_same_hand() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1))
+    assert provisional(floor) == [1]
+    floor.wait(minutes=3, seconds=-1)
+    assert provisional(floor) == [1]
+    assert provisional(floor.wait(seconds=1)) == []
+
+
+def test_for_as_long_as_a_button_is_known() -> None:
+    minutes = RuleChanges(button_known_for=10)
+    floor = playing(3, 3)
+    floor.do(OverrideRules(changes=minutes), busting(1))
+    assert provisional(floor.wait(minutes=9)) == [1]
+    assert provisional(floor.wait(minutes=1)) == []
+
+
+def test_at_no_particular_moment_no_place_is_provisional() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(1))
+    assert not any(one.provisional for one in finishes(floor.tournament))
+
+
+@pytest.mark.parametrize("others", [(), (1,)])
+def test_where_nobody_else_is_dealing_a_place_is_settled(others: tuple[int, ...]) -> None:
+    floor = playing(4, *others)
+    floor.do(busting(1))
+    assert provisional(floor) == []
+
+
+def test_where_all_tables_have_reported_the_hand_it_is_settled() -> None:
+    floor = playing(4, 4)
+    floor.do(busting(1, 5))
+    assert provisional(floor) == []
+    floor = playing(4, 4, 2)
+    floor.do(busting(1, 5))
+    assert provisional(floor) == [1, 5]
+
+
+def test_whoever_went_out_after_a_provisional_place_has_no_settled_one() -> None:
+    """One more in the first hand would move both of the second up."""
+    floor = playing(4, 4)
+    floor.do(busting(1), busting(2, 5))
+    assert provisional(floor) == [1, 2, 5]
+    floor.wait(minutes=2).do(busting(3, 6))
+    assert provisional(floor.wait(minutes=1)) == []
+
+
+def test_the_winner_s_place_is_settled_and_so_is_a_finished_tournament() -> None:
+    floor = playing(2)
+    floor.do(busting(1))
+    assert places(floor)[2] == (1, 1)
+    assert provisional(floor) == []
+    floor = playing(3, 3)
+    floor.do(busting(1))
+    floor.given(ended())
+    assert provisional(floor) == []
+
+
+def test_a_hand_that_was_told_long_ago_at_one_table_is_settled_for_all() -> None:
+    floor = playing(3, 3, 3)
+    floor.do(busting(1))
+    floor.wait(minutes=3).do(replace(busting(4), joined=EntryId(1)), busting(7))
+    assert provisional(floor) == [7]
+
+
+def test_a_bust_of_an_older_file_is_settled() -> None:
+    floor = playing(3, 3)
+    out = Elimination(entry=EntryId(1), seat=at(1, 1))
+    floor.given(PlayersEliminated(play=FIRST_PLAY, hand=(out,)))
+    assert provisional(floor) == []
+
+
 # Coming back
 
 
@@ -409,7 +495,7 @@ def test_a_bust_in_the_file_of_somebody_without_a_seat_puts_them_out() -> None:
     floor = playing(3)
     floor.do(queueing(4))
     before = floor.tournament.play.seating
-    out = Elimination(entry=EntryId(4), seat=at(1, 9))
+    out = Elimination(entry=EntryId(4), seat=at(2, 9))
     floor.given(PlayersEliminated(play=FIRST_PLAY, hand=(out,)))
     assert floor.tournament.left == 3
     assert floor.tournament.play.seating is before

@@ -1,9 +1,9 @@
 import pytest
 
-from tdconsole.domain.commands import IssuePaper, UnregisterEntry
+from tdconsole.domain.commands import BreakTable, IssuePaper, RedrawSeats, UnregisterEntry
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
-from tdconsole.domain.values import Document, EntryId, Money, Price
+from tdconsole.domain.values import Document, EntryId, Money, Price, TableNo
 from tests.domain.floor import (
     Floor,
     busting,
@@ -90,12 +90,30 @@ def test_paper_changes_nothing_but_the_trail() -> None:
 
 
 @pytest.mark.parametrize(
-    "document", ["seating-by-name", "seating-by-table", "table-sheets", "breaking-order"]
+    "document",
+    ["seating-by-name", "seating-by-table", "table-sheets", "breaking-order", "last-slips"],
 )
 def test_a_seating_needs_somebody_seated(document: Document) -> None:
     wanted = IssuePaper(document=document)
     assert registered(3).when(wanted) == NothingToPrint(document=document)
     assert playing(3).when(wanted) == (PaperIssued(document=document),)
+
+
+def test_move_slips_need_a_move_that_is_due() -> None:
+    wanted = IssuePaper(document="move-slips")
+    assert playing(4, 3).when(wanted) == NothingToPrint(document="move-slips")
+    assert playing(5, 3).when(wanted) == (PaperIssued(document="move-slips"),)
+
+
+def test_a_break_and_a_redraw_are_printed_once_they_were_made() -> None:
+    breaking = IssuePaper(document="breaking-slips")
+    redraw = IssuePaper(document="redraw-sheet")
+    floor = playing(4, 4, 2, seats_per_table=5)
+    assert floor.when(breaking) == NothingToPrint(document="breaking-slips")
+    assert floor.when(redraw) == NothingToPrint(document="redraw-sheet")
+    floor.do(BreakTable(table=TableNo(3)), RedrawSeats(reason="a fresh start"))
+    assert floor.when(breaking) == (PaperIssued(document="breaking-slips"),)
+    assert floor.when(redraw) == (PaperIssued(document="redraw-sheet"),)
 
 
 def test_a_waiting_list_needs_somebody_who_waits() -> None:

@@ -48,6 +48,10 @@ STANDS = ClockAnchor(period=PeriodId(1), left=Millis(0))
 ONE, TWO = EntryId(1), EntryId(2)
 
 
+def winner(number: int) -> Touch:
+    return Touch(thing="winner", number=number)
+
+
 def entry(number: int) -> Touch:
     return Touch(thing="entry", number=number)
 
@@ -105,8 +109,11 @@ def card(who: int) -> TimeCardPlayed:
             drawn(3, (1, 4, 5), (2, 6, 7)),
             {entry(1), entry(2), seat(4, 5), seat(6, 7), Touch(thing="draw", number=3)},
         ),
-        (bust(1, 4, 5), {entry(1), seat(4, 5)}),
-        (PlayerReinstated(play=FIRST_PLAY, entry=ONE, seat=at(4, 5)), {entry(1), seat(4, 5)}),
+        (bust(1, 4, 5), {entry(1), winner(1), seat(4, 5)}),
+        (
+            PlayerReinstated(play=FIRST_PLAY, entry=ONE, seat=at(4, 5)),
+            {entry(1), winner(1), seat(4, 5)},
+        ),
         (sits(1, at(4, 5)), {entry(1), seat(4, 5)}),
         (ClockStarted(play=PlayId(2), anchor=STANDS), {Touch(thing="clock", number=2)}),
         (ClockPaused(play=FIRST_PLAY, anchor=STANDS), {Touch(thing="clock", number=1)}),

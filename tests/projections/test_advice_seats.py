@@ -20,7 +20,6 @@ from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, Mark, Millis, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tdconsole.projections.advice import (
-    Advice,
     AlternateDidNotAnswer,
     AlternateExpected,
     AlternatesWaiting,
@@ -32,13 +31,11 @@ from tdconsole.projections.advice import (
     SecondHalvesLost,
     TooFewToStart,
     UnsoldStacks,
-    advice,
 )
 from tests.domain.floor import (
     FIRST_LEVEL,
     LAST_LEVEL,
     MINUTE,
-    Floor,
     at,
     busting,
     opened,
@@ -47,15 +44,7 @@ from tests.domain.floor import (
     seated,
     sits,
 )
-
-
-def due(floor: Floor) -> tuple[Advice, ...]:
-    return advice(floor.tournament, floor.now)
-
-
-def kinds(floor: Floor) -> list[type[Advice]]:
-    return [type(one) for one in due(floor)]
-
+from tests.projections.advising import due, kinds
 
 # Before the start
 

@@ -1,4 +1,4 @@
-from tdconsole.domain.commands import DrawButtons, MarkSeats, MovePlayer
+from tdconsole.domain.commands import DrawButtons, MarkSeats, MovePlayer, SetBreakingOrder
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.projections.breaking_order import breaking_order
@@ -59,3 +59,10 @@ def test_a_table_out_of_the_named_order_is_broken_before_the_others() -> None:
     room = Terms(tables=(TableNo(2), TableNo(1)))
     order = breaking_order(seated(3, 2, 2, terms=room).tournament)
     assert [one.table for one in order.tables] == [3, 1, 2]
+
+
+def test_the_order_that_was_posted_comes_before_that_of_opening() -> None:
+    floor = seated(3, 2, 2, terms=Terms(tables=(TableNo(2), TableNo(3), TableNo(1))))
+    floor.do(SetBreakingOrder(tables=(TableNo(2), TableNo(1), TableNo(3))))
+    order = breaking_order(floor.tournament)
+    assert [one.table for one in order.tables] == [2, 1, 3]

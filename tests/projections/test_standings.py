@@ -80,3 +80,15 @@ def test_who_entered_again_stands_once_with_the_last_of_the_entries() -> None:
         (3, 1, 3),
     ]
     assert (shown.entries, shown.players) == (4, 2)
+
+
+def test_a_place_that_may_still_change_is_shown_as_provisional_for_that_long() -> None:
+    floor = playing(3, 3)
+    floor.do(busting(2))
+    assert [row.provisional for row in standings(floor.tournament, {}, floor.now).rows][-2:] == [
+        False,
+        True,
+    ]
+    assert not any(row.provisional for row in standings(floor.tournament, {}).rows)
+    floor.wait(minutes=3)
+    assert not any(row.provisional for row in standings(floor.tournament, {}, floor.now).rows)

@@ -64,6 +64,7 @@ from tdconsole.session import Opened, Refused, Session, create, open_house
 from tdconsole.session.checking import check
 from tests.scenarios.board import left_in_words, money, words_of
 from tests.scenarios.grammar import Sentence
+from tests.scenarios.levelling import Levelling
 from tests.scenarios.thinking import Thinking
 from tests.session.floor import WallClock
 
@@ -215,12 +216,18 @@ class Evening:
             "prizes": self._prizes,
             "paid": self._paid,
         }
-        self._add_thinking()
+        self._add_others()
 
-    def _add_thinking(self) -> None:
+    def _add_others(self) -> None:
         thinking = Thinking(self._who, lambda: self._state, self._time.now)
-        self._asks |= thinking.asks
-        self._tells |= thinking.tells
+        levelling = Levelling(
+            self._who, self._seat, lambda: self._state, self._time.now, self._names
+        )
+        self._asks |= thinking.asks | levelling.asks
+        self._tells |= thinking.tells | levelling.tells
+
+    def _names(self) -> dict[EntryId, str]:
+        return {entry: name for name, entry in self._entries.items()}
 
     def tell(self, sentences: Iterable[Sentence]) -> None:
         for sentence in sentences:

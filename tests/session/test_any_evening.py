@@ -15,16 +15,20 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tdconsole.domain.clock import DAY, read
+from tdconsole.domain.balancing import plan
+from tdconsole.domain.clock import DAY, has_begun, read
 from tdconsole.domain.commands import (
     AdjustClock,
+    BreakTable,
     Bust,
     CallAlternate,
     CallTheClock,
     CloseTables,
+    CorrectElimination,
     CorrectPayments,
     CountHands,
     CreateTournament,
+    DismissAdvice,
     DrawButtons,
     DrawSeats,
     EditSetup,
@@ -36,13 +40,16 @@ from tdconsole.domain.commands import (
     LockTable,
     MarkSeats,
     MovePlayer,
+    NameBigBlind,
     Newcomer,
     OpenTables,
     OverrideRules,
     PassAlternate,
     PauseClock,
     PinSeat,
+    PlaceButton,
     PlayTimeCard,
+    PostponeAdvice,
     Redo,
     RedrawSeats,
     RegisterEntry,
@@ -50,14 +57,18 @@ from tdconsole.domain.commands import (
     RemoveNoShow,
     RemoveUnsold,
     RenewCommitment,
+    ReorderElimination,
     Request,
     RestoreClock,
     ResumeClock,
     SeatEntry,
+    SeePlayers,
+    SetBreakingOrder,
     SetClock,
     SetLevel,
     SettleClock,
     StartClock,
+    SwapPlayers,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
@@ -90,6 +101,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.domain.waiting import waiting
 from tdconsole.journal import StoredStep, verify
+from tdconsole.projections.advice.tables import proposal
 from tdconsole.session import Done, Refused, chance, timeline
 from tdconsole.session.checking import check_draws
 from tests.domain.dealing import ADD_ON, BONUS, REBUYS, terms_changes
@@ -144,7 +156,35 @@ ARRANGEMENTS = st.one_of(
     st.builds(CallAlternate, entry=st.none() | ENTRIES),
     st.builds(PassAlternate, entry=ENTRIES),
 )
+SOMEBODY = st.none() | ENTRIES
+FLOOR = st.one_of(
+    st.builds(
+        PlaceButton,
+        table=st.integers(1, 3).map(TableNo),
+        button=st.integers(1, 4).map(SeatNo),
+        big_blind=st.none() | st.integers(1, 4).map(SeatNo),
+    ),
+    st.builds(
+        NameBigBlind,
+        table=st.integers(1, 3).map(TableNo),
+        seat=st.integers(1, 4).map(SeatNo),
+    ),
+    st.builds(SwapPlayers, entry=ENTRIES, other=ENTRIES),
+    st.builds(SeePlayers, tables=st.none() | TABLES),
+    st.builds(SetBreakingOrder, tables=TABLES),
+    st.builds(CorrectElimination, entry=ENTRIES, stack=STACKS),
+    st.builds(ReorderElimination, entry=ENTRIES, joined=SOMEBODY, before=SOMEBODY),
+    st.builds(EliminatePlayers, hand=BUSTS.map(tuple), joined=SOMEBODY, before=SOMEBODY),
+    st.builds(PostponeAdvice, advice=st.just("TablesNotLevel"), facts=st.just("a")),
+    st.builds(
+        DismissAdvice,
+        advice=st.just("TablesNotLevel"),
+        facts=st.just("b"),
+        reason=st.just("they go home"),
+    ),
+)
 DRAWS = st.one_of(
+    st.builds(BreakTable, table=st.integers(1, 4).map(TableNo)),
     st.builds(RedrawSeats, reason=st.just("new seats"), tables=st.none() | TABLES),
     st.builds(DrawButtons, tables=st.none() | TABLES),
     st.builds(DrawSeats, entries=st.lists(ENTRIES, min_size=1, max_size=2).map(tuple)),
@@ -222,6 +262,12 @@ class Evening(RuleBasedStateMachine):
             self.there_and_back(answer.step, before)
         return answer
 
+    def hands_are_dealt(self) -> bool:
+        """A start that was put off is no start yet."""
+        state, now = self.desk.state, self.desk.session.now()
+        begun = has_begun(state.setup.structure, state.play.clock, now)
+        return begun and not state.finished
+
     def there_and_back(self, step: StoredStep, before: object) -> None:
         after = self.desk.state
         self.desk.do(Undo())
@@ -282,6 +328,16 @@ class Evening(RuleBasedStateMachine):
     def something_else_is_drawn(self, draw: Request, *, back: bool) -> None:
         self.ask(draw, and_back=back)
 
+    @rule(wanted=FLOOR, back=TRYING)
+    def something_happens_on_the_floor(self, wanted: Request, *, back: bool) -> None:
+        self.ask(wanted, and_back=back)
+
+    @rule(back=TRYING)
+    def the_tables_are_made_level(self, *, back: bool) -> None:
+        moves = proposal(plan(self.desk.state, self.desk.session.now()))
+        if moves is not None:
+            self.ask(moves, and_back=back)
+
     @rule(edit=EDITS, back=TRYING)
     def the_setup_is_edited(self, edit: EditSetup, *, back: bool) -> None:
         self.ask(edit, and_back=back)
@@ -290,7 +346,7 @@ class Evening(RuleBasedStateMachine):
     def a_hand_is_lost(self, hand: EliminatePlayers, *, back: bool) -> None:
         self.ask(hand, and_back=back)
 
-    @precondition(lambda self: self.desk.state.play.clock.anchor and not self.desk.state.finished)
+    @precondition(lambda self: self.hands_are_dealt())
     @rule()
     def each_table_plays_down_to_one(self) -> None:
         for table in self.desk.state.play.seating.tables.values():

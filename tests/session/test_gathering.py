@@ -19,13 +19,15 @@ def test_a_source_has_the_state_the_people_and_who_stands_at_which_till(desk: De
     assert list(source.tills.values()) == ["Desk 2"]
 
 
-@pytest.mark.parametrize("document", ["receipt", "refund", "draw-proof", "seat-cards"])
+@pytest.mark.parametrize(
+    "document", ["receipt", "draw-proof", "seat-cards", "last-slips", "moves-sheet"]
+)
 def test_what_is_read_off_the_trail_has_it(desk: Desk, document: Document) -> None:
     desk.register(2)
     assert len(gathered(desk.session, desk.id, document).trail) == desk.length
 
 
-@pytest.mark.parametrize("document", ["seating-by-name", "payout-sheet", "cash-report"])
+@pytest.mark.parametrize("document", ["seating-by-name", "move-slips", "cash-report"])
 def test_for_the_others_nobody_goes_through_the_trail(desk: Desk, document: Document) -> None:
     desk.register(2)
     assert gathered(desk.session, desk.id, document).trail == ()

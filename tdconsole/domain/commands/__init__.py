@@ -32,10 +32,22 @@ from tdconsole.domain.commands.entry import (
     UnregisterEntry,
 )
 from tdconsole.domain.commands.floor import (
+    BalanceTables,
+    BreakTable,
     Bust,
+    CorrectElimination,
+    DismissAdvice,
     EliminatePlayers,
     MovePlayer,
+    NameBigBlind,
+    PlaceButton,
+    PostponeAdvice,
     ReinstatePlayer,
+    Relocation,
+    ReorderElimination,
+    SeePlayers,
+    SetBreakingOrder,
+    SwapPlayers,
 )
 from tdconsole.domain.commands.paper import IssuePaper
 from tdconsole.domain.commands.seating import (
@@ -55,17 +67,23 @@ from tdconsole.domain.commands.tournament import (
     OverrideRules,
 )
 from tdconsole.domain.commands.trail import Redo, Undo
+from tdconsole.domain.commands.wanted import Advised
 
 __all__ = [
     "AdjustClock",
+    "Advised",
+    "BalanceTables",
+    "BreakTable",
     "Bust",
     "CallAlternate",
     "CallTheClock",
     "CloseTables",
     "Command",
+    "CorrectElimination",
     "CorrectPayments",
     "CountHands",
     "CreateTournament",
+    "DismissAdvice",
     "DrawButtons",
     "DrawSeats",
     "EditSetup",
@@ -77,28 +95,36 @@ __all__ = [
     "LockTable",
     "MarkSeats",
     "MovePlayer",
+    "NameBigBlind",
     "Newcomer",
     "OpenTables",
     "OverrideRules",
     "PassAlternate",
     "PauseClock",
     "PinSeat",
+    "PlaceButton",
     "PlayTimeCard",
+    "PostponeAdvice",
     "Redo",
     "RedrawSeats",
     "RegisterEntry",
     "ReinstatePlayer",
+    "Relocation",
     "RemoveNoShow",
     "RemoveUnsold",
     "RenewCommitment",
+    "ReorderElimination",
     "Request",
     "RestoreClock",
     "ResumeClock",
     "SeatEntry",
+    "SeePlayers",
+    "SetBreakingOrder",
     "SetClock",
     "SetLevel",
     "SettleClock",
     "StartClock",
+    "SwapPlayers",
     "TakeAddOn",
     "TakeBonus",
     "TakeRebuy",
@@ -146,6 +172,17 @@ Command = (
     | EliminatePlayers
     | ReinstatePlayer
     | MovePlayer
+    | CorrectElimination
+    | ReorderElimination
+    | SwapPlayers
+    | BalanceTables
+    | PlaceButton
+    | NameBigBlind
+    | SeePlayers
+    | SetBreakingOrder
+    | BreakTable
+    | PostponeAdvice
+    | DismissAdvice
     | CallTheClock
     | EndCall
     | PlayTimeCard

@@ -3,7 +3,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.domain.commands.wanted import Wanted
-from tdconsole.domain.values import EntryTyped, NoteTyped, TableTyped, WordTyped
+from tdconsole.domain.values import MOST_SEATS, EntryTyped, NoteTyped, TableTyped, WordTyped
 
 _Tables = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=5000)]
 
@@ -16,11 +16,16 @@ class DrawSeats(Wanted, kw_only=True, omit_defaults=True):
 
 
 class RedrawSeats(Wanted, kw_only=True, omit_defaults=True):
-    """New seats for all who play, at these tables, or at as few as will hold them."""
+    """New seats for all who play, at these tables, or at as few as will hold them.
 
-    reason: NoteTyped
+    Where the rules want it now, no reason need be given. One table may have more seats than the
+    others had: a final table of ten, say.
+    """
+
+    reason: NoteTyped | None = None
     word: WordTyped = ""
     tables: _Tables | None = None
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
 
 
 class DrawButtons(Wanted, kw_only=True, omit_defaults=True):

@@ -1,8 +1,19 @@
-from typing import dataclass_transform
+from typing import Annotated, dataclass_transform
 
-from tdconsole.domain.values import Record
+from msgspec import Meta
+
+from tdconsole.domain.values import NameTyped, Record
+
+
+class Advised(Record, kw_only=True, omit_defaults=True):
+    """The advice that a request was taken from, by its code, and the article it cited."""
+
+    advice: Annotated[str, Meta(pattern="^[A-Za-z]{1,60}$")]
+    cite: NameTyped | None = None
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
-class Wanted(Record, tag=True, tag_field="command"):
+class Wanted(Record, tag=True, tag_field="command", omit_defaults=True):
     """What every request looks like on the wire: its name stands under `command`."""
+
+    advised: Advised | None = None

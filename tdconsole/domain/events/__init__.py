@@ -39,10 +39,22 @@ from tdconsole.domain.events.entry import (
     StackForfeited,
 )
 from tdconsole.domain.events.floor import (
+    AdviceDismissed,
+    AdvicePostponed,
+    AdviceTaken,
+    BreakingOrderSet,
+    ButtonPlaced,
     Elimination,
+    EliminationCorrected,
+    EliminationReordered,
+    Moved,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
+    PlayersSeen,
+    PlayersSwapped,
+    SeatsAdded,
+    TablesBalanced,
 )
 from tdconsole.domain.events.paper import PaperIssued
 from tdconsole.domain.events.seating import (
@@ -65,11 +77,16 @@ from tdconsole.domain.events.tournament import (
 __all__ = [
     "KINDS",
     "AddOnTaken",
+    "AdviceDismissed",
+    "AdvicePostponed",
+    "AdviceTaken",
     "AlternateCalled",
     "AlternatePassed",
     "Apart",
     "BonusTaken",
+    "BreakingOrderSet",
     "ButtonDrawn",
+    "ButtonPlaced",
     "ButtonsDrawn",
     "CallEnded",
     "ClockAdjusted",
@@ -81,11 +98,14 @@ __all__ = [
     "ClockStarted",
     "DrawCommitted",
     "Elimination",
+    "EliminationCorrected",
+    "EliminationReordered",
     "EntryRegistered",
     "EntryUnregistered",
     "Event",
     "HandsCounted",
     "LevelSet",
+    "Moved",
     "NoShowRemoved",
     "PaperIssued",
     "PaymentsCorrected",
@@ -93,11 +113,14 @@ __all__ = [
     "PlayerReinstated",
     "PlayerSeated",
     "PlayersEliminated",
+    "PlayersSeen",
+    "PlayersSwapped",
     "Reanchored",
     "RebuyTaken",
     "RulesOverridden",
     "SeatDrawn",
     "SeatPinned",
+    "SeatsAdded",
     "SeatsDrawn",
     "SeatsMarked",
     "SecondHalfTaken",
@@ -105,6 +128,7 @@ __all__ = [
     "StackForfeited",
     "StructureEdited",
     "TableLocked",
+    "TablesBalanced",
     "TablesClosed",
     "TablesOpened",
     "TimeCardPlayed",
@@ -152,6 +176,17 @@ Event = (
     | PlayersEliminated
     | PlayerReinstated
     | PlayerMoved
+    | EliminationCorrected
+    | EliminationReordered
+    | PlayersSwapped
+    | TablesBalanced
+    | ButtonPlaced
+    | PlayersSeen
+    | BreakingOrderSet
+    | SeatsAdded
+    | AdviceTaken
+    | AdvicePostponed
+    | AdviceDismissed
     | ClockCalled
     | CallEnded
     | TimeCardPlayed
@@ -196,6 +231,17 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("players-eliminated", 1): PlayersEliminated,
     ("player-reinstated", 1): PlayerReinstated,
     ("player-moved", 1): PlayerMoved,
+    ("elimination-corrected", 1): EliminationCorrected,
+    ("elimination-reordered", 1): EliminationReordered,
+    ("players-swapped", 1): PlayersSwapped,
+    ("tables-balanced", 1): TablesBalanced,
+    ("button-placed", 1): ButtonPlaced,
+    ("players-seen", 1): PlayersSeen,
+    ("breaking-order-set", 1): BreakingOrderSet,
+    ("seats-added", 1): SeatsAdded,
+    ("advice-taken", 1): AdviceTaken,
+    ("advice-postponed", 1): AdvicePostponed,
+    ("advice-dismissed", 1): AdviceDismissed,
     ("clock-called", 1): ClockCalled,
     ("call-ended", 1): CallEnded,
     ("time-card-played", 1): TimeCardPlayed,

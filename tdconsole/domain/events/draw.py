@@ -54,6 +54,8 @@ class SeatsDrawn(Record, kw_only=True, omit_defaults=True):
     redraw: bool = False
     """New seats for those who sat, at tables that were empty for the draw."""
     reason: NoteId | None = None
+    broken: TableNo | None = None
+    """Those who sat at this table, which is broken."""
 
 
 class ButtonDrawn(Record, kw_only=True):

@@ -2,21 +2,24 @@
 
 from tdconsole.domain.clock import read
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Instant, Record
+from tdconsole.domain.values import Instant
+from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
 from tdconsole.projections.advice.clock import clock_in_doubt, of_clock
 from tdconsole.projections.advice.due import (
     Advice,
-    AloneAtTable,
     AlternateDidNotAnswer,
     AlternateExpected,
     AlternatesWaiting,
+    BreakWaits,
     ButtonsNotDrawn,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    LockedInTheWay,
     NoSeatForAlternates,
+    RedrawDue,
     RegistrationCloses,
     SeatsNotDrawn,
     SecondHalvesLost,
@@ -30,23 +33,23 @@ from tdconsole.projections.advice.due import (
 )
 from tdconsole.projections.advice.seats import of_seats
 from tdconsole.projections.advice.start import of_start
-from tdconsole.projections.advice.tables import NOT_LEVEL, fewest_moves, of_tables
+from tdconsole.projections.advice.tables import of_tables
 
 __all__ = [
-    "NOT_LEVEL",
     "Advice",
-    "AdviceList",
-    "AloneAtTable",
     "AlternateDidNotAnswer",
     "AlternateExpected",
     "AlternatesWaiting",
+    "BreakWaits",
     "ButtonsNotDrawn",
     "ClockHeld",
     "ClockInDoubt",
     "ClockNotStarted",
     "ClockPaused",
     "LevelsOver",
+    "LockedInTheWay",
     "NoSeatForAlternates",
+    "RedrawDue",
     "RegistrationCloses",
     "SeatsNotDrawn",
     "SecondHalvesLost",
@@ -58,12 +61,9 @@ __all__ = [
     "Urgency",
     "WinnerKnown",
     "advice",
-    "fewest_moves",
+    "facts_of",
+    "name_of",
 ]
-
-
-class AdviceList(Record, kw_only=True):
-    items: tuple[Advice, ...]
 
 
 def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
@@ -80,7 +80,9 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         *clock_in_doubt(tournament, now),
         *of_clock(tournament, reading, now),
         *of_seats(tournament, waiting, begun, now),
-        *of_tables(tournament, waiting, begun),
+        *of_tables(tournament, waiting, begun, now),
         *of_start(tournament, waiting, reading),
     )
+    if tournament.aside:
+        due = tuple(one for one in due if not is_set_aside(tournament, one, now))
     return tuple(sorted(due, key=lambda one: one.urgency != "now"))

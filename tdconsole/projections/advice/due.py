@@ -2,6 +2,7 @@
 
 from typing import Literal, dataclass_transform
 
+from tdconsole.domain.balancing import Planned
 from tdconsole.domain.commands import (
     Command,
     DrawSeats,
@@ -9,6 +10,9 @@ from tdconsole.domain.commands import (
     ResumeClock,
     StartClock,
 )
+from tdconsole.domain.final_table import Occasion
+from tdconsole.domain.halting import Halt
+from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Counted,
     EntryId,
@@ -92,22 +96,22 @@ class SeatsNotDrawn(Due, kw_only=True):
     proposal: Command | None = DrawSeats()
 
 
-class AloneAtTable(Due, kw_only=True):
-    """No hand can be dealt at this table, and there is a free seat at another one."""
-
-    table: TableNo
-    entry: EntryId
-    urgency: Urgency = "now"
-
-
 class TableCanBreak(Due, kw_only=True):
-    """Of the tables with the fewest players, the one with the highest number."""
+    """The next in the order of breaking: there are seats for all at the other tables."""
 
     table: TableNo
     players: int
     free: int
     """Seats at the other tables."""
-    cite: str | None = "TDA-2024 10"
+
+
+class BreakWaits(Due, kw_only=True):
+    """The next table could be broken, but who still enters would need its seats."""
+
+    table: TableNo
+    players: int
+    minutes: int
+    """Until registration closes; begun ones count."""
 
 
 class TablesNotLevel(Due, kw_only=True):
@@ -117,11 +121,31 @@ class TablesNotLevel(Due, kw_only=True):
     players: int
     to_table: TableNo
     fewest: int
-    halted: bool
-    """Short by so many that play there halts when the big blind reaches an empty seat."""
-    moves: int
-    """The fewest that bring all tables within one."""
-    cite: str | None = "TDA-2024 11"
+    moves: tuple[Planned, ...]
+    """The fewest that bring all tables within the tolerance, in their order."""
+    duty: BalanceDuty
+    mover_at: Seat | None = None
+    """Where the one sits who moves first, where that is known."""
+    where: BalanceWhere = "worst"
+    by_card: bool
+    """Who moves is drawn, for want of blinds."""
+    halt: Halt
+    """What becomes of play at the table with the fewest."""
+
+
+class LockedInTheWay(Due, kw_only=True):
+    """All should come together, or somebody sits alone, and a locked table keeps its players."""
+
+    table: TableNo
+    players: int
+    urgency: Urgency = "now"
+
+
+class RedrawDue(Due, kw_only=True):
+    occasion: Occasion
+    players: int
+    tables: int
+    urgency: Urgency = "now"
 
 
 class ClockNotStarted(Due, kw_only=True):
@@ -198,8 +222,10 @@ Advice = (
     | AlternateDidNotAnswer
     | NoSeatForAlternates
     | UnsoldStacks
-    | AloneAtTable
+    | LockedInTheWay
+    | RedrawDue
     | TableCanBreak
+    | BreakWaits
     | TablesNotLevel
     | ButtonsNotDrawn
     | TooFewToStart

@@ -1,96 +1,217 @@
-"""Tables to level and to break; one that is locked is left alone."""
+"""Tables to level and to break, and the numbers at which all draw new seats."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
+from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.breaking import next_to_break
 from tdconsole.domain.clock import Reading
-from tdconsole.domain.state import Table, Tournament
-from tdconsole.domain.tables import all_seats
-from tdconsole.domain.values import TableNo
-from tdconsole.projections.advice.due import Advice, AloneAtTable, TableCanBreak, TablesNotLevel
+from tdconsole.domain.commands import (
+    BalanceTables,
+    BreakTable,
+    DrawButtons,
+    LockTable,
+    RedrawSeats,
+    Relocation,
+)
+from tdconsole.domain.final_table import in_the_way, redraw_due
+from tdconsole.domain.halting import Halt, halt
+from tdconsole.domain.hands import coming, known
+from tdconsole.domain.levelling import Size, Sizes
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Instant, Millis, Seat, SeatNo, TableNo
+from tdconsole.projections.advice.aside import is_set_aside
+from tdconsole.projections.advice.due import (
+    Advice,
+    BreakWaits,
+    ButtonsNotDrawn,
+    LockedInTheWay,
+    RedrawDue,
+    TableCanBreak,
+    TablesNotLevel,
+    Urgency,
+)
+from tdconsole.projections.clock_board import registration_closes_in
 
-NOT_LEVEL: Final = 2  # fewer than at the fullest table
-HALTS: Final = 3
+HALTING: Final[tuple[Halt, ...]] = ("halts", "plays_until_open_seat", "director")
+LAST_TABLES: Final = 3
+"""From so many on the button is drawn again, where the book says so (WSOP 85)."""
 
 
-def of_tables(tournament: Tournament, waiting: int, reading: Reading | None) -> Iterator[Advice]:
-    tables = tournament.play.seating.tables
-    sizes = {
-        no: len(table.players) for no, table in tables.items() if table.players and not table.locked
-    }
-    if len(sizes) < 2:
+def of_tables(
+    tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
+) -> Iterator[Advice]:
+    """What is set aside makes room for what it stood in the way of."""
+    if reading is None:
+        if not waiting and tournament.terms.draw_at == "once":  # else the draws to come level them
+            yield from _not_level(tournament, now, dealing=False)
         return
-    breaking = set()
-    if reading is not None:
-        for one in _breaks(tournament, sizes):
-            breaking.add(one.table)
+    yield from _buttons_again(tournament)
+    open_for = registration_closes_in(tournament, reading, now)
+    for one in (*_redraw(tournament, open_for), *_break(tournament, open_for)):
+        if not is_set_aside(tournament, one, now):
             yield one
-    elif waiting or tournament.terms.draw_at == "entry":
-        return  # the draws to come fill the emptiest tables first
-    uneven = _not_level(sizes, dealing=reading is not None)
-    if uneven is not None and uneven.to_table not in breaking:
-        yield uneven
+            if not isinstance(one, BreakWaits):
+                return
+    yield from _not_level(tournament, now, dealing=True)
 
 
-def _breaks(
-    tournament: Tournament, sizes: Mapping[TableNo, int]
-) -> Iterator[AloneAtTable | TableCanBreak]:
-    """Whoever waits for a seat needs one of the free ones too."""
-    tables = tournament.play.seating.tables
-    rooms = {no: _room(tournament, tables[no]) for no in sizes}
-    waiting = tournament.left - len(tournament.play.seating.of)
-    needed, room, spare = sum(sizes.values()) + waiting, sum(rooms.values()), 0
-    for no in sorted(sizes, key=lambda no: (sizes[no], -no)):
-        room -= rooms[no]
-        if room < needed:
-            break
-        spare += 1
-    if spare < 1:
+def _redraw(
+    tournament: Tournament, open_for: Millis | None
+) -> Iterator[RedrawDue | LockedInTheWay]:
+    locked = in_the_way(tournament)
+    redraw = redraw_due(tournament)
+    if redraw is not None and (open_for is None or redraw.occasion == "players"):
+        if locked is not None:
+            yield _unlock(tournament, locked)
+            return
+        more = redraw.seats > tournament.setup.seats_per_table
+        request = RedrawSeats(seats=redraw.seats if more else None, tables=redraw.at)
+        yield RedrawDue(
+            occasion=redraw.occasion,
+            players=redraw.players,
+            tables=redraw.tables,
+            cite=redraw.cite,
+            proposal=request,
+        )
+    elif locked is not None and not tournament.plays_out and _is_stuck(tournament):
+        yield _unlock(tournament, locked)
+
+
+def _unlock(tournament: Tournament, table: TableNo) -> LockedInTheWay:
+    players = len(tournament.play.seating.tables[table].players)
+    return LockedInTheWay(
+        table=table, players=players, proposal=LockTable(table=table, locked=False)
+    )
+
+
+def _is_stuck(tournament: Tournament) -> bool:
+    """Somebody sits alone, and only locked tables are left beside."""
+    sizes = sizes_of(tournament)
+    locked = [one for one in tournament.play.seating.tables.values() if one.players and one.locked]
+    alone = [one for one in locked if len(one.players) == 1]
+    return bool(alone) or (len(sizes.every) == 1 and sizes.most == 1)
+
+
+def _break(tournament: Tournament, open_for: Millis | None) -> Iterator[TableCanBreak | BreakWaits]:
+    """Where nobody says when registration ends, it is the director who decides."""
+    sizes = sizes_of(tournament)
+    found = next_to_break(tournament, sizes)
+    if found is None:
         return
-    fewest = min(sizes.values())
-    smallest = sorted((no for no, players in sizes.items() if players == fewest), reverse=True)
-    if fewest > 1:
-        table = smallest[0]
-        free = sum(rooms.values()) - rooms[table] - (sum(sizes.values()) - fewest)
-        yield TableCanBreak(
-            table=table,
-            players=fewest,
-            free=free,
-            urgency="now" if max(sizes.values()) - fewest >= HALTS else "soon",
-            start=f"m {table}-",
+    request, cite = BreakTable(table=found.table), tournament.rules.dealt_in.cite
+    alone = found.players < LEAST  # no hand can be dealt there
+    if open_for is not None:
+        yield BreakWaits(
+            table=found.table,
+            players=found.players,
+            minutes=-(-open_for // 60_000),
+            urgency="now" if alone else "soon",
+            cite=cite,
+            choices=(request,),
         )
         return
-    for table in smallest[:spare]:
-        ((seat, entry),) = tables[table].players.items()
-        yield AloneAtTable(table=table, entry=entry, start=f"m {table}-{seat} ")
+    yield TableCanBreak(
+        table=found.table,
+        players=found.players,
+        free=sizes.room - sizes.players - (found.room - found.players),
+        urgency="now" if alone or _is_short(tournament, sizes, found) else "soon",
+        cite=cite,
+        proposal=request,
+    )
 
 
-def _room(tournament: Tournament, table: Table) -> int:
-    return len(all_seats(tournament, table)) if table.uses else tournament.setup.seats_per_table
+def _is_short(tournament: Tournament, sizes: Sizes, found: Size) -> bool:
+    """The break would fill it, or another table that may have to stop."""
+    deficit = tournament.rules.halt_deficit.value
+    halting = bool(deficit) and sizes.most - sizes.fewest >= deficit
+    return halting or sizes.most - found.players > 1
 
 
-def _not_level(sizes: Mapping[TableNo, int], *, dealing: bool) -> TablesNotLevel | None:
-    most, fewest = max(sizes.values()), min(sizes.values())
-    if most - fewest < NOT_LEVEL:
-        return None
-    fullest = min(no for no, players in sizes.items() if players == most)
-    halted = dealing and most - fewest >= HALTS
-    return TablesNotLevel(
-        from_table=fullest,
-        players=most,
-        to_table=min(no for no, players in sizes.items() if players == fewest),
+def _not_level(tournament: Tournament, now: Instant, *, dealing: bool) -> Iterator[TablesNotLevel]:
+    sizes, moves = sizes_of(tournament), plan(tournament, now)
+    if not moves:
+        return
+    first = moves[0]
+    tables, fewest = tournament.play.seating.tables, sizes.fewest
+    short = len(tables[first.target].players)
+    state = _halt(tournament, first.target, short, sizes.most, now) if dealing else "plays"
+    alone = dealing and fewest == 1  # no hand can be dealt there
+    urgency: Urgency = "soon" if state == "plays" and not alone else "now"
+    rules = tournament.rules
+    yield TablesNotLevel(
+        from_table=first.source,
+        players=len(tables[first.source].players),
+        to_table=first.target,
         fewest=fewest,
-        halted=halted,
-        moves=fewest_moves(sizes.values()),
-        urgency="now" if halted else "soon",
-        start=f"m {fullest}-",
+        moves=moves,
+        mover_at=None if first.entry is None else tournament.play.seating.of[first.entry],
+        where=rules.balance_where.value,
+        duty=rules.balance_duty.value,
+        by_card=who_moves(tournament) == "high_card",
+        halt=state,
+        urgency=urgency,
+        cite=rules.halt_deficit.cite if state in HALTING else rules.balance_who.cite,
+        proposal=proposal(moves),
+        start=None if _is_known(first) else start(first),
     )
 
 
-def fewest_moves(sizes: Iterable[int]) -> int:
-    """How many players have to move until no table has two more than another."""
-    fullest_first = sorted(sizes, reverse=True)
-    least, one_more = divmod(sum(fullest_first), len(fullest_first))
-    return sum(
-        max(0, players - least - (rank < one_more)) for rank, players in enumerate(fullest_first)
+def _is_known(move: Planned) -> bool:
+    return move.entry is not None and move.seat is not None
+
+
+def proposal(moves: Sequence[Planned]) -> BalanceTables | None:
+    """Those that can be made as they stand, before the first one that waits for an answer."""
+    ready: list[Relocation] = []
+    for move in moves:
+        if move.entry is None or move.seat is None:
+            break
+        seat = Seat(table=move.target, seat=move.seat)
+        ready.append(Relocation(entry=move.entry, seat=seat))
+    return BalanceTables(moves=tuple(ready)) if ready else None
+
+
+def start(move: Planned) -> str:
+    """The question first that is still open; by card there is none to ask."""
+    return f"bb {move.asks[0]}-" if move.asks else f"bal {move.source}-"
+
+
+def _halt(tournament: Tournament, table: TableNo, players: int, most: int, now: Instant) -> Halt:
+    there = tournament.play.seating.tables[table]
+    hand = known(tournament, table, now)
+    open_seat = None
+    if hand is not None and coming(hand, there) is not None:
+        following = SeatNo(hand.dealt.big_blind % tournament.seats_at(there) + 1)
+        open_seat = following not in there.players
+    return halt(
+        tournament.rules,
+        seats=tournament.setup.seats_per_table,
+        players=players,
+        largest=most,
+        by_elimination=there.out > 0,
+        open_seat=open_seat,
     )
+
+
+def _buttons_again(tournament: Tournament) -> Iterator[ButtonsNotDrawn]:
+    """After a redraw at the last tables, where the book has the button drawn again."""
+    play, rule = tournament.play, tournament.rules.first_button
+    again = rule.value == "drawn_again_at_3_2_1" and play.redrawn is not None
+    if not again or play.redrawn is None or play.redrawn.tables > LAST_TABLES:
+        return
+    without = tuple(
+        sorted(
+            no
+            for no, table in play.seating.tables.items()
+            if len(table.players) > 1 and no not in play.buttons
+        )
+    )
+    if without:
+        yield ButtonsNotDrawn(
+            tables=len(without),
+            urgency="now",
+            cite=rule.cite,
+            proposal=DrawButtons(tables=without),
+        )

@@ -20,6 +20,7 @@ from unittest.mock import patch
 from msgspec import json
 
 from tdconsole.domain.commands import (
+    BreakTable,
     Bust,
     CloseTables,
     Command,
@@ -163,6 +164,7 @@ class AnyEvening:
             (lambda: OpenTables(tables=self.tables()), 1),
             (lambda: CloseTables(tables=self.tables()), 1),
             (lambda: RedrawSeats(reason="anew", word=self.word()), 2),
+            (lambda: BreakTable(table=self.dice.choice(self.tables()), word=self.word()), 3),
             (lambda: DrawButtons(word=self.word()), 2),
             (lambda: RenewCommitment(reason="lost") if self.floor.issued.links else None, 1),
         ]

@@ -1,0 +1,148 @@
+"""What was told wrong of those who went out: by whom, with how much, in which hand."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import CorrectElimination, ReorderElimination
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
+from tdconsole.domain.rejections import (
+    MoreThanInPlay,
+    NamedTwice,
+    NothingCorrected,
+    NotSeated,
+    PlayerIsIn,
+    Rejection,
+    SamePlayer,
+    UnknownEntry,
+    WonByOneOut,
+)
+from tdconsole.domain.state import Exit, Exits, Tournament
+from tdconsole.domain.values import Chips, EntryId
+
+Decision = tuple[Event, ...] | Rejection
+
+
+def correct(tournament: Tournament, command: CorrectElimination, _context: Context) -> Decision:
+    if fault := out_fault(tournament, command.entry):
+        return fault
+    exit_ = tournament.exits.by_entry[command.entry]
+    if (exit_.stack, exit_.by) == (command.stack, command.by):
+        return NothingCorrected(entry=command.entry)
+    others = [one for one in in_hand(tournament.exits, exit_.hand) if one is not exit_]
+    stacks = Chips((command.stack or 0) + sum(one.stack or 0 for one in others))
+    most = Chips(tournament.chips - tournament.left)
+    if command.stack != exit_.stack and stacks > most:
+        return MoreThanInPlay(stack=stacks, in_play=most)
+    told = () if command.by == exit_.by else command.by
+    if fault := winners_fault(tournament, told, exit_.hand, (command.entry,)):
+        return fault
+    return (EliminationCorrected(entry=command.entry, stack=command.stack, by=command.by),)
+
+
+def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
+    if entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=entry)
+    return None if entry in tournament.exits.by_entry else PlayerIsIn(entry=entry)
+
+
+def in_hand(exits: Exits, hand: int) -> list[Exit]:
+    return [exit_ for exit_ in exits.by_entry.values() if exit_.hand == hand]
+
+
+def winners_fault(
+    tournament: Tournament, by: Iterable[EntryId], hand: int, out: Iterable[EntryId]
+) -> Rejection | None:
+    """Whoever won the hand was in it, and was still there when it was over."""
+    losers, named = set(out), set[EntryId]()
+    for winner in by:
+        if winner in named:
+            return NamedTwice(entry=winner)
+        named.add(winner)
+        if winner not in tournament.entries.by_id:
+            return UnknownEntry(entry=winner)
+        if winner in losers or _out_by(tournament.exits, winner, hand):
+            return WonByOneOut(entry=winner)
+        if winner not in tournament.exits.by_entry and winner not in tournament.play.seating.of:
+            return NotSeated(entry=winner)
+    return None
+
+
+def _out_by(exits: Exits, entry: EntryId, hand: int) -> bool:
+    exit_ = exits.by_entry.get(entry)
+    return exit_ is not None and exit_.hand <= hand
+
+
+def won_later_fault(exits: Exits, entry: EntryId, hand: int) -> Rejection | None:
+    """Whoever won a hand was not out in it, nor before it."""
+    later = (exit_ for exit_ in exits.by_entry.values() if exit_.hand >= hand)
+    return WonByOneOut(entry=entry) if any(entry in exit_.by for exit_ in later) else None
+
+
+def corrected(tournament: Tournament, event: EliminationCorrected) -> Tournament:
+    exits = tournament.exits
+    exit_ = exits.by_entry.get(event.entry)
+    if exit_ is None:
+        return tournament
+    changed = replace(exit_, stack=event.stack, by=event.by)
+    return replace(
+        tournament, exits=replace(exits, by_entry=exits.by_entry.set(event.entry, changed))
+    )
+
+
+def reorder(tournament: Tournament, command: ReorderElimination, _context: Context) -> Decision:
+    for entry in (command.entry, command.joined, command.before):
+        if entry is not None and (fault := out_fault(tournament, entry)):
+            return fault
+    if command.entry in {command.joined, command.before}:
+        return SamePlayer(entry=command.entry)
+    event = EliminationReordered(entry=command.entry, joined=command.joined, before=command.before)
+    after = reordered(tournament, event)
+    if _order(after.exits) == _order(tournament.exits):
+        return NothingCorrected(entry=command.entry)
+    exits = after.exits
+    exit_ = exits.by_entry[command.entry]
+    for winner in exit_.by:
+        if _out_by(exits, winner, exit_.hand):
+            return WonByOneOut(entry=winner)
+    return won_later_fault(exits, command.entry, exit_.hand) or (event,)
+
+
+def _order(exits: Exits) -> list[list[EntryId]]:
+    hands: dict[int, list[EntryId]] = {}
+    for entry in sorted(exits.by_entry):
+        hands.setdefault(exits.by_entry[entry].hand, []).append(entry)
+    return [hands[hand] for hand in sorted(hands)]
+
+
+def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament:
+    exits = tournament.exits
+    exit_ = exits.by_entry.get(event.entry)
+    if exit_ is None:
+        return tournament
+    exits, hand = placed(exits, event.joined, event.before)
+    exit_ = replace(exit_, hand=hand)
+    return replace(
+        tournament, exits=replace(exits, by_entry=exits.by_entry.set(event.entry, exit_))
+    )
+
+
+def placed(exits: Exits, joined: EntryId | None, before: EntryId | None) -> tuple[Exits, int]:
+    """The number of a hand beside another's; those after it move up where there was none."""
+    if joined is not None and joined in exits.by_entry:
+        return exits, exits.by_entry[joined].hand
+    last = exits.hands + 1
+    if before is None or before not in exits.by_entry:
+        return replace(exits, hands=last), last
+    hand = exits.by_entry[before].hand
+    with exits.by_entry.mutate() as by_entry:
+        for entry, exit_ in exits.by_entry.items():
+            if exit_.hand >= hand:
+                by_entry[entry] = _one_later(exit_)
+        later = by_entry.finish()
+    return Exits(by_entry=later, hands=last), hand
+
+
+def _one_later(exit_: Exit) -> Exit:
+    return replace(exit_, hand=exit_.hand + 1)

@@ -1,0 +1,50 @@
+"""Advice that the director has set aside, and what has to change for it to be back."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Final
+
+from tdconsole.domain.advising import is_aside
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Instant, TableNo
+from tdconsole.projections.advice.due import Advice, ClockPaused, Due, TablesNotLevel
+
+_NOT_FACTS: Final = {*Due.__struct_fields__, "minutes", "moves", "mover_at", "free", "halt"}
+"""What passes by itself, follows from the rest, or is only known for a while."""
+
+
+def name_of(advice: Advice) -> str:
+    """Of what it is, and of which table where it is of one."""
+    table = getattr(advice, "table", None)
+    return type(advice).__name__ if table is None else f"{type(advice).__name__} {table}"
+
+
+def facts_of(tournament: Tournament, advice: Advice) -> str:
+    """What it says, and who plays at the tables it is about: the same figures may come again."""
+    facts = [
+        f"{field} {getattr(advice, field)!r}"
+        for field in advice.__struct_fields__
+        if field not in _NOT_FACTS
+    ]
+    tables = tournament.play.seating.tables
+    for number in sorted(set(_tables_of(advice))):
+        table = tables.get(number)
+        players = () if table is None else sorted(table.players.values())
+        facts.append(f"table {number}: {players}")
+    if isinstance(advice, ClockPaused):
+        facts.append(repr(tournament.play.clock.anchor))
+    return sha256("\n".join(facts).encode()).hexdigest()[:16]
+
+
+def _tables_of(advice: Advice) -> Iterator[TableNo]:
+    table = getattr(advice, "table", None)
+    if isinstance(table, int):
+        yield TableNo(table)
+    if isinstance(advice, TablesNotLevel):
+        for move in advice.moves:
+            yield from (move.source, move.target)
+
+
+def is_set_aside(tournament: Tournament, advice: Advice, now: Instant) -> bool:
+    aside = tournament.aside.get(name_of(advice))
+    return aside is not None and is_aside(aside, facts_of(tournament, advice), now)

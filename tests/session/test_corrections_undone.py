@@ -1,0 +1,165 @@
+"""Taking back what was said of those who went out, and of where players sit."""
+
+import pytest
+
+from tdconsole.domain.commands import (
+    Bust,
+    CorrectElimination,
+    EliminatePlayers,
+    Redo,
+    ReinstatePlayer,
+    ReorderElimination,
+    Request,
+    SeePlayers,
+    SwapPlayers,
+    Undo,
+)
+from tdconsole.domain.rejections import Blocker, StepsStandOnIt
+from tdconsole.domain.values import Chips, EntryId, StepNo
+from tdconsole.journal import StoredStep
+from tests.session.floor import Desk
+
+
+def bust(
+    entry: int, by: int | None = None, joined: int | None = None, before: int | None = None
+) -> EliminatePlayers:
+    winners = () if by is None else (EntryId(by),)
+    return EliminatePlayers(
+        hand=(Bust(entry=EntryId(entry), by=winners),), joined=some(joined), before=some(before)
+    )
+
+
+def reorder(entry: int, joined: int | None = None, before: int | None = None) -> ReorderElimination:
+    return ReorderElimination(entry=EntryId(entry), joined=some(joined), before=some(before))
+
+
+def some(entry: int | None) -> EntryId | None:
+    return None if entry is None else EntryId(entry)
+
+
+def correct(entry: int, stack: int) -> CorrectElimination:
+    return CorrectElimination(entry=EntryId(entry), stack=Chips(stack))
+
+
+def undo(step: StoredStep) -> Undo:
+    return Undo(step=StepNo(step.no))
+
+
+def standing_on(step: StoredStep, *blockers: StoredStep) -> StepsStandOnIt:
+    return StepsStandOnIt(
+        step=step.no,
+        blockers=tuple(Blocker(step=one.no, command=one.command) for one in blockers),
+    )
+
+
+@pytest.fixture
+def floor(desk: Desk) -> Desk:
+    """Nine at three tables; two are out, each in a hand of its own, and all others were seen."""
+    desk.seat_and_start(9)
+    out = out_of(desk)
+    desk.bust(out[0])
+    desk.bust(out[1])
+    desk.do(SeePlayers())
+    return desk
+
+
+def out_of(desk: Desk) -> list[EntryId]:
+    """One of each table."""
+    tables = desk.state.play.seating.tables.values()
+    return [table.players[min(table.players)] for table in tables]
+
+
+def gestures(desk: Desk) -> dict[str, Request]:
+    one, two = sorted(desk.state.exits.by_entry, key=lambda e: desk.state.exits.by_entry[e].hand)
+    of = desk.state.play.seating.of
+    three = min(of)
+    four = next(entry for entry in of if entry != three and of[entry].table == of[three].table)
+    return {
+        "bust": bust(three, by=four),
+        "joined": bust(three, joined=one),
+        "missed": bust(three, before=one),
+        "corrected": correct(one, 700),
+        "reordered": reorder(two, before=one),
+        "together": reorder(two, joined=one),
+        "last of all": reorder(one),
+        "back": ReinstatePlayer(entry=one),
+        "swapped": SwapPlayers(entry=three, other=four),
+    }
+
+
+GESTURES = (
+    "bust",
+    "joined",
+    "missed",
+    "corrected",
+    "reordered",
+    "together",
+    "last of all",
+    "back",
+    "swapped",
+)
+
+
+@pytest.mark.parametrize("name", GESTURES)
+def test_undone_it_is_as_it_was_and_redone_as_it_had_become(floor: Desk, name: str) -> None:
+    before = floor.state
+    floor.do(gestures(floor)[name])
+    after = floor.state
+    assert after != before
+    floor.do(Undo())
+    assert floor.state == before
+    floor.do(Redo())
+    assert floor.state == after
+
+
+def test_who_was_seen_was_not_seen_after_all(floor: Desk) -> None:
+    seen = floor.state.play.seen
+    floor.do(Undo())
+    assert not floor.state.play.seen
+    floor.do(Redo())
+    assert floor.state.play.seen == seen
+
+
+def first_and_second(desk: Desk) -> tuple[EntryId, EntryId]:
+    first, second = sorted(
+        desk.state.exits.by_entry, key=lambda entry: desk.state.exits.by_entry[entry].hand
+    )
+    return first, second
+
+
+def busts_of(desk: Desk) -> list[StoredStep]:
+    steps = desk.session.timeline(desk.id).steps
+    return [step for step in steps if step.command == "EliminatePlayers"]
+
+
+def test_what_was_said_of_a_bust_stands_on_it(floor: Desk) -> None:
+    first, second = first_and_second(floor)
+    busts = busts_of(floor)
+    corrected = floor.do(correct(first, 700))
+    reordered = floor.do(reorder(second, before=first))
+    assert floor.refused(undo(busts[0])) == standing_on(busts[0], corrected, reordered)
+    assert floor.refused(undo(busts[1])) == standing_on(busts[1], reordered)
+    floor.do(undo(reordered))
+    assert floor.do(undo(busts[1])).undoes == busts[1].no
+
+
+def test_a_missed_one_stands_on_the_bust_it_was_put_before(floor: Desk) -> None:
+    first, _second = first_and_second(floor)
+    bust_of_first = busts_of(floor)[0]
+    missed = floor.do(bust(min(floor.state.play.seating.of), before=first))
+    assert floor.refused(undo(bust_of_first)) == standing_on(bust_of_first, missed)
+    last = floor.do(reorder(first))
+    assert floor.refused(undo(missed)) == standing_on(missed, last)
+    floor.do(undo(last))
+    floor.do(undo(missed))
+    assert floor.do(undo(bust_of_first)).undoes == bust_of_first.no
+
+
+def test_hands_after_one_that_is_taken_back_keep_their_order(floor: Desk) -> None:
+    first, second = first_and_second(floor)
+    missed = floor.do(bust(min(floor.state.play.seating.of), before=second))
+    third = min(floor.state.play.seating.of)
+    floor.do(bust(third))
+    floor.do(undo(missed))
+    out = floor.state.exits.by_entry
+    assert sorted(out, key=lambda entry: out[entry].hand) == [first, second, third]
