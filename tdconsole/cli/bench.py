@@ -26,6 +26,7 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.evening.hall import filled
+from tdconsole.evening.rundown import run_down
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Session, create, open_house
@@ -37,6 +38,8 @@ IN_TURN: Final = 50
 STEPS: Final = 100_000
 CARDS: Final = 2000
 SEATS: Final = 10_000
+RUNDOWNS: Final = (90, 270, 900, 9000)
+LEAST_RUN_DOWN: Final = 27
 
 
 More = Callable[[int], dict[str, Figure]]
@@ -74,6 +77,8 @@ def _measured(share: int) -> dict[str, Figure]:
         cards = list(seat_cards(state, people))
         figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])
     figures["seat draw"] = _draw(SEATS // share)
+    for players in RUNDOWNS:
+        figures[f"rundown of {players}"] = _rundown(max(LEAST_RUN_DOWN, players // share))
     return figures
 
 
@@ -177,6 +182,18 @@ def _draw(seats: int) -> Figure:
         ceiling=rounded(bare),
         ratio=rounded(ours / bare),
         note=f"{seats} seats; against the hashes of as many numbers",
+    )
+
+
+def _rundown(players: int) -> Figure:
+    """A bust told, and all that is advised and done about the tables because of it."""
+    played = run_down(players)
+    return milliseconds(
+        list(played.times),
+        list(played.bare),
+        f"{played.moves} moves, {played.balanced} of them to balance and {played.broken} from "
+        f"broken tables; {played.most} at most of one player; {played.letter / played.moves:.0%} "
+        "by the letter; a bust against counting and sorting the tables",
     )
 
 

@@ -9,7 +9,29 @@ import click
 from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc_ante import AnteAsked, ante_due
+from tdconsole.cli.calc_button import (
+    ButtonAsked,
+    ButtonTold,
+    TableSat,
+    WorstSeatTold,
+    button_and_blinds,
+    worst_seat,
+)
 from tdconsole.cli.calc_chips import ChipsAsked, ChipsTold, chips_for
+from tdconsole.cli.calc_floor import (
+    BalanceAsked,
+    BalanceTold,
+    BreakingAsked,
+    BreakingTold,
+    HaltAsked,
+    HaltTold,
+    RedrawAsked,
+    RedrawTold,
+    balance_tables,
+    halt_of,
+    next_break,
+    redraws,
+)
 from tdconsole.cli.calc_structure import (
     CheckAsked,
     DepthAsked,
@@ -36,10 +58,16 @@ class Calculator(NamedTuple):
 
 CALCULATORS: Final[Mapping[str, Calculator]] = {
     "ante": Calculator(AnteAsked, AnteAnswer, ante_due),
+    "balance": Calculator(BalanceAsked, BalanceTold, balance_tables),
+    "breaking": Calculator(BreakingAsked, BreakingTold, next_break),
+    "button": Calculator(ButtonAsked, ButtonTold, button_and_blinds),
     "chips": Calculator(ChipsAsked, ChipsTold, chips_for),
+    "halt": Calculator(HaltAsked, HaltTold, halt_of),
+    "redraw": Calculator(RedrawAsked, RedrawTold, redraws),
     "structure": Calculator(Wish, StructureMade, make_structure),
     "structure-check": Calculator(CheckAsked, StructureChecked, check_structure),
     "structure-depth": Calculator(DepthAsked, StackDepth, depth_of_structure),
+    "worst-seat": Calculator(TableSat, WorstSeatTold, worst_seat),
 }
 
 

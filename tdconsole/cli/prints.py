@@ -43,7 +43,11 @@ class Telling:
 @actor_option
 @click.option("-o", "--output", type=FILE, required=True, help="The PDF to write.")
 @click.option(
-    "--entry", "entries", type=int, multiple=True, help="Cards, receipts, refunds of these alone."
+    "--entry",
+    "entries",
+    type=int,
+    multiple=True,
+    help="Cards, receipts, refunds, last slips of these alone.",
 )
 @click.option("--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True)
 @click.option(
@@ -71,7 +75,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
     DOCUMENT is one of: seat-cards, payout-sheet, seating-by-name, seating-by-table, table-sheets,
-    breaking-order, waiting-list, receipt, refund, cash-report, draw-proof.
+    breaking-order, move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips,
+    waiting-list, receipt, refund, cash-report, draw-proof.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -79,7 +84,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
-            "Only seat cards, receipts and refunds are printed singly.", param_hint="--entry"
+            "Only seat cards, receipts, refunds and the last slips are printed singly.",
+            param_hint="--entry",
         )
     if paper not in papers_of(document):
         raise click.BadParameter(

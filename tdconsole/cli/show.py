@@ -7,13 +7,16 @@ from typing import Final
 import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.show_advice import AdviceShown, advice_rows, advice_shown
 from tdconsole.cli.show_board import board_rows
 from tdconsole.cli.show_calls import calls_text
 from tdconsole.cli.show_desk import entry_rows, waiting_rows
+from tdconsole.cli.show_floor import hand_rows, order_rows, plan_rows
 from tdconsole.cli.show_house import HOUSE_VIEWS, house_text
 from tdconsole.cli.show_people import people_list
 from tdconsole.cli.show_rules import rules_text
 from tdconsole.cli.show_setup import setup_rows
+from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
 from tdconsole.cli.structure_text import sheet_rows
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Refusing, Voice
@@ -27,11 +30,11 @@ from tdconsole.domain.values import (
     Record,
     TournamentId,
 )
-from tdconsole.i18n.advice import advice_words, urgency_name
 from tdconsole.i18n.speech import read_aloud
-from tdconsole.i18n.views import log_sentence, place
-from tdconsole.projections.advice import AdviceList, advice
+from tdconsole.i18n.standing_words import standing_place
+from tdconsole.i18n.views import log_sentences, place
 from tdconsole.projections.announcement import Announcement, announcement
+from tdconsole.projections.breaking_order import BreakingOrder, breaking_order
 from tdconsole.projections.calls import CallBoard, call_board
 from tdconsole.projections.clock_board import ClockBoard, clock_board
 from tdconsole.projections.draw_proof import (
@@ -41,6 +44,8 @@ from tdconsole.projections.draw_proof import (
     draw_proof,
 )
 from tdconsole.projections.entry_list import EntryList, entry_list
+from tdconsole.projections.floor_plan import FloorPlan, floor_plan
+from tdconsole.projections.hands_view import KnownHands, known_hands
 from tdconsole.projections.names import Known
 from tdconsole.projections.prize_list import PrizeList, prize_list
 from tdconsole.projections.rule_list import RuleList, rule_list
@@ -51,20 +56,6 @@ from tdconsole.projections.structure_sheet import StructureSheet, structure_shee
 from tdconsole.projections.trail import Log, TrailStep, log
 from tdconsole.projections.waiting_list import WaitingList, waiting_list
 from tdconsole.session import Session, SystemTime, Timeline, open_house
-
-
-class Shelf(Record, kw_only=True):
-    """The tournaments of the file, in the order in which they were created."""
-
-    tournaments: tuple["Shelved", ...]
-
-
-class Shelved(Record, kw_only=True):
-    tournament: TournamentId
-    name: str
-    entries: int
-    left: int
-    finished: bool
 
 
 class Looking:
@@ -86,28 +77,22 @@ class Looking:
         return self.session.club.people.named(self.timeline.persons.values())
 
 
-def shelf(session: Session) -> Shelf:
-    shelved = []
-    for tournament in session.tournaments():
-        state = session.state(tournament)
-        if state is not None:
-            shelved.append(
-                Shelved(
-                    tournament=tournament,
-                    name=state.setup.name,
-                    entries=len(state.entries.by_id),
-                    left=state.left,
-                    finished=state.finished,
-                )
-            )
-    return Shelf(tournaments=tuple(shelved))
-
-
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "tournaments": (Shelf, lambda look: shelf(look.session)),
     "board": (ClockBoard, lambda look: clock_board(look.state, look.now)),
     "announcement": (Announcement, lambda look: announcement(look.state, look.now)),
-    "advice": (AdviceList, lambda look: AdviceList(items=advice(look.state, look.now))),
+    "advice": (
+        AdviceShown,
+        lambda look: advice_shown(
+            look.voice.words,
+            look.state,
+            look.now,
+            look.voice.who(look.session, look.tournament),
+        ),
+    ),
+    "plan": (FloorPlan, lambda look: floor_plan(look.state, look.people, look.now)),
+    "breaking-order": (BreakingOrder, lambda look: breaking_order(look.state)),
+    "buttons": (KnownHands, lambda look: known_hands(look.state, look.people, look.now)),
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
@@ -115,7 +100,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
         EntryList,
         lambda look: entry_list(look.state, look.people, look.timeline.trail()),
     ),
-    "standings": (Standings, lambda look: standings(look.state, look.people)),
+    "standings": (Standings, lambda look: standings(look.state, look.people, look.now)),
     "prizes": (PrizeList, lambda look: prize_list(look.state)),
     "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
     "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
@@ -137,9 +122,9 @@ def show(  # noqa: PLR0913 -- one argument an option, as click wants it
 ) -> None:
     """Show a VIEW of a tournament in FILE.
 
-    VIEW is one of: tournaments, board, announcement, advice, calls, seating, waiting, entries,
-    standings, prizes, rules, setup, structure, log, draws; or of the house itself: cash, tills,
-    bars, people, house-log.
+    VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons, calls,
+    seating, waiting, entries, standings, prizes, rules, setup, structure, log, draws; or of the
+    house itself: cash, tills, bars, people, house-log.
     """
     if sought is not None and view != "people":
         raise click.UsageError("--find belongs to the view of the people.")
@@ -169,13 +154,19 @@ def show(  # noqa: PLR0913 -- one argument an option, as click wants it
 def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
     match data:
         case Shelf():
-            return _shelf(data)
+            return shelf_rows(data)
         case ClockBoard():
             return board_rows(voice.words, data)
         case Announcement():
             return ((line,) for line in read_aloud(voice.words, data))
-        case AdviceList() if look is not None:
-            return _advice(voice, look, data)
+        case AdviceShown():
+            return advice_rows(voice.words, data)
+        case FloorPlan():
+            return plan_rows(voice, data)
+        case BreakingOrder():
+            return order_rows(voice.words, data)
+        case KnownHands():
+            return hand_rows(voice, data)
         case CallBoard():
             return calls_text(voice.words, data, voice.erased)
         case SeatingChart():
@@ -202,20 +193,6 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             raise AssertionError(data)
 
 
-def _shelf(data: Shelf) -> Rows:
-    for one in data.tournaments:
-        yield (one.tournament, one.name, f"{one.left}/{one.entries}")
-
-
-def _advice(voice: Voice, look: Looking, data: AdviceList) -> Rows:
-    words, who = voice.words, voice.who(look.session, look.tournament)
-    for one in data.items:
-        said = advice_words(words, one, who)
-        yield (urgency_name(words, one.urgency), said.sentence, said.reason, one.cite or "")
-    if not data.items:
-        yield (words.gettext("Nothing is due."),)
-
-
 def _seating(voice: Voice, chart: SeatingChart) -> Rows:
     for table in chart.tables:
         for sitting in table.seats:
@@ -231,6 +208,7 @@ def _standings(voice: Voice, data: Standings) -> Rows:
     words = voice.words
     for row in data.rows:
         number = "" if row.place is None else place(words, row.place, row.shared_by)
+        number = standing_place(words, number, provisional=row.provisional)
         prize = words.money(row.prize, data.currency) if row.prize else ""
         seat = "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
         yield (number, row.name or voice.erased, row.country or "", seat, prize)
@@ -270,8 +248,7 @@ def _sentences(
     say = voice.words.gettext
     if step.undoes is not None:
         yield say("step {step} undone", step=step.undoes)
-    for event in step.events:
-        yield log_sentence(voice.words, event, who, note, look.state.setup)
+    yield from log_sentences(voice.words, step.events, who, note, look.state.setup)
     if step.undone_by is not None:
         yield say("undone by step {step}", step=step.undone_by)
 

@@ -15,6 +15,12 @@ def document_name(words: Catalogue, document: Document) -> str:
         "seating-by-table": say("document", "seating by table"),
         "table-sheets": say("document", "table sheets"),
         "breaking-order": say("document", "breaking order"),
+        "move-slips": say("document", "move slips"),
+        "moves-sheet": say("document", "moves on one sheet"),
+        "breaking-slips": say("document", "breaking slips"),
+        "redraw-sheet": say("document", "redraw sheet"),
+        "last-slips": say("document", "last slips again"),
+        "void-slips": say("document", "void slips"),
         "waiting-list": say("document", "waiting list"),
         "receipt": say("document", "receipt"),
         "refund": say("document", "refund"),
@@ -36,6 +42,16 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no seating to print: nobody has a seat yet.")
         case "breaking-order":
             return say("There is no table that could be broken: nobody has a seat yet.")
+        case "move-slips":
+            return say("There is no move slip to print: no move is due.")
+        case "moves-sheet" | "last-slips":
+            return say("There is no move to print: nobody was moved yet.")
+        case "breaking-slips":
+            return say("There is no slip to print: no table was broken yet.")
+        case "redraw-sheet":
+            return say("There is no redraw to print: the seats were not drawn again.")
+        case "void-slips":
+            return say("There is no slip that is void: no move was undone.")
         case "waiting-list":
             return say("There is no waiting list to print: nobody waits for a seat.")
         case "receipt":

@@ -16,10 +16,14 @@ def seat_name(words: Catalogue, seat: AnySeat) -> str:
     return words.gettext("table {table} seat {seat}", table=seat.table, seat=seat.seat)
 
 
+def seat_typed(seat: AnySeat) -> str:
+    """As `3-4`."""
+    return f"{seat.table}-{seat.seat}"
+
+
 def seats_named(words: Catalogue, seats: Iterable[AnySeat]) -> str:
     """As `3-4, 3-5`; of very many the first ones."""
-    every = [f"{seat.table}-{seat.seat}" for seat in seats]
-    return _named(words, every)
+    return named(words, [seat_typed(seat) for seat in seats])
 
 
 def tables_named(words: Catalogue, tables: Iterable[TableNo]) -> str:
@@ -30,7 +34,7 @@ def tables_named(words: Catalogue, tables: Iterable[TableNo]) -> str:
             runs[-1] = (runs[-1][0], number)
         else:
             runs.append((number, number))
-    return _named(
+    return named(
         words,
         [
             str(first)
@@ -56,7 +60,8 @@ def use_name(words: Catalogue, use: SeatUse) -> str:
     return names[use]
 
 
-def _named(words: Catalogue, every: list[str]) -> str:
+def named(words: Catalogue, every: list[str]) -> str:
+    """Of very many the first ones."""
     told = every[:MOST_NAMED]
     if more := len(every) - len(told):
         told.append(words.ngettext("{number} more", "{number} more", more))

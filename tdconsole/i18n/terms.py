@@ -56,6 +56,7 @@ def term_name(words: Catalogue, term: str) -> str:
         "tables": say("set-up", "Tables"),
         "closes_at": say("set-up", "Registration closes at"),
         "answer_within": say("set-up", "An alternate answers within"),
+        "shoot_out": say("set-up", "Tables are kept level"),
     }
     return names.get(term, term)
 
@@ -106,6 +107,8 @@ def _plain_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
             return words.moment(_at(value))
         case "answer_within":
             return words.ngettext("{number} second", "{number} seconds", value)
+        case "shoot_out":
+            return shoot_out_words(words, shoot_out=value)
         case "payouts":
             return _payouts(words, value)
         case _:
@@ -182,6 +185,13 @@ def betting_name(words: Catalogue, limit: BetLimit) -> str:
         "fixed": say("betting", "fixed limit"),
     }
     return names[limit]
+
+
+def shoot_out_words(words: Catalogue, *, shoot_out: bool) -> str:
+    say = words.pgettext
+    if shoot_out:
+        return say("tables", "no: a shoot-out, each plays to its winner")
+    return say("tables", "by the rules")
 
 
 def draw_at_words(words: Catalogue, draw_at: DrawAt) -> str:

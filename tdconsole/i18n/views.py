@@ -2,10 +2,18 @@
 
 from tdconsole.domain.values import Break, Period
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log import Note, Who, log_sentence
+from tdconsole.i18n.log import Note, Who, log_sentence, log_sentences
 from tdconsole.i18n.papers import document_name
 
-__all__ = ["Note", "Who", "blinds", "document_name", "log_sentence", "place"]
+__all__ = [
+    "Note",
+    "Who",
+    "blinds",
+    "document_name",
+    "log_sentence",
+    "log_sentences",
+    "place",
+]
 
 
 def blinds(words: Catalogue, period: Period) -> str:

@@ -1,7 +1,7 @@
 from click.testing import CliRunner
 from msgspec import json
 
-from tdconsole.cli.bench import bench
+from tdconsole.cli.bench import RUNDOWNS, bench
 from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
 
@@ -11,7 +11,10 @@ def test_every_figure_stands_beside_its_ceiling() -> None:
     assert said.exit_code == 0
     assert not said.stderr
     figures = json.decode(said.stdout, type=dict[str, Figure])
-    assert set(figures) == {"durable action", "open and fold", "seat cards", "seat draw"}
+    rundowns = {f"rundown of {players}" for players in RUNDOWNS}
+    rest = {"durable action", "open and fold", "seat cards", "seat draw"}
+    assert set(figures) == rest | rundowns
+    assert all("100% by the letter" in figures[name].note for name in rundowns)
     for figure in figures.values():
         assert figure.ours > 0
         assert figure.ceiling > 0

@@ -44,8 +44,9 @@ TO_COME: Final[tuple[Request, ...]] = (
     LATE,
     EliminatePlayers(hand=(Bust(entry=EntryId(3)),)),
 )
-NOT_THERE: Final = {"refund"}
-"""Of the papers: nobody was given anything back."""
+_MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "void-slips"}
+NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES
+"""Of the papers: nobody was given anything back, and nobody has moved or is to move."""
 EXPORTS: Final = {"structure": "structure.toml", "people": "people.csv"}
 OTHER_SECRET: Final = sha256(b"another").digest()
 

@@ -1,3 +1,4 @@
+import json
 import re
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.session import open_house
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register
+
+MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
+NOT_YET = {"waiting-list", "refund", "move-slips", *MOVES}
 
 
 @pytest.fixture
@@ -156,7 +160,7 @@ def test_a_house_that_is_not_there(tmp_path: Path, pdf: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_every_document_there_is(evening: Path, pdf: Path, document: str, language: str) -> None:
     said = typed("print", evening, document, "-o", pdf, "--in", language)
-    if document in {"waiting-list", "refund"}:
+    if document in NOT_YET:
         assert said.refusal == "NothingToPrint"
         assert not pdf.exists()
         assert _issued(evening) == []
@@ -221,6 +225,27 @@ def test_an_entry_that_was_undone_has_no_refund(house: Path, pdf: Path) -> None:
 def test_only_some_documents_are_made_of_some_entries(evening: Path, pdf: Path) -> None:
     words = ("print", evening, "seating-by-name", "-o", pdf, "--entry", "1")
     assert "singly" in typed(*words).misuse
+
+
+@pytest.mark.parametrize("paper", ["a4", "a6", "labels-a4-21", "roll-58"])
+def test_a_move_once_it_was_made_and_void_once_it_was_undone(
+    evening: Path, pdf: Path, paper: PaperName
+) -> None:
+    free = next(
+        {"table": table["table"], "seat": seat["seat"]}
+        for table in typed("show", evening, "seating", "--json").json["tables"]
+        for seat in table["seats"]
+        if not seat["name"]
+    )
+    move = {"command": "MovePlayer", "entry": 1, "seat": free}
+    step = json.loads(typed("do", evening, stdin=asked([move])).out)["step"]
+    assert typed("print", evening, "last-slips", "-o", pdf, "--paper", paper).code == 0
+    assert NAMES[0] in _text(pdf)
+    assert typed("print", evening, "void-slips", "-o", pdf).refusal == "NothingToPrint"
+    assert typed("do", evening, stdin=asked([{"command": "Undo", "step": step}])).code == 0
+    assert typed("print", evening, "void-slips", "-o", pdf, "--paper", paper).code == 0
+    assert "VOID" in _text(pdf)
+    assert [document for document, _ in _issued(evening)] == ["last-slips", "void-slips"]
 
 
 def test_a_large_run_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,23 +57,34 @@ def test_the_board(evening: Path) -> None:
 
 def test_advice_says_what_is_due_and_under_which_article(house: Path) -> None:
     assert typed("show", house, "advice").out == "Nothing is due.\n"
-    assert typed("show", house, "advice", "--json").json == {"items": []}
+    assert typed("show", house, "advice", "--json").json == {"items": [], "told": []}
     requests = [register(name) for name in NAMES]
     typed(
         "do", house, stdin=asked([*requests, {"command": "DrawSeats"}, {"command": "StartClock"}])
     )
     seating = typed("show", house, "seating", "--json").json["tables"]
-    gone = [one["entry"] for one in seating[1]["seats"] if one["entry"]][:2]
+    fuller = max(seating, key=lambda table: int(table["players"]))
+    gone = [one["entry"] for one in fuller["seats"] if one["entry"]][:2]
     typed("do", house, stdin=asked([{"command": "PauseClock"}, *map(bust, gone)]))
-    (paused, breaks) = typed("show", house, "advice", "--json").json["items"]
+    told = typed("show", house, "advice", "--json").json
+    (paused, waits) = told["items"]
     assert (paused["advice"], paused["proposal"]["command"]) == ("ClockPaused", "ResumeClock")
-    assert (breaks["advice"], breaks["start"]) == ("TableCanBreak", "m 2-")
+    assert (waits["advice"], waits["proposal"]) == ("BreakWaits", None)
+    assert waits["choices"] == [{"command": "BreakTable", "table": 2}]
     first, second = typed("show", house, "advice").out.splitlines()
     assert first.split(None, 1)[1].startswith("Resume the clock ")
     assert first.endswith(" The clock is paused.")
-    assert second.split(None, 1)[0] == breaks["urgency"]  # the lot decides how short it is
-    assert second.split(None, 1)[1].startswith("Break table 2 ")
-    assert second.endswith(" TDA-2024 10")
+    assert second.split(None, 1)[0] == waits["urgency"] == "soon"
+    assert second.split(None, 1)[1].startswith(told["told"][1]["sentence"])
+    assert second.endswith(" TDA-2024 10-A")
+
+
+def test_advice_can_be_put_off_by_its_name_and_what_it_stands_on(evening: Path) -> None:
+    typed("do", evening, stdin=asked([{"command": "PauseClock"}]))
+    (paused,) = typed("show", evening, "advice", "--json").json["told"]
+    later = {"advice": paused["advice"], "facts": paused["facts"]}
+    assert typed("do", evening, stdin=asked([{"command": "PostponeAdvice", **later}])).code == 0
+    assert typed("show", evening, "advice").out == "Nothing is due.\n"
 
 
 def test_advice_names_the_winner_and_what_it_proposes_can_be_asked_for(house: Path) -> None:
@@ -215,3 +226,10 @@ def _at(path: Path, moment: str) -> Path:
 def test_the_announcement_is_what_is_read_aloud(evening: Path) -> None:
     text = typed("show", evening, "announcement").out
     assert text.startswith("Level one.\nBlinds ")
+
+
+def test_a_place_that_may_still_change_is_said_to_be_provisional(evening: Path) -> None:
+    assert typed("do", evening, stdin=asked([bust(1)])).code == 0
+    rows = typed("show", evening, "standings", "--json").json["rows"]
+    assert [row["entry"] for row in rows if row.get("provisional")] == [1]
+    assert "11, provisional" in typed("show", evening, "standings").out

@@ -3,15 +3,23 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.domain.balancing import Planned
 from tdconsole.domain.commands import (
+    BalanceTables,
+    BreakTable,
     CallAlternate,
     DrawButtons,
     DrawSeats,
     OpenTables,
     PassAlternate,
+    RedrawSeats,
+    Relocation,
     RemoveUnsold,
     SettleClock,
 )
+from tdconsole.domain.final_table import Occasion
+from tdconsole.domain.halting import Halt
+from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Chips,
     EntryId,
@@ -27,17 +35,19 @@ from tdconsole.i18n.advice import Worded, advice_words, urgency_name
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import (
     Advice,
-    AloneAtTable,
     AlternateDidNotAnswer,
     AlternateExpected,
     AlternatesWaiting,
+    BreakWaits,
     ButtonsNotDrawn,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    LockedInTheWay,
     NoSeatForAlternates,
+    RedrawDue,
     RegistrationCloses,
     SeatsNotDrawn,
     SecondHalvesLost,
@@ -52,9 +62,40 @@ from tdconsole.projections.advice import (
 ENGLISH: Final = catalogue("en")
 
 WAITING: Final = SeatsNotDrawn(waiting=12)
-UNEVEN: Final = TablesNotLevel(
-    from_table=TableNo(4), players=9, to_table=TableNo(7), fewest=7, halted=False, moves=1
+ASKED: Final = Planned(
+    source=TableNo(4),
+    target=TableNo(7),
+    ranked=(SeatNo(3), SeatNo(6), SeatNo(8)),
+    asks=(TableNo(4), TableNo(7)),
 )
+KNOWN: Final = replace(ASKED, entry=EntryId(5), seat=SeatNo(6), asks=())
+WHERE: Final = Seat(table=TableNo(4), seat=SeatNo(3))
+UNEVEN: Final = TablesNotLevel(
+    from_table=TableNo(4),
+    players=9,
+    to_table=TableNo(7),
+    fewest=7,
+    moves=(ASKED,),
+    duty="should",
+    by_card=False,
+    halt="plays",
+    start="bb 4-",
+)
+
+
+def moving(*moves: Planned, ready: int = 0, **changes: Any) -> TablesNotLevel:
+    """The first so many of these moves can be made as they stand."""
+    made = Relocation(entry=EntryId(5), seat=Seat(table=TableNo(7), seat=SeatNo(6)))
+    known = replace(
+        UNEVEN,
+        moves=moves,
+        mover_at=None if moves[0].entry is None else WHERE,
+        proposal=BalanceTables(moves=(made,) * ready) if ready else None,
+        start=None if ready else "bb 4-",
+    )
+    return replace(known, **changes)
+
+
 IN_DOUBT: Final = ClockInDoubt(
     why="slept",
     readings=(
@@ -82,6 +123,12 @@ CALLED: Final = AlternateExpected(
 )
 SILENT: Final = AlternateDidNotAnswer(
     entry=EntryId(5), proposal=PassAlternate(entry=EntryId(5)), choices=(HERE,)
+)
+BREAK: Final = TableCanBreak(
+    table=TableNo(3), players=2, free=4, proposal=BreakTable(table=TableNo(3))
+)
+WAITS: Final = BreakWaits(
+    table=TableNo(3), players=2, minutes=12, choices=(BreakTable(table=TableNo(3)),)
 )
 UNSOLD: Final = UnsoldStacks(
     seats=tuple(Seat(table=TableNo(3), seat=SeatNo(seat)) for seat in (4, 5)),
@@ -120,10 +167,34 @@ EVERY: Final[tuple[Advice, ...]] = (
     ButtonsNotDrawn(tables=2, proposal=DrawButtons()),
     TooFewToStart(seated=2, least=3),
     SecondHalvesLost(number=12, minutes=8),
-    AloneAtTable(table=TableNo(3), entry=EntryId(5)),
-    TableCanBreak(table=TableNo(3), players=2, free=4),
+    BREAK,
+    replace(BREAK, players=1, urgency="now"),
+    *(replace(WAITS, minutes=minutes) for minutes in (1, 12)),
     UNEVEN,
-    replace(UNEVEN, fewest=6, halted=True, moves=2),
+    *(
+        replace(UNEVEN, halt=halt, duty=duty, fewest=fewest, moves=(ASKED,) * number)
+        for halt in get_args(Halt)
+        for duty in get_args(BalanceDuty)
+        for fewest in (1, 6)
+        for number in (1, 3)
+    ),
+    *(
+        moving(replace(move, ranked=ranked), where=where, by_card=by_card)
+        for move in (ASKED, KNOWN, replace(KNOWN, seat=None), replace(ASKED, seat=SeatNo(6)))
+        for ranked in ((SeatNo(3),), ASKED.ranked)
+        for where in get_args(BalanceWhere)
+        for by_card in (False, True)
+    ),
+    *(
+        moving(*(KNOWN,) * number, ready=ready)
+        for number, ready in ((1, 1), (3, 1), (3, 2), (3, 3))
+    ),
+    LockedInTheWay(table=TableNo(2), players=5),
+    *(
+        RedrawDue(occasion=occasion, players=9, tables=tables, proposal=RedrawSeats())
+        for occasion in get_args(Occasion)
+        for tables in (1, 2)
+    ),
     ClockNotStarted(seated=18),
 )
 
@@ -152,7 +223,12 @@ def test_an_order_its_reason_and_a_button(one: Advice) -> None:
         assert type(one).__name__ not in text
     assert worded.reason.endswith((".", "?"))
     assert not worded.sentence.endswith(".")
-    assert len(worded.button) <= 24
+    if not _asks(one):  # a card asks that in a field of its own
+        assert len(worded.button) <= 24
+
+
+def _asks(one: Advice) -> bool:
+    return isinstance(one, TablesNotLevel) and bool(one.moves[0].asks)
 
 
 @pytest.mark.parametrize(
@@ -166,28 +242,34 @@ def test_an_order_its_reason_and_a_button(one: Advice) -> None:
             "Draw seats",
         ),
         (
-            UNEVEN,
-            "Move a player from table 4 to table 7",
-            "9 at table 4, 7 at table 7. 1 move levels all tables.",
-            "Choose the player",
-        ),
-        (
-            replace(UNEVEN, fewest=5, halted=True, moves=2),
-            "Move a player from table 4 to table 7",
-            "9 at table 4, 5 at table 7: play at table 7 halts when the big blind reaches an empty seat. 2 moves level all tables.",
-            "Choose the player",
-        ),
-        (
-            TableCanBreak(table=TableNo(3), players=2, free=4),
+            BREAK,
             "Break table 3",
             "2 players sit there; free seats at the other tables: 4.",
-            "Choose the player",
+            "Break the table",
         ),
         (
-            AloneAtTable(table=TableNo(3), entry=EntryId(5)),
-            "Move Łukasz 5 to another table",
-            "Alone at table 3: no hand can be dealt there.",
-            "Choose the seat",
+            LockedInTheWay(table=TableNo(2), players=5),
+            "Unlock table 2",
+            "5 players are kept there, and the others can't come together without.",
+            "Unlock the table",
+        ),
+        (
+            RedrawDue(occasion="final_table", players=9, tables=1),
+            "Form the final table: new seats for 9 players",
+            "By these rules so few come together at one table.",
+            "Form the final table",
+        ),
+        (
+            RedrawDue(occasion="tables", players=18, tables=2),
+            "Draw new seats for all, at 2 tables",
+            "18 players are left. By these rules all sit anew when fewer tables hold them.",
+            "Draw new seats",
+        ),
+        (
+            RedrawDue(occasion="players", players=24, tables=3),
+            "Draw new seats for all, at 3 tables",
+            "24 players are left. By these rules all sit anew at that number.",
+            "Draw new seats",
         ),
         (
             WinnerKnown(entry=EntryId(5)),
@@ -275,4 +357,124 @@ def test_each_answer_says_what_it_means() -> None:
         "It ran on: level 11, 3:20 left",
         "It stood meanwhile: break, 14:32 left",
         "By the time of day: starts in 1:00",
+    )
+
+
+# Levelling
+
+
+@pytest.mark.parametrize(
+    ("one", "sentence"),
+    [
+        (moving(KNOWN), "Move Łukasz 5 from 4-3 to 7-6"),
+        (
+            moving(replace(KNOWN, seat=None)),
+            "Move Łukasz 5 from 4-3 to table 7: worst of 3, 6, 8",
+        ),
+        (
+            moving(replace(KNOWN, seat=None), where="nearest_big_blind"),
+            "Move Łukasz 5 from 4-3 to table 7: nearest to the big blind of 3, 6, 8",
+        ),
+        (
+            moving(replace(KNOWN, seat=None, ranked=(SeatNo(8),))),
+            "Move Łukasz 5 from 4-3 to 7-8",
+        ),
+        (
+            moving(replace(ASKED, seat=SeatNo(6))),
+            "Move the next big blind of table 4 to 7-6",
+        ),
+        (
+            moving(ASKED),
+            "Move the next big blind of table 4 to table 7: worst of 3, 6, 8",
+        ),
+        (
+            moving(ASKED, where="nearest_big_blind"),
+            "Move the next big blind of table 4 to table 7: nearest to the big blind of 3, 6, 8",
+        ),
+        (
+            moving(ASKED, by_card=True),
+            "Draw a high card at table 4: that player moves to table 7",
+        ),
+    ],
+)
+def test_the_first_move_as_far_as_it_is_known(one: TablesNotLevel, sentence: str) -> None:
+    assert said(one).sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("halt", "fewest", "reason"),
+    [
+        ("plays", 7, "9 at table 4, 7 at table 7."),
+        (
+            "plays",
+            1,
+            "9 at table 4, 1 at table 7. Alone at table 7: no hand can be dealt there.",
+        ),
+        (
+            "plays_until_open_seat",
+            6,
+            "9 at table 4, 6 at table 7. Table 7 halts when its big blind reaches an empty seat.",
+        ),
+        ("halts", 6, "9 at table 4, 6 at table 7. Table 7 halts now."),
+        (
+            "director",
+            6,
+            "9 at table 4, 6 at table 7. Whether table 7 halts, the director decides.",
+        ),
+    ],
+)
+def test_how_many_sit_there_and_whether_it_halts(halt: Halt, fewest: int, reason: str) -> None:
+    one = replace(UNEVEN, halt=halt, fewest=fewest)
+    assert said(one).reason == f"{reason} 1 move levels all tables, and should be made."
+
+
+@pytest.mark.parametrize(
+    ("duty", "number", "how"),
+    [
+        ("may", 1, "1 move would level all tables; it may wait."),
+        ("may", 3, "3 moves would level all tables; they may wait."),
+        ("should", 3, "3 moves level all tables, and should be made."),
+        ("must", 1, "1 move levels all tables, and has to be made."),
+        ("must", 3, "3 moves level all tables, and have to be made."),
+    ],
+)
+def test_how_many_moves_and_whether_they_have_to_be(
+    duty: BalanceDuty, number: int, how: str
+) -> None:
+    one = replace(UNEVEN, duty=duty, moves=(ASKED,) * number)
+    assert said(one).reason == f"9 at table 4, 7 at table 7. {how}"
+
+
+@pytest.mark.parametrize(
+    ("one", "button"),
+    [
+        (moving(KNOWN, ready=1), "Make 1 move"),
+        (moving(KNOWN, KNOWN, KNOWN, ready=3), "Make 3 moves"),
+        (moving(KNOWN, ASKED, ready=1), "Make 1 move of 2"),
+        (moving(KNOWN, KNOWN, ASKED, ready=2), "Make 2 moves of 3"),
+        (moving(ASKED), "Who is the next big blind at table 4?"),
+        (
+            moving(replace(KNOWN, seat=None, asks=(TableNo(7),))),
+            "Who is the next big blind at table 7?",
+        ),
+        (moving(replace(ASKED, asks=()), by_card=True), "Choose the player"),
+    ],
+)
+def test_what_its_button_does(one: TablesNotLevel, button: str) -> None:
+    assert said(one).button == button
+
+
+@pytest.mark.parametrize(
+    ("minutes", "reason"),
+    [
+        (12, "Registration is open for 12 minutes, and who comes may need its seats."),
+        (1, "Registration is open for 1 minute, and who comes may need its seats."),
+    ],
+)
+def test_why_a_table_is_not_broken_yet(minutes: int, reason: str) -> None:
+    assert said(replace(WAITS, minutes=minutes)) == Worded(
+        sentence="Do not break table 3 yet",
+        reason=reason,
+        button="",
+        choices=("Break it all the same",),
     )

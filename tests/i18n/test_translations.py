@@ -101,6 +101,14 @@ SAME: Final = {
         "{till} · {name}",
         "{what}: {payments}",
         "−1m",
+        "B",
+        "D",
+        "S",
+        "Stack…",
+        "button {seat}",
+        "{move}. {question}",
+        "{player} → {target}",
+        "{told} ({article})",
     },
     "pl": {
         "A4",
@@ -165,6 +173,13 @@ SAME: Final = {
         "{term}: {value}",
         "{till} · {name}",
         "{what}: {payments}",
+        "B",
+        "D",
+        "S",
+        "Stack…",
+        "{move}. {question}",
+        "{player} → {target}",
+        "{told} ({article})",
     },
 }
 """What is written alike in English: nothing but signs, or the floor's own word."""

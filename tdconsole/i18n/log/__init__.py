@@ -1,16 +1,21 @@
 """What happened, as the log tells it: a sentence an event, in the words of its subject."""
 
+from collections.abc import Iterable, Iterator
+
 from tdconsole.domain import events as happened
 from tdconsole.domain.state import Setup
 from tdconsole.i18n.calling import CallingEvent, calling_told
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.log.advising import AdvisingEvent, advising_told, and_advised
 from tdconsole.i18n.log.clock import clock_told
 from tdconsole.i18n.log.desk import DeskEvent, desk_told
 from tdconsole.i18n.log.floor import FloorEvent, floor_told
+from tdconsole.i18n.log.moving import MovingEvent, moving_told
+from tdconsole.i18n.log.out import OutEvent, out_told
 from tdconsole.i18n.log.passed import Note, Who
 from tdconsole.i18n.log.tournament import TournamentEvent, tournament_told
 
-__all__ = ["Note", "Who", "log_sentence"]
+__all__ = ["Note", "Who", "log_sentence", "log_sentences"]
 
 
 def log_sentence(
@@ -21,8 +26,30 @@ def log_sentence(
         return desk_told(words, event, who, note, setup.currency)
     if isinstance(event, FloorEvent):
         return floor_told(words, event, who, note)
+    if isinstance(event, MovingEvent):
+        return moving_told(words, event, who, note)
+    if isinstance(event, OutEvent):
+        return out_told(words, event, who)
+    if isinstance(event, AdvisingEvent):
+        return advising_told(words, event, note)
     if isinstance(event, CallingEvent):
         return calling_told(words, event, who)
     if isinstance(event, TournamentEvent):
         return tournament_told(words, event, who, note, setup)
     return clock_told(words, event, note, setup)
+
+
+def log_sentences(
+    words: Catalogue, events: Iterable[happened.Event], who: Who, note: Note, setup: Setup
+) -> Iterator[str]:
+    """Of one step: that it was advised is said with the last thing it did."""
+    last: str | None = None
+    for event in events:
+        if isinstance(event, happened.AdviceTaken) and last is not None:
+            last = and_advised(words, last, event)
+            continue
+        if last is not None:
+            yield last
+        last = log_sentence(words, event, who, note, setup)
+    if last is not None:
+        yield last

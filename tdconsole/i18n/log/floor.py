@@ -1,11 +1,11 @@
-"""Draws and buttons, tables and their seats, who moved and who went out."""
+"""Draws and buttons, tables and their seats."""
 
 from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.passed import Note, Who, with_reason
-from tdconsole.i18n.seats import seat_name, seat_numbers, seats_named, tables_named, use_name
+from tdconsole.i18n.seats import seat_name, seats_named, tables_named, use_name
 
 FloorEvent = (
     happened.SeatsDrawn
@@ -15,11 +15,9 @@ FloorEvent = (
     | happened.TableLocked
     | happened.SeatsMarked
     | happened.UnsoldRemoved
-    | happened.PlayerSeated
-    | happened.SeatPinned
-    | happened.PlayersEliminated
-    | happened.PlayerReinstated
-    | happened.PlayerMoved
+    | happened.BreakingOrderSet
+    | happened.SeatsAdded
+    | happened.ButtonPlaced
 )
 _Table = (
     happened.TablesOpened
@@ -27,11 +25,12 @@ _Table = (
     | happened.TableLocked
     | happened.SeatsMarked
     | happened.UnsoldRemoved
+    | happened.BreakingOrderSet
+    | happened.SeatsAdded
 )
 
 
 def floor_told(words: Catalogue, event: FloorEvent, who: Who, note: Note) -> str:
-    say = words.gettext
     match event:
         case happened.SeatsDrawn():
             return _seats_drawn(words, event, who, note)
@@ -43,35 +42,16 @@ def floor_told(words: Catalogue, event: FloorEvent, who: Who, note: Note) -> str
                 draw=event.draw,
                 seats=seats_named(words, event.buttons),
             )
-        case happened.PlayersEliminated():
-            return "; ".join(_out(words, out, who) for out in event.hand)
-        case happened.PlayerReinstated():
-            return say(
-                "{player} back in, at {seat}",
-                player=who(event.entry),
-                seat=seat_name(words, event.seat),
-            )
-        case happened.PlayerMoved():
-            return say(
-                "{player} moved to {seat}",
-                player=who(event.entry),
-                seat=seat_name(words, event.seat),
-            )
-        case happened.PlayerSeated():
-            told = say(
-                "{player} seated by hand, not drawn, at {seat}",
-                player=who(event.entry),
-                seat=seat_name(words, event.seat),
-            )
-            return with_reason(words, told, event.reason, note)
-        case happened.SeatPinned():
-            return with_reason(words, _pinned(words, event, who), event.reason, note)
+        case happened.ButtonPlaced():
+            return _button(words, event)
         case (
             happened.TablesOpened()
             | happened.TablesClosed()
             | happened.TableLocked()
             | happened.SeatsMarked()
             | happened.UnsoldRemoved()
+            | happened.BreakingOrderSet()
+            | happened.SeatsAdded()
         ):
             return _table(words, event)
         case _:
@@ -87,6 +67,14 @@ def _seats_drawn(words: Catalogue, event: happened.SeatsDrawn, who: Who, note: N
             draw=event.draw,
         )
         return with_reason(words, told, event.reason, note)
+    if event.broken is not None:
+        return words.ngettext(
+            "Table {table} broken: {number} seat drawn, draw {draw}",
+            "Table {table} broken: {number} seats drawn, draw {draw}",
+            len(event.seated),
+            table=event.broken,
+            draw=event.draw,
+        )
     if len(event.seated) == 1:
         one = event.seated[0]
         return words.gettext(
@@ -103,16 +91,21 @@ def _seats_drawn(words: Catalogue, event: happened.SeatsDrawn, who: Who, note: N
     )
 
 
-def _pinned(words: Catalogue, event: happened.SeatPinned, who: Who) -> str:
-    player = who(event.entry)
-    if not event.seats:
-        return words.gettext("{player} may sit on any seat again", player=player)
-    return words.ngettext(
-        "{player} needs seat {seats}, at any table",
-        "{player} needs one of the seats {seats}, at any table",
-        len(event.seats),
-        player=player,
-        seats=seat_numbers(event.seats),
+def _button(words: Catalogue, event: happened.ButtonPlaced) -> str:
+    hand = event.dealt
+    if hand.small_blind == hand.button:
+        return words.gettext(
+            "Table {table}: button on seat {button}, big blind on {big_blind}",
+            table=event.table,
+            button=hand.button,
+            big_blind=hand.big_blind,
+        )
+    return words.gettext(
+        "Table {table}: button on seat {button}, blinds on {small_blind} and {big_blind}",
+        table=event.table,
+        button=hand.button,
+        small_blind=hand.small_blind,
+        big_blind=hand.big_blind,
     )
 
 
@@ -137,6 +130,15 @@ def _table(words: Catalogue, event: _Table) -> str:
             return say("Table {table} locked", table=table)
         case happened.TableLocked(table=table):
             return say("Table {table} unlocked", table=table)
+        case happened.BreakingOrderSet(tables=tables):
+            return say("Tables break in this order: {tables}", tables=tables_named(words, tables))
+        case happened.SeatsAdded(table=table, seats=seats):
+            return words.ngettext(
+                "Table {table} has {number} seat now",
+                "Table {table} has {number} seats now",
+                seats,
+                table=table,
+            )
         case happened.SeatsMarked(seats=seats, use=use):
             return words.ngettext(
                 "Seat {seats} marked: {use}",
@@ -161,15 +163,3 @@ def _table(words: Catalogue, event: _Table) -> str:
             )
         case _:
             assert_never(event)
-
-
-def _out(words: Catalogue, out: happened.Elimination, who: Who) -> str:
-    player, seat = who(out.entry), seat_name(words, out.seat)
-    if out.stack is None:
-        return words.gettext("{player} out, from {seat}", player=player, seat=seat)
-    return words.gettext(
-        "{player} out, from {seat}, stack before the hand {stack}",
-        player=player,
-        seat=seat,
-        stack=words.number(out.stack),
-    )

@@ -1,0 +1,24 @@
+"""What the console advises, as it would be said on the floor."""
+
+from tdconsole.i18n.advice.clock import ClockAdvice, clock_advised
+from tdconsole.i18n.advice.names import advice_name
+from tdconsole.i18n.advice.seats import SeatAdvice, seats_advised
+from tdconsole.i18n.advice.tables import tables_advised
+from tdconsole.i18n.advice.worded import Who, Worded
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections import advice as due
+
+__all__ = ["Who", "Worded", "advice_name", "advice_words", "urgency_name"]
+
+
+def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
+    say = words.pgettext
+    return say("urgency", "now") if urgency == "now" else say("urgency", "soon")
+
+
+def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
+    if isinstance(advice, ClockAdvice):
+        return clock_advised(words, advice, who)
+    if isinstance(advice, SeatAdvice):
+        return seats_advised(words, advice, who)
+    return tables_advised(words, advice, who)

@@ -1,0 +1,36 @@
+"""What each advice is called where it is only named: on the trail, say."""
+
+from tdconsole.i18n.catalogue import Catalogue
+
+
+def advice_name(words: Catalogue, advice: str) -> str:
+    """By its code, with its table where it is of one; that of a later version keeps its code."""
+    code, _, table = advice.partition(" ")
+    say = words.pgettext
+    names = {
+        "ClockInDoubt": say("advice", "clock in doubt"),
+        "ClockHeld": say("advice", "clock stopped by itself"),
+        "ClockPaused": say("advice", "clock paused"),
+        "ClockNotStarted": say("advice", "clock not started"),
+        "LevelsOver": say("advice", "levels over"),
+        "RegistrationCloses": say("advice", "end of registration"),
+        "SecondHalvesLost": say("advice", "second halves"),
+        "WinnerKnown": say("advice", "winner known"),
+        "SeatsNotDrawn": say("advice", "seats not drawn"),
+        "AlternatesWaiting": say("advice", "alternates waiting"),
+        "AlternateExpected": say("advice", "alternate called"),
+        "AlternateDidNotAnswer": say("advice", "alternate did not answer"),
+        "NoSeatForAlternates": say("advice", "no seat for alternates"),
+        "UnsoldStacks": say("advice", "unsold stacks"),
+        "ButtonsNotDrawn": say("advice", "buttons not drawn"),
+        "TooFewToStart": say("advice", "too few to start"),
+        "LockedInTheWay": say("advice", "locked table in the way"),
+        "RedrawDue": say("advice", "new seats for all"),
+        "TableCanBreak": say("advice", "breaking"),
+        "BreakWaits": say("advice", "breaking later"),
+        "TablesNotLevel": say("advice", "tables not level"),
+    }
+    name = names.get(code, code)
+    if not table:
+        return name
+    return words.gettext("{advice} (table {table})", advice=name, table=table)
