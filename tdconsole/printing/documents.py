@@ -4,10 +4,14 @@ from typing import BinaryIO
 
 from tdconsole.domain.values import Document, EntryId
 from tdconsole.printing.breaking_order import print_breaking_order
+from tdconsole.printing.breaking_slips import print_breaking_slips
 from tdconsole.printing.cash_report import print_cash_report
 from tdconsole.printing.draw_proof import print_draw_proof
 from tdconsole.printing.listing import Frame
+from tdconsole.printing.move_slips import print_move_slips
+from tdconsole.printing.moves_sheet import print_moves_sheet
 from tdconsole.printing.receipt import print_receipts
+from tdconsole.printing.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
 from tdconsole.printing.seating_by_name import print_seating_by_name
 from tdconsole.printing.seating_by_table import print_seating_by_table
@@ -16,8 +20,11 @@ from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.breaking_order import breaking_order
 from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.move_slips import made_slips, planned_slips, void_slips
+from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone, moves_sheet
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.receipt import receipts, refund_list
+from tdconsole.projections.redraw_sheet import redraw_sheet
 from tdconsole.projections.seating_list import seating_list
 from tdconsole.projections.waiting_list import waiting_list
 
@@ -40,6 +47,26 @@ def print_list(
             return print_table_sheets(seating_list(state, people), frame, to)
         case "breaking-order":
             return print_breaking_order(breaking_order(state), frame, to)
+        case "move-slips":
+            planned = planned_slips(state, people, frame.footer.printed)
+            return print_move_slips(planned, frame, to)
+        case "moves-sheet":
+            return print_moves_sheet(
+                moves_sheet(state, people, last_moves(source.trail)), frame, to
+            )
+        case "breaking-slips":
+            return _print_broken(source, frame, to)
+        case "redraw-sheet":
+            redrawn = last_of(source.trail, "redrawn")
+            sheet = None if redrawn is None else redraw_sheet(state, people, redrawn)
+            return print_redraw_sheet(sheet, frame, to)
+        case "last-slips":
+            made = made_slips(state, people, last_moves(source.trail))
+            named = tuple(slip for slip in made if entries is None or slip.entry in entries)
+            return print_move_slips(named, frame, to)
+        case "void-slips":
+            void = void_slips(state, people, last_undone(source.trail))
+            return print_move_slips(void, frame, to)
         case "waiting-list":
             waiting = waiting_list(state, people, frame.footer.printed)
             return print_waiting_list(waiting, state.setup.name, frame, to)
@@ -55,3 +82,10 @@ def print_list(
             return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
         case _:
             raise NothingToPrint
+
+
+def _print_broken(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
+    broken = last_of(source.trail, "broken")
+    made = () if broken is None else (broken,)
+    slips = made_slips(source.state, source.people, made)
+    return print_breaking_slips(slips, moves_sheet(source.state, source.people, made), frame, to)

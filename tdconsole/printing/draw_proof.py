@@ -118,6 +118,9 @@ class _DrawProof:
             case ProvenDraw(redraw=True):
                 seats = len(draw.seated)
                 return words.ngettext("redraw of {number} seat", "redraw of {number} seats", seats)
+            case ProvenDraw(broken=int(table)):
+                drawn = words.ngettext("{number} seat", "{number} seats", len(draw.seated))
+                return words.gettext("table {table} broken: {seats}", table=table, seats=drawn)
             case ProvenDraw():
                 return words.ngettext("{number} seat", "{number} seats", len(draw.seated))
 

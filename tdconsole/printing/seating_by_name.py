@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.club.folding import name_keys
+from tdconsole.domain.values import EntryId
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import STRONG
@@ -43,7 +44,7 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
         lines = [
             Line(
                 (
-                    listed(player, words.gettext("erased")),
+                    listed(player.name, player.entry, words.gettext("erased")),
                     player.country or "",
                     str(player.table),
                     str(player.seat),
@@ -56,11 +57,11 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
     return listing.deliver(to)
 
 
-def listed(player: SeatedPlayer, erased: str) -> str:
+def listed(name: str | None, entry: EntryId, erased: str) -> str:
     """The family's name first: the last word is taken for it. Who was erased has a number."""
-    if player.name is None:
-        return f"{erased} ({player.entry})"
-    given, _, family = " ".join(player.name.split()).rpartition(" ")
+    if name is None:
+        return f"{erased} ({entry})"
+    given, _, family = " ".join(name.split()).rpartition(" ")
     return f"{family}, {given}" if given else family
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
+from operator import itemgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -104,6 +105,7 @@ class Facts:
         self._rows: dict[EntryId, tuple[Seat | None, Seated]] = {}
         self._seating: tuple[Slices, tuple[Seated, ...]] = ((), ())
         self._standings: tuple[Slices, tuple[Row, ...]] = ((), ())
+        self._settling = False
         self._moves: tuple[Slices, tuple[Move, ...]] = ((), ())
         self._alternates: tuple[Slices, tuple[AlternateRow, ...]] = ((), ())
         self._draws: tuple[Slices, tuple[Drawn, ...]] = ((), ())
@@ -136,20 +138,24 @@ class Facts:
     def moves(
         self, state: Tournament, trail: Iterable[TrailStep], now: Instant
     ) -> tuple[MoveRow, ...]:
-        """Read when somebody sat down elsewhere; after that they only grow old."""
+        """Read when somebody sat down elsewhere; after that they only grow old.
+
+        The latest first, and by name whoever was moved together.
+        """
         slices = (state.play.seating,)
         if not _same(self._moves[0], slices):
             self._moves = (slices, recent_moves(state, trail, now))
+        recent = (move for move in self._moves[1] if elapsed(move.at, now) < RECENT)
+        named = [(-move.step, *self.names.listed(move.entry), move) for move in recent]
         return tuple(
             (
                 self._words.time_of_day(move.at),
                 f"{move.source.table}-{move.source.seat}" if move.source else "",
-                self.names.of(move.entry),
+                name,
                 str(move.target.table),
                 str(move.target.seat),
             )
-            for move in self._moves[1]
-            if elapsed(move.at, now) < RECENT
+            for _, _, name, move in sorted(named, key=itemgetter(0, 1, 2))
         )
 
     def alternates(self, state: Tournament) -> tuple[AlternateRow, ...]:
@@ -172,9 +178,12 @@ class Facts:
     def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
-        slices = (state.takings, state.finished, self.names.reading, paid, changing)
+        settling = now.uptime // READ if self._settling else None
+        slices = (state.takings, state.finished, self.names.reading, paid, changing, settling)
         if not _same(self._standings[0], slices):
-            self._standings = (slices, (*self._still_in(state), *self._out(state, paid=paid)))
+            self._settling = False
+            out = self._out(state, now, paid=paid)
+            self._standings = (slices, (*self._still_in(state), *out))
         return self._standings[1]
 
     def _still_in(self, state: Tournament) -> list[Row]:
@@ -184,21 +193,26 @@ class Facts:
         seats = sorted(state.play.seating.of.items(), key=lambda item: item[1])
         return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]
 
-    def _out(self, state: Tournament, *, paid: bool) -> list[Row]:
+    def _out(self, state: Tournament, now: Instant, *, paid: bool) -> list[Row]:
+        """A place that may still change is not shown with a prize, as if it were won."""
         prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
         currency, number = state.setup.currency, self._words.number
         rows: list[Row] = []
         latest, by_id = state.entries.by_person, state.entries.by_id
-        once = (one for one in finishes(state) if latest[by_id[one.entry].person] == one.entry)
-        every = islice(once, MANY)
-        for place, group in groupby(every, key=lambda finish: finish.place):
+        every = finishes(state, now)
+        once = (one for one in every if latest[by_id[one.entry].person] == one.entry)
+        shown = islice(once, MANY)
+        for place, group in groupby(shown, key=lambda finish: finish.place):
             tied = list(group)
             last = place + tied[0].shared_by - 1
             said = "–".join(dict.fromkeys((number(place), number(last))))
             for finish in tied:
                 prize = prizes.get(finish.entry)
-                shown = amount(self._words, prize, currency) if prize else ""
-                rows.append((said, self.names.of(finish.entry), shown))
+                won = amount(self._words, prize, currency) if prize else ""
+                if finish.provisional:
+                    self._settling = True
+                    won = self._words.pgettext("place", "provisional")
+                rows.append((said, self.names.of(finish.entry), won))
         return rows
 
     def winner(self, state: Tournament, *, paid: bool) -> tuple[str, str]:

@@ -1,8 +1,9 @@
 """What the Paper page calls documents and papers, and what it says of them."""
 
+from tdconsole.domain.balancing import plan
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Document, Money
+from tdconsole.domain.values import Document, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.papers import document_name
 from tdconsole.printing.paper import PaperName
@@ -26,6 +27,12 @@ def about(words: Catalogue, document: Document) -> str:
         "breaking-order": say(
             "The tables in the order in which they will be broken, for the wall."
         ),
+        "move-slips": say("A slip for each move that is due now; what is not known is filled in."),
+        "moves-sheet": say("All the last moves: who leaves which table for which seat."),
+        "breaking-slips": say("A slip for each player of the table broken last, and its list."),
+        "redraw-sheet": say("Where all sit since the last redraw, by table and by name."),
+        "last-slips": say("The slips of the last moves, break or redraw once more."),
+        "void-slips": say("For the moves that were undone last: which slips count no longer."),
         "waiting-list": say("The alternates in the order in which they get a seat."),
         "receipt": say("What each person paid: split, method, till and time."),
         "refund": say("What was given back: the list of all, or a slip for each entry you name."),
@@ -35,7 +42,7 @@ def about(words: Catalogue, document: Document) -> str:
     return sentences[document]
 
 
-def facts(words: Catalogue, document: Document, state: Tournament) -> str:
+def facts(words: Catalogue, document: Document, state: Tournament, now: Instant) -> str:
     """How much would be on it; nothing where that is not known beforehand."""
     seated, entries = len(state.play.seating.of), len(state.entries.by_id)
     tables = sum(1 for table in state.play.seating.tables.values() if table.players)
@@ -54,6 +61,11 @@ def facts(words: Catalogue, document: Document, state: Tournament) -> str:
             return words.ngettext("{number} player", "{number} players", seated)
         case "seating-by-table" | "table-sheets" | "breaking-order":
             return words.ngettext("{number} table", "{number} tables", tables)
+        case "move-slips":
+            return words.ngettext("{number} move", "{number} moves", len(plan(state, now)))
+        case "redraw-sheet" if state.play.redrawn is not None:
+            drawn = state.play.redrawn.players
+            return words.ngettext("{number} player", "{number} players", drawn)
         case "waiting-list":
             return words.ngettext("{number} waits", "{number} wait", state.left - seated)
         case "receipt":

@@ -9,7 +9,10 @@ from tdconsole.gui.projector.listing import Column, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
-_SIZES: Final = (0.084, 0.052)
+_SIZES: Final = (0.084, 0.04)
+"""So that all of a broken table are one page."""
+_TABLE: Final = 10
+"""So many stand one below the other."""
 
 MoveRow = tuple[str, str, str, str, str]
 """Since when, from where, who, the table and the seat."""
@@ -50,4 +53,5 @@ def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
         Column(head=at, align="right", ink="quiet"),
     )
     rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]
-    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=1)
+    across = 1 if len(rows) <= _TABLE else 2
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=across)
