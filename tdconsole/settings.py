@@ -27,6 +27,7 @@ Screen = Literal[
     "alternates",
 ]
 NameForm = Literal["full", "initial", "nickname"]
+FloorLook = Literal["map", "cards"]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 Choices = TypeVar("Choices", bound=Record)
@@ -93,6 +94,7 @@ class Settings(Record, kw_only=True):
     till: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """The number of the one at which this machine works."""
     motion: bool = True
+    floor: FloorLook = "map"
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
     """Left, top, width, height."""
     wall: Wall = Wall()

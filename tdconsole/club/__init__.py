@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.club.apart import ApartPair
-from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Templates
+from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
 from tdconsole.club.likeness import Likely
 from tdconsole.club.notes import Notes
 from tdconsole.club.people import People, Person
@@ -31,6 +31,7 @@ __all__ = [
     "Room",
     "RoomTable",
     "Rooms",
+    "Spot",
     "Staff",
     "TakenIn",
     "Templates",

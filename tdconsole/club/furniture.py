@@ -12,9 +12,21 @@ from tdconsole.house import House
 SeatsTyped = Annotated[int, Meta(ge=2, le=22)]
 
 
-class RoomTable(Record, kw_only=True):
+StepsTyped = Annotated[int, Meta(ge=0, le=20_000)]
+
+
+class Spot(Record, kw_only=True):
+    """The corner of a table's place, in steps of the room's grid from the corner of the room."""
+
+    x: StepsTyped
+    y: StepsTyped
+
+
+class RoomTable(Record, kw_only=True, omit_defaults=True):
     no: TableTyped
     seats: SeatsTyped
+    spot: Spot | None = None
+    """Where it stands; without one it is put where there is room."""
 
 
 class Room(Record, kw_only=True):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tdconsole.domain.values import TillNo
 from tdconsole.i18n.catalogue import Language
 from tdconsole.session import Session
-from tdconsole.settings import PaperWay, Settings, Signalling
+from tdconsole.settings import FloorLook, PaperWay, Settings, Signalling
 
 
 class Preferences:
@@ -24,6 +24,10 @@ class Preferences:
     @property
     def motion(self) -> bool:
         return self.settings.motion
+
+    @property
+    def floor(self) -> FloorLook:
+        return self.settings.floor
 
     @property
     def papers(self) -> tuple[PaperWay, ...]:
@@ -62,6 +66,9 @@ class Preferences:
 
     def move(self, *, motion: bool) -> None:
         self._set(replace(self.settings, motion=motion))
+
+    def see_floor(self, look: FloorLook) -> None:
+        self._set(replace(self.settings, floor=look))
 
     @property
     def signalling(self) -> Signalling:

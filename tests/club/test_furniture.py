@@ -3,7 +3,7 @@
 import pytest
 from msgspec import ValidationError
 
-from tdconsole.club import Chip, ChipSet, Club, Room, RoomTable
+from tdconsole.club import Chip, ChipSet, Club, Room, RoomTable, Spot
 from tdconsole.domain.values import Chips, TableNo
 
 CASH = ChipSet(name="Cash game", chips=(Chip(value=Chips(25), colour="#00aa11", count=500),))
@@ -25,6 +25,23 @@ def test_a_room_is_kept_as_it_was_put(club: Club) -> None:
 
     assert club.rooms.get("main hall") == HALL
     assert club.rooms.named() == ("Annexe", "Main hall")
+
+
+def test_a_room_keeps_where_its_tables_stand(club: Club) -> None:
+    stands = RoomTable(no=TableNo(2), seats=9, spot=Spot(x=14, y=0))
+    club.rooms.put(Room(name="Hall", tables=(*HALL.tables, stands)))
+
+    kept = club.rooms.get("Hall")
+
+    assert kept is not None
+    assert [table.spot for table in kept.tables] == [None, Spot(x=14, y=0)]
+
+
+def test_a_table_stands_nowhere_out_of_the_room(club: Club) -> None:
+    away = RoomTable(no=TableNo(1), seats=9, spot=Spot(x=-1, y=0))
+
+    with pytest.raises(ValidationError):
+        club.rooms.put(Room(name="Hall", tables=(away,)))
 
 
 def test_a_template_is_whatever_was_given(club: Club) -> None:

@@ -11,11 +11,14 @@ from time import monotonic
 from typing import Any, Final
 
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import TournamentId
+from tdconsole.domain.values import Instant, TournamentId
+from tdconsole.journal import StoredStep
 from tdconsole.session import Session
 from tests.gui.houses import CHECKOUT
 
 PATIENCE: Final = 20.0
+LISTENS: Final = 1.0
+"""Longer than two presses of a hurried key are apart."""
 
 
 class Driven:
@@ -48,6 +51,15 @@ class Driven:
         self._session.refresh()
         return len(self._session.timeline(self._number).steps)
 
+    @property
+    def now(self) -> Instant:
+        return self._session.now()
+
+    @property
+    def trail(self) -> list[StoredStep]:
+        self._session.refresh()
+        return list(self._session.timeline(self._number).steps)
+
     def until(self, so: Callable[[Any], object], what: str) -> Any:
         end = monotonic() + PATIENCE
         seen = self.look()
@@ -63,6 +75,16 @@ class Driven:
 
     def key(self, *keys: str) -> None:
         self._tool("key", "--delay", "0", *keys)
+
+    def key_until(self, key: str, so: Callable[[Any], object], what: str) -> None:
+        """Pressed again where it was too soon after the last time: it is then not listened to."""
+        end, seen = monotonic() + PATIENCE, self.look()
+        while not so(seen):
+            assert monotonic() < end, (what, seen)
+            self.key(key)
+            again = monotonic() + LISTENS
+            while not so(seen) and monotonic() < again:
+                seen = self.look()
 
     def enter(self, line: str) -> None:
         """A line into the quick entry; it has come to something when a step is there."""

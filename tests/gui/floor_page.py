@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
@@ -11,11 +12,13 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.pages.floor import FloorPage
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
+from tdconsole.settings import FloorLook
 from tests.gui.console_evening import watched
 
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -24,12 +27,14 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class Shown:
-    def __init__(self, watch: Watch, window: QMainWindow) -> None:
+    def __init__(self, watch: Watch, window: QMainWindow, look: FloorLook) -> None:
         self.watch, self.window = watch, window
         self.hands = Hands(watch, window)
-        self.page = FloorPage(watch, self.hands, theme("dark"))
+        self.page = FloorPage(watch, self.hands, theme("dark"), look)
         self.view = self.page.view
         self.hands.teach("move", self.page.begin_move)
+        for action in MAP_ACTIONS:
+            self.hands.teach(action.id, partial(self.page.see, action.id))
         window.setCentralWidget(self.page)
 
     @property
@@ -75,11 +80,13 @@ class Shown:
 
 
 @contextmanager
-def floor(path: Path, language: Language = "en", **how: bool) -> Iterator[Shown]:
+def floor(
+    path: Path, language: Language = "en", look: FloorLook = "cards", **how: bool
+) -> Iterator[Shown]:
     with watched(path, language, **how) as watch:
         window = QMainWindow()
         dress(window, theme("dark"))
-        shown = Shown(watch, window)
+        shown = Shown(watch, window, look)
         window.resize(932, 684)
         window.show()
         window.activateWindow()

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QRect, QSocketNotifier
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
 
 from tdconsole.__main__ import main as program
 from tdconsole.domain.values import Seat, SeatNo
@@ -53,6 +53,11 @@ def told() -> dict[str, Any]:
             named.setdefault(widget.accessibleName(), place(widget))
             if isinstance(widget, QAbstractItemView):
                 said["rows"][widget.accessibleName()] = rows(widget)
+        if isinstance(window, QMenu):
+            for action in window.actions():
+                if action.isEnabled() and action.text():
+                    text = action.text().partition("\t")[0].replace("&", "")
+                    named.setdefault(text, place(window, window.actionGeometry(action)))
         if isinstance(window, ConsoleWindow):
             said["page"] = window.page.name
             said["steps"] = len(window.watch.session.timeline(window.watch.tournament).steps)

@@ -99,6 +99,9 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "seating, a name": lambda w: seating(w, people(30, LONGEST_PERSON), 0),
     "moves, none": lambda w: moves(w, (), 0),
     "moves, one": lambda w: moves(w, (("21:05", "12-3", "Maria Rossi", "4", "7"),), 0),
+    "moves, a table": lambda w: moves(
+        w, tuple(("21:05", "12-10", name.row[0], "4", "7") for name in people(10)), 0
+    ),
     "moves, 40": lambda w: moves(
         w,
         tuple(("21:05", "1112-10", name.row[0], "1111", "10") for name in people(40, LONGEST_PERSON)),

@@ -10,19 +10,27 @@ from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtTest import QSignalSpy
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tdconsole.domain.commands import (
     Bust,
+    DrawSeats,
+    EditSetup,
     EliminatePlayers,
     Newcomer,
     PauseClock,
     RegisterEntry,
+    Undo,
 )
-from tdconsole.domain.values import Instant, Millis, TableNo
+from tdconsole.domain.events import AdviceTaken
+from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
 from tdconsole.gui.console.advice import AdviceColumn
+from tdconsole.gui.console.card import Card
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.plan.window import PlanWindow
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
@@ -30,6 +38,7 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import NOW, ROME
 from tests.gui.console_evening import seated, watched
+from tests.gui.uneven import uneven
 from tests.gui.waiting import until
 
 
@@ -98,7 +107,8 @@ def test_the_key_takes_the_first_advice(qt: Any, tmp_path: Path) -> None:
         assert [card.key.text() for card in column.cards] == ["F8", ""]
         hands.perform("advice")
         assert running(watch)
-        assert [card.key.text() for card in column.cards] == ["F8"]
+        (card,) = column.cards
+        assert [one.field.placeholderText() for one in card.asks] == ["F8", ""]
 
 
 def test_the_key_does_nothing_where_nothing_is_due(qt: Any, tmp_path: Path) -> None:
@@ -110,15 +120,177 @@ def test_the_key_does_nothing_where_nothing_is_due(qt: Any, tmp_path: Path) -> N
 
 
 def test_what_the_director_completes_goes_to_the_quick_entry(qt: Any, tmp_path: Path) -> None:
+    """Nothing but a high card says who moves in a game without blinds."""
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        watch.do(EditSetup(terms=TermsChanges(game="stud")))
         bust(watch, 1, 2)
         before, wanted = watch.state, QSignalSpy(column.wanted_line)
         (card,) = column.cards
-        assert card.cite.text() == "TDA-2024 11"
+        assert not card.asks
         card.button.click()
-        assert wanted.at(0)[0] == "m 2-"
+        assert wanted.at(0)[0] == "bal 2-"
+        hands.perform("advice")
+        assert wanted.count() == 2
         assert watch.state is before
+
+
+def asked(card: Card) -> list[TableNo | None]:
+    return [one.table for one in card.asks]
+
+
+def answer(card: Card, watch: Watch) -> None:
+    """The player on the first seat is the next big blind."""
+    one = card.asks[0]
+    assert one.table is not None
+    one.field.setText(str(min(watch.state.play.seating.tables[one.table].players)))
+    QTest.keyClick(one.field, Qt.Key.Key_Return)
+
+
+def test_what_a_move_waits_for_is_asked_in_its_card(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        bust(watch, 1, 2)
+        (card,) = column.cards
+        assert asked(card) == [2, 1]
+        assert not card.button.isVisible()
+        assert card.asks[0].field.placeholderText() == "F8"
+        hands.perform("advice")
+        assert until(card.asks[0].field.hasFocus)
+        answer(card, watch)
+        assert asked(card) == [1]
+        assert card.asks[0].field.hasFocus()
+        answer(card, watch)
+        assert not card.asks
+        assert card.button.isVisible()
+        assert card.sentence.text().startswith("Move ")
+        assert " to 1-" in card.sentence.text()
+        card.button.click()
+        assert len(watch.state.play.seating.tables[TableNo(1)].players) == 5
+
+
+def test_who_sits_there_is_said_before_it_is_answered(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        bust(watch, 1, 2)
+        one = column.cards[0].asks[0]
+        there = watch.state.play.seating.tables[TableNo(2)].players
+        one.field.setText(str(min(there)))
+        assert one.who.text() == watch.who(there[min(there)])
+        free = next(seat for seat in range(1, 10) if SeatNo(seat) not in there)
+        one.field.setText(str(free))
+        assert one.who.text() == "Nobody sits there."
+        before = watch.state
+        QTest.keyClick(one.field, Qt.Key.Key_Return)
+        assert watch.state is before
+        assert one.field.property("role") == "stopped"
+        one.field.clear()
+        assert one.field.property("role") != "stopped"
+        assert not one.who.isVisible()
+
+
+def test_what_was_taken_from_an_advice_stands_on_the_trail(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(PauseClock())
+        column.cards[0].button.click()
+        steps = watch.session.timeline(watch.tournament).steps
+        taken = [one for one in steps[-1].events if isinstance(one, AdviceTaken)]
+        assert [one.advice for one in taken] == ["ClockPaused"]
+
+
+def test_advice_is_put_off_and_back_when_it_is_undone(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        watch.do(PauseClock())
+        assert column.cards[0].more.later.text() == "Again in 5 minutes\tCtrl+F8"
+        column.cards[0].more.later.trigger()
+        assert said(column) == []
+        last = watch.last_gesture()
+        assert last is not None
+        watch.do(Undo(step=last.no))
+        assert said(column) == ["Resume the clock"]
+        hands.perform("later")
+        assert said(column) == []
+
+
+def test_advice_that_was_put_off_is_back_when_its_time_is_over(qt: Any, tmp_path: Path) -> None:
+    del qt
+    time = Dozing()
+    with create(tmp_path / "club.house", time) as house:
+        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), time)
+        with standing(watch) as (column, hands):
+            watch.do(PauseClock())
+            hands.perform("later")
+            time.passed = 4 * 60_000
+            watch.tick()
+            assert said(column) == []
+            time.passed = 5 * 60_000
+            watch.tick()
+            assert said(column) == ["Resume the clock"]
+        watch.close()
+        watch.deleteLater()
+
+
+def test_advice_is_dismissed_with_a_reason_until_its_facts_change(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        bust(watch, 1, 2)
+        (card,) = column.cards
+        hands.perform("dismiss")
+        assert until(card.why.hasFocus)
+        QTest.keyClick(card.why, Qt.Key.Key_Return)
+        assert said(column) == [card.sentence.text()]
+        QTest.keyClicks(card.why, "two more come")
+        QTest.keyClick(card.why, Qt.Key.Key_Return)
+        assert said(column) == []
+        assert not card.isVisible()
+        watch.tick()
+        assert said(column) == []
+        bust(watch, 1, 1)
+        assert any(one.startswith("Move the next big blind") for one in said(column))
+        assert not any(one.why.isVisible() for one in column.cards)
+
+
+def test_a_reason_that_is_not_given_is_left_by_escape(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        watch.do(PauseClock())
+        back: list[bool] = []
+        hands.teach("quick", lambda: back.append(True))
+        (card,) = column.cards
+        card.more.dismiss.trigger()
+        assert until(card.why.hasFocus)
+        QTest.keyClicks(card.why, "wh")
+        QTest.keyClick(card.why, Qt.Key.Key_Escape)
+        assert back == [True]
+        assert not card.why.isVisible()
+        assert not card.why.text()
+        assert said(column) == ["Resume the clock"]
+
+
+def test_two_presses_in_a_hurry_put_off_one_advice(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        bust(watch, 1, 2)
+        watch.do(PauseClock())
+        hands.perform("later")
+        hands.perform("later")
+        assert len(said(column)) == 1
+
+
+def test_several_moves_are_looked_at_in_the_plan(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with uneven(tmp_path) as watch, standing(watch) as (column, _):
+        card = column.cards[0]
+        assert card.plan.isVisible()
+        assert card.plan.text() == "Plan of all 4 moves…"
+        card.plan.click()
+        card.plan.click()
+        (shown,) = column.window().findChildren(PlanWindow)
+        assert shown.isVisible()
+        column.left.emit()
+        assert not shown.isVisible()
 
 
 def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
@@ -153,14 +325,15 @@ def test_a_hand_on_a_card_stays_on_it(qt: Any, tmp_path: Path) -> None:
 def test_a_hand_is_never_left_on_another_advice(qt: Any, tmp_path: Path) -> None:
     del qt
     with watched(tmp_path) as watch, standing(watch) as (column, _):
-        bust(watch, 1, 2)
+        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (held,) = column.cards
         held.button.setFocus()
         assert until(held.button.hasFocus)
-        bust(watch, 1, 1)
-        assert said(column) == ["Break table 1"]
+        watch.do(PauseClock())
+        watch.do(DrawSeats())
+        assert said(column) == ["Resume the clock"]
         assert held not in column.cards
-        assert not any(card.button.hasFocus() for card in (held, *column.cards))
+        assert not any(card.has_focus() for card in (held, *column.cards))
 
 
 def test_who_is_called_is_not_seated_by_a_second_press(qt: Any, tmp_path: Path) -> None:
@@ -215,8 +388,11 @@ def test_each_button_has_a_name_of_its_own(qt: Any, tmp_path: Path) -> None:
     with watched(tmp_path) as watch, standing(watch) as (column, _):
         watch.do(PauseClock())
         bust(watch, 1, 2)
-        names = [card.button.accessibleName() for card in column.cards]
-        assert names[1] == "Choose the player: Move a player from table 2 to table 1"
+        first, second = column.cards
+        assert first.button.accessibleName() == "Resume the clock: Resume the clock"
+        names = [one.field.accessibleName() for one in second.asks]
+        assert names == [f"Next big blind at table {table}: seat" for table in (2, 1)]
+        assert second.more.accessibleName().startswith("Later, or dismiss: Move the next big")
 
 
 def test_the_preview_stands_below_under_its_caption(qt: Any, tmp_path: Path) -> None:
@@ -238,10 +414,14 @@ class Dozing:
     """A machine whose time of day can be turned while it runs."""
 
     def __init__(self) -> None:
-        self.turned = 0
+        self.turned = self.passed = 0
 
     def now(self) -> Instant:
-        return replace(NOW, utc=Millis(NOW.utc + self.turned))
+        return replace(
+            NOW,
+            utc=Millis(NOW.utc + self.turned + self.passed),
+            uptime=Millis(NOW.uptime + self.passed),
+        )
 
 
 def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Whole evenings in the real window, under a real server: by keyboard alone, by mouse alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +8,15 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
+
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.values import Chips, Money, Price, Seat, SeatNo
+from tdconsole.domain.events import AdviceTaken
+from tdconsole.domain.values import Chips, Money, Price, Seat, TableNo
+from tdconsole.journal import StoredStep
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
+from tdconsole.projections.advice import RedrawDue, TableCanBreak, TablesNotLevel, advice
 from tdconsole.session import Done, Opened, create
 from tests.gui.driven import Driven, driven, middle
 from tests.gui.xserver import PROJECTOR, plug, two_monitors, unplug
@@ -36,14 +41,25 @@ def house(path: Path) -> Iterator[Opened]:
         yield house
 
 
+def advised(trail: Iterable[StoredStep]) -> set[str]:
+    events = (event for step in trail for event in step.events)
+    return {event.advice for event in events if isinstance(event, AdviceTaken)} - {"WinnerKnown"}
+
+
+def something_is_due(seen: dict[str, Any]) -> bool:
+    return any(name.startswith("Later, or dismiss:") for name in seen["named"])
+
+
 def tuesday_club(house: Opened) -> Done:
+    """Nobody says when registration ends."""
+    periods = structure("club-evening")
     done = house.session.submit(
         None,
         CreateTournament(
             name="Tuesday Club",
             price=Price(pool=Money(5000), fee=Money(500)),
             stack=Chips(20_000),
-            structure=structure("club-evening"),
+            structure=tuple(replace(period, marks=()) for period in periods),
             payouts=payouts("club"),
         ),
     )
@@ -73,7 +89,11 @@ class Evening:
     def bust(self, seat: Seat) -> None:
         raise NotImplementedError
 
-    def move(self, seat: Seat, free: Seat) -> None:
+    def name_big_blind(self, seat: Seat) -> None:
+        raise NotImplementedError
+
+    def take(self) -> None:
+        """What the first card advises."""
         raise NotImplementedError
 
     def one_hand(self, seats: list[Seat]) -> None:
@@ -105,40 +125,49 @@ class Evening:
         self.there_and_back()
         assert len(self.hands.state.play.seating.of) == PLAYERS
         self.start()
+        levelled = broken = 0
         while self.hands.state.left > 1:
-            state = self.hands.state
-            seats = sorted(state.play.seating.of.values())
-            if state.left == PLAYERS - 3:
+            due = self._due()
+            if isinstance(due, TablesNotLevel):
+                levelled += 1
+                for table in due.moves[0].asks:
+                    self.name_big_blind(self._somebody(table))
+                    self.there_and_back()
+                self.take()
+            elif due is not None:
+                broken += 1
+                self.take()
+            elif self.hands.state.left == PLAYERS - 3:
+                seats = self._seats()
                 self.one_hand([seat for seat in seats if seat.table == seats[0].table][:2])
-            elif (broken := self._to_break()) is not None:
-                self.move(*broken)
             else:
-                self.bust(next(one for one in seats if self._others(one)))
+                self.bust(next(one for one in self._seats() if self._others(one)))
             self.there_and_back()
+        assert levelled
+        assert broken
+        assert advised(self.hands.trail) == {"TablesNotLevel", "TableCanBreak", "RedrawDue"}
         self.finish()
         self.there_and_back()
         assert self.hands.state.finished
 
+    def _seats(self) -> list[Seat]:
+        """Those of the table with the most players first, so that tables grow uneven."""
+        state = self.hands.state
+        size = {no: len(table.players) for no, table in state.play.seating.tables.items()}
+        return sorted(
+            state.play.seating.of.values(), key=lambda one: (size[one.table], one.table, one.seat)
+        )
+
     def _others(self, seat: Seat) -> bool:
         return len(self.hands.state.play.seating.tables[seat.table].players) > 1
 
-    def _to_break(self) -> tuple[Seat, Seat] | None:
-        """Who moves next, when the rest can take the smallest table."""
-        state = self.hands.state
-        tables = [t for t in state.play.seating.tables.values() if t.players]
-        if len(tables) < 2:
-            return None
-        smallest = min(tables, key=lambda table: (len(table.players), -table.no))
-        free = [
-            Seat(table=table.no, seat=SeatNo(number))
-            for table in sorted(tables, key=lambda table: len(table.players))
-            if table is not smallest
-            for number in range(1, state.setup.seats_per_table + 1)
-            if SeatNo(number) not in table.players
-        ]
-        if len(free) < len(smallest.players):
-            return None
-        return Seat(table=smallest.no, seat=min(smallest.players)), free[0]
+    def _somebody(self, table: TableNo) -> Seat:
+        return Seat(table=table, seat=min(self.hands.state.play.seating.tables[table].players))
+
+    def _due(self) -> TablesNotLevel | TableCanBreak | RedrawDue | None:
+        wanted = TablesNotLevel | TableCanBreak | RedrawDue
+        due = advice(self.hands.state, self.hands.now)
+        return next((one for one in due if isinstance(one, wanted)), None)
 
 
 class ByKeyboard(Evening):
@@ -154,8 +183,13 @@ class ByKeyboard(Evening):
     def bust(self, seat: Seat) -> None:
         self.hands.enter(f"b {name(seat)}")
 
-    def move(self, seat: Seat, free: Seat) -> None:
-        self.hands.enter(f"m {name(seat)} {name(free)}")
+    def name_big_blind(self, seat: Seat) -> None:
+        self.hands.enter(f"bb {name(seat)}")
+
+    def take(self) -> None:
+        before = self.hands.steps
+        self.hands.until(something_is_due, "there is a card")
+        self.hands.key_until("F8", lambda seen: seen["steps"] > before, "the advice is accepted")
 
     def one_hand(self, seats: list[Seat]) -> None:
         self.hands.enter(f"b {name(seats[0])}=1200 {name(seats[1])}=3000")
@@ -164,9 +198,7 @@ class ByKeyboard(Evening):
         assert {one.stack for one in last} == {1200, 3000}
 
     def finish(self) -> None:
-        before = self.hands.steps
-        self.hands.key("F8")
-        self.hands.until(lambda seen: seen["steps"] > before, "the advice is accepted")
+        self.take()
 
     def undo(self) -> None:
         before = self.hands.steps
@@ -207,10 +239,18 @@ class ByMouse(Evening):
         self.hands.click(*self._at(seat))
         self.hands.press_for_a_step("Bust")
 
-    def move(self, seat: Seat, free: Seat) -> None:
-        before = self.hands.steps
-        self.hands.drag(self._at(seat), self._at(free))
-        self.hands.until(lambda seen: seen["steps"] > before, "moved")
+    def name_big_blind(self, seat: Seat) -> None:
+        self.hands.click(*self._at(seat), button=3)
+        self.hands.press_for_a_step("Next big blind is here")
+
+    def take(self) -> None:
+        match self._due():
+            case TablesNotLevel():
+                self.hands.press_for_a_step("Make 1 move")
+            case TableCanBreak():
+                self.hands.press_for_a_step("Break the table")
+            case _:
+                self.hands.press_for_a_step("Form the final table")
 
     def one_hand(self, seats: list[Seat]) -> None:
         """Without a key to hold down, one after the other."""
@@ -279,6 +319,6 @@ def test_the_demo_is_alive_and_says_nothing_on_standard_error(
         assert seen["page"] == "floor"
         assert len(seen["seats"]) > 20
         before = seen["steps"]
-        hands.type("b 1-1")
+        hands.type("+1m")
         hands.key("Return")
-        hands.until(lambda seen: seen["steps"] == before + 1, "a bust in the demo")
+        hands.until(lambda seen: seen["steps"] == before + 1, "a gesture in the demo")

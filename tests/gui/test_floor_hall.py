@@ -10,6 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMainWindow
 
+from tdconsole.domain.commands import CloseTables, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.floor.grid import grid
 from tdconsole.gui.console.floor.hall import LEVEL, Standing, hall
@@ -63,6 +64,19 @@ def test_nothing_new_is_the_same_hall_and_a_bust_keeps_the_other_tables() -> Non
     ]
 
 
+def test_open_tables_are_there_and_closed_ones_stay_in_the_room() -> None:
+    evening = playing(3, 3)
+    evening.do(OpenTables(tables=(TableNo(5),)))
+    here = hall(evening.tournament)
+    assert list(here.index) == [1, 2, 5]
+    assert (here.playing, here.smallest, here.standing(here.table(TableNo(5)))) == (2, 3, LEVEL)
+    evening.do(CloseTables(tables=(TableNo(5),)))
+    after = hall(evening.tournament, here)
+    assert list(after.index) == [1, 2]
+    assert after.every == (1, 2, 5)
+    assert after.every is here.every
+
+
 def test_who_waits_is_known_however_it_changed() -> None:
     evening = playing(3, 3)
     here = hall(evening.tournament)
@@ -112,11 +126,11 @@ def test_a_bust_draws_one_card_anew(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.window.grab()
-        before = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.drawn.items()}
+        before = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.rows.drawn.items()}
         shown.click(shown.taken(2)[0])
         shown.hands.perform("bust")
         shown.window.grab()
-        after = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.drawn.items()}
+        after = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.rows.drawn.items()}
         assert before[1] == after[1]
         assert before[2] != after[2]
 
@@ -135,10 +149,10 @@ def test_free_seats_stand_out_while_one_is_looked_for(qt: Any, tmp_path: Path) -
 def test_a_long_name_is_cut_and_told_in_full(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
-        shape = shown.view.grid.shape
+        shape = shown.view.rows.grid.shape
         by_name = {shown.watch.who(one): one for one in shown.view.hall.seating.of}
-        assert shown.view.cards.cut(by_name["Maximiliana Konstantinopoulou-Oikonomou"], shape)
-        assert not shown.view.cards.cut(by_name["Maria Rossi"], shape)
+        assert shown.view.rows.cards.cut(by_name["Maximiliana Konstantinopoulou-Oikonomou"], shape)
+        assert not shown.view.rows.cards.cut(by_name["Maria Rossi"], shape)
 
 
 def test_the_only_player_is_asked_to_wait_for_another(qt: Any, tmp_path: Path) -> None:

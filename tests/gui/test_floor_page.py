@@ -103,12 +103,12 @@ def test_a_player_is_dragged_to_a_free_seat(qt: Any, tmp_path: Path) -> None:
         assert shown.cursor == to
 
 
-def test_a_taken_seat_and_the_ground_accept_nobody(qt: Any, tmp_path: Path) -> None:
+def test_his_own_seat_and_the_ground_accept_nobody(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         start = shown.taken()[0]
         entry = shown.at(start)
-        for end in (shown.middle(shown.taken(2)[0]), QPoint(-40, 60)):
+        for end in (shown.middle(start) + QPoint(12, 2), QPoint(-40, 60)):
             shown.drag(start, shown.middle(start) + QPoint(20, 0), end, drop=False)
             assert shown.view.target is None
             assert shown.view.viewport().cursor().shape() is Qt.CursorShape.ForbiddenCursor
@@ -167,7 +167,7 @@ def test_one_below_the_other_the_arrows_run_on(qt: Any, tmp_path: Path) -> None:
         shown.view.setFixedWidth(300)
         shown.window.resize(600, 400)
         QApplication.processEvents()
-        assert shown.view.grid.columns == 1
+        assert shown.view.rows.grid.columns == 1
         shown.press(KEY.Key_Home, KEY.Key_PageDown, KEY.Key_Up)
         assert shown.cursor == Seat(table=TableNo(1), seat=SeatNo(9))
         shown.press(KEY.Key_Down)
@@ -270,7 +270,9 @@ def test_escape_leaves_the_player_where_he_sits_and_after_that_is_the_windows(
         assert start in shown.taken()
 
 
-def test_while_a_seat_is_looked_for_a_click_takes_a_free_one_only(qt: Any, tmp_path: Path) -> None:
+def test_while_a_seat_is_looked_for_a_click_takes_a_free_one_at_once(
+    qt: Any, tmp_path: Path
+) -> None:
     del qt
     with floor(tmp_path) as shown:
         start, to = shown.taken()[0], shown.free(2)[-1]
@@ -279,7 +281,7 @@ def test_while_a_seat_is_looked_for_a_click_takes_a_free_one_only(qt: Any, tmp_p
         shown.page.begin_move()
         shown.click(shown.taken(2)[0])
         assert shown.seat_of(entry) == start
-        assert shown.page.banner.isVisible()
+        assert shown.page.banner.swap.isVisible()
         shown.click(to)
         assert shown.seat_of(entry) == to
         assert not shown.page.banner.isVisible()
@@ -380,7 +382,10 @@ def test_the_context_menu_is_about_the_seat_under_the_pointer(
         asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, there)
         QApplication.sendEvent(shown.view.viewport(), asked)
         action = shown.hands.action
-        assert menus[-1].actions() == [action("bust"), action("move")]
+        offered = menus[-1].actions()
+        wanted = ("bust", "move", "swap", "button", "big-blind", "seen", "seen-table", "lock-table")
+        assert all(action(name) in offered for name in wanted)
+        assert all(one.isEnabled() for one in offered if not one.isSeparator())
         assert chosen(shown) == (shown.at(seat),)
         shown.click(other, CTRL)
         QApplication.sendEvent(shown.view.viewport(), asked)

@@ -14,9 +14,15 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.commands import (
+    MovePlayer,
+    Newcomer,
+    RegisterEntry,
+    Undo,
+    UnregisterEntry,
+)
 from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.values import Document, EntryId
+from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages import paper
 from tdconsole.gui.console.pages.paper import PaperPage
@@ -387,3 +393,31 @@ def test_without_seats_or_prizes_there_is_nothing_to_make(
         assert page.language.currentText() == "Italiano"
         window.close()
         window.deleteLater()
+
+
+def test_slips_of_moves_are_printed_before_and_after_and_void_once_they_are_undone(
+    page: PaperPage, watch: Watch, tmp_path: Path
+) -> None:
+    assert seen(page, "move-slips") == 0
+    assert page.card.facts.text() == "There is no move slip to print: no move is due."
+    assert not page.card.save.isEnabled()
+    seating = watch.state.play.seating
+    last = max(seating.of.values())
+    free = next(
+        place
+        for number in range(1, 10)
+        if seating.at(place := Seat(table=TableNo(3 - last.table), seat=SeatNo(number))) is None
+    )
+    entry = seating.at(last)
+    assert entry is not None
+    watch.do(MovePlayer(entry=entry, seat=free))
+    assert saved(page, "move-slips", tmp_path / "plan.pdf") == "plan.pdf written."
+    assert "Next big blind of table" in text(tmp_path / "plan.pdf")
+    page.list.choose("last-slips")
+    assert not page.card.entries.isHidden()
+    saved(page, "last-slips", tmp_path / "last.pdf")
+    assert f"From table {last.table}, seat {last.seat}" in text(tmp_path / "last.pdf")
+    watch.do(Undo())
+    saved(page, "void-slips", tmp_path / "void.pdf")
+    assert "VOID" in text(tmp_path / "void.pdf")
+    assert issued(watch) == ["move-slips", "last-slips", "void-slips"]

@@ -97,7 +97,7 @@ def test_a_bust_is_previewed_done_and_told(room: Room) -> None:
     at = room.at(ROSSI)
     room.type(f"b {at}")
     assert room.said[0] == "ready"
-    assert room.said[1].endswith(": 12th of 12")
+    assert room.said[1].endswith(": 12th of 12, provisional")
     room.press(Qt.Key.Key_Return)
     assert ROSSI in room.watch.state.exits.by_entry
     assert room.typed == ""

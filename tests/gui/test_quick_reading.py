@@ -113,7 +113,7 @@ def test_a_bust_by_seat_by_name_and_by_entry(table: Table, line: str) -> None:
     seat = table.seat(ROSSI)
     assert ready(reading) == EliminatePlayers(hand=(Bust(entry=ROSSI),))
     assert reading.sentence == (
-        f"Bust Maria Rossi, table {seat.table} seat {seat.seat}: 12th of 12"
+        f"Bust Maria Rossi, table {seat.table} seat {seat.seat}: 12th of 12, provisional"
     )
 
 

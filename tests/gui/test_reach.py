@@ -393,7 +393,7 @@ def test_the_arrows_lead_from_page_to_page(session: Session) -> None:
         chosen = next(b for b in window.navigation.findChildren(QAbstractButton) if b.isChecked())
         chosen.setFocus()
         QTest.keyClick(chosen, Qt.Key.Key_Down)
-        assert window.page.name == "desk"
+        assert window.page.name == "out"
 
 
 # Keys

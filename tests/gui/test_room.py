@@ -37,7 +37,7 @@ from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of
 
 PARTS: Final = (QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox)
-PAGES: Final = ("wall", "rules", "structure")
+PAGES: Final = ("wall", "rules", "structure", "out")
 
 
 def parts(page: QWidget) -> list[QWidget]:

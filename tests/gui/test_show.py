@@ -9,6 +9,7 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
+    BreakTable,
     Bust,
     CallAlternate,
     DrawButtons,
@@ -21,7 +22,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.values import EntryId, Millis, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.clock_words import Clock
@@ -120,11 +122,22 @@ def test_who_went_out_is_not_looked_for_and_is_in_the_standings(session: Session
     evening.bust(1)
     assert "Rossi, Maria" not in [one.row[0] for one in evening.sees("seating", Seating).seated]
     rows = evening.sees("standings", Standings).rows
-    assert rows[-1] == ("12", "Maria Rossi", "")
+    assert rows[-1] == ("12", "Maria Rossi", "provisional")
     assert len(rows) == 12  # the eleven who are left are few enough to be named
     session.submit(evening.tournament, Undo())
     assert len(evening.sees("seating", Seating).seated) == 12
     assert evening.sees("standings", Standings).rows == ()
+
+
+def test_a_place_is_provisional_on_the_wall_until_it_is_settled(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(1)
+    facts, state, now = Facts(session, catalogue("en", ROME)), evening.state(), evening.time.now()
+    facts.names.read(state.entries, "full")
+    for minutes, won in ((0, "provisional"), (2, "provisional"), (3, ""), (9, "")):
+        passed = Millis(minutes * 60_000)
+        later = replace(now, utc=Millis(now.utc + passed), uptime=Millis(now.uptime + passed))
+        assert facts.standings(state, later, paid=True)[-1] == ("12", "Maria Rossi", won)
 
 
 def test_a_move_is_shown_with_where_from_and_gone_when_it_is_undone(session: Session) -> None:
@@ -132,11 +145,28 @@ def test_a_move_is_shown_with_where_from_and_gone_when_it_is_undone(session: Ses
     before = evening.state().play.seating.of
     entry, free = evening.move()
     ((_at, source, name, table, seat),) = evening.sees("moves", Moves).rows
-    assert name == "Maria Rossi"
+    assert name == "Rossi, Maria"
     assert source == f"{before[entry].table}-{before[entry].seat}"
     assert (table, seat) == (str(free.table), str(free.seat))
     session.submit(evening.tournament, Undo())
     assert evening.sees("moves", Moves).rows == ()
+
+
+def test_all_of_a_broken_table_are_shown_by_the_family_s_name(session: Session) -> None:
+    evening = Evening(session)
+    seating = evening.state().play.seating
+    for entry in list(seating.tables[TableNo(1)].players.values())[3:]:
+        session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=entry),)))
+    leaving = seating.tables[TableNo(2)].players
+    done = session.submit(evening.tournament, BreakTable(table=TableNo(2)))
+    assert isinstance(done, Done)
+    rows = evening.sees("moves", Moves).rows
+    assert {source for _at, source, *_to in rows} == {f"2-{seat}" for seat in leaving}
+    assert {table for *_who, table, _seat in rows} == {"1"}
+    listed = [one.row[0] for one in evening.sees("seating", Seating).seated]
+    assert [name for _at, _source, name, *_to in rows] == [
+        name for name in listed if any(name == row[2] for row in rows)
+    ]
 
 
 def test_the_draw_shows_its_commitment_and_the_last_link(session: Session) -> None:

@@ -11,7 +11,7 @@ def test_the_figures_of_the_windows_stand_beside_their_ceilings(qt: Any) -> None
     del qt
     figures = speeds(20)
     assert set(figures) == {
-        "cold start", "find a key", "bust to screen", "second late", "projector repaint",
+        "cold start", "find a key", "bust to screen", "map frame", "second late", "projector repaint",
         "projector at rest", "entry to screen",
     }  # fmt: skip
     for figure in figures.values():

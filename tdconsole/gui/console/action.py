@@ -11,12 +11,14 @@ from tdconsole.i18n.catalogue import Catalogue
 Group = Literal["clock", "floor", "desk", "log", "paper", "show", "window"]
 Asked = Callable[[Tournament, Selection], Request | None]
 Enabled = Callable[[Tournament, Selection], bool]
+Begins = Callable[[Tournament, Selection], str]
 
 
 class Action(NamedTuple):
-    """`command` makes the request; without one, the window itself knows what to do.
+    """`command` makes the request; where it makes none, `begins` is the line to complete.
 
-    `typed` is how the quick entry says the same.
+    Without either, the window itself knows what to do. `typed` is how the quick entry says the
+    same.
     """
 
     id: str
@@ -26,8 +28,17 @@ class Action(NamedTuple):
     typed: str = ""
     command: Asked | None = None
     fits: Enabled | None = None
+    begins: Begins | None = None
 
     def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
         if self.fits is not None:
             return self.fits(state, selection)
-        return self.command is None or self.command(state, selection) is not None
+        if self.command is None and self.begins is None:
+            return True
+        return bool(self.line(state, selection)) or self.request(state, selection) is not None
+
+    def request(self, state: Tournament, selection: Selection = NOTHING) -> Request | None:
+        return None if self.command is None else self.command(state, selection)
+
+    def line(self, state: Tournament, selection: Selection = NOTHING) -> str:
+        return "" if self.begins is None else self.begins(state, selection)

@@ -1,12 +1,9 @@
 """The gestures of the window as data: menus, buttons, keys and the manual's table come from it."""
 
-from functools import partial
 from typing import Final
 
 from tdconsole.domain.commands import (
-    AdjustClock,
     Bust,
-    CountHands,
     DrawSeats,
     EliminatePlayers,
     FinishTournament,
@@ -14,22 +11,19 @@ from tdconsole.domain.commands import (
     Redo,
     ReinstatePlayer,
     Request,
-    RestoreClock,
     Undo,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Level
-from tdconsole.gui.console.action import Action, Asked, Group
+from tdconsole.gui.console.action import Action, Group
+from tdconsole.gui.console.clock_actions import CLOCK_ACTIONS
 from tdconsole.gui.console.desk_actions import DESK_ACTIONS
+from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
+from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.settings import Screen
+from tdconsole.gui.console.window_actions import WINDOW_ACTIONS
 
-__all__ = ["ACTIONS", "BY_ID", "MINUTE", "Action", "Group"]
-
-MINUTE: Final = 60
+__all__ = ["ACTIONS", "BY_ID", "Action", "Group"]
 
 
 def _bust(state: Tournament, selection: Selection) -> Request | None:
@@ -59,34 +53,12 @@ def _started(state: Tournament, _selection: Selection) -> bool:
     return state.play.clock.anchor is not None and not state.finished
 
 
-def _not_started(state: Tournament, _selection: Selection) -> bool:
-    return (state.play.clock.anchor is None or state.play.clock.anchor.waits) and not state.finished
-
-
 def _unfinished(state: Tournament, _selection: Selection) -> bool:
     return not state.finished
 
 
-def _hand(state: Tournament, _selection: Selection) -> Request | None:
-    anchor = state.play.clock.anchor
-    by_hands = any(isinstance(p, Level) and p.hands is not None for p in state.setup.structure)
-    return CountHands() if anchor is not None and by_hands and not state.finished else None
-
-
-def _restore(state: Tournament, _selection: Selection) -> Request | None:
-    return RestoreClock() if state.play.clock.before and not state.finished else None
-
-
 def _call_is_open(state: Tournament, _selection: Selection) -> bool:
     return bool(state.play.calls)
-
-
-def _adjust(seconds: int) -> Asked:
-    def asked(state: Tournament, _selection: Selection) -> Request | None:
-        started = state.play.clock.anchor is not None and not state.finished
-        return AdjustClock(seconds=seconds) if started else None
-
-    return asked
 
 
 def _draw(state: Tournament, _selection: Selection) -> Request | None:
@@ -114,105 +86,16 @@ def _somebody(state: Tournament, _selection: Selection) -> bool:
     return bool(state.play.seating.of)
 
 
+def _tables_play(state: Tournament, _selection: Selection) -> bool:
+    return len(state.play.seating.of) > 1 and not state.finished
+
+
 def _money(state: Tournament, _selection: Selection) -> bool:
     return bool(state.entries.by_id) and state.pool > 0
 
 
-def _next(screen: Screen, words: Catalogue) -> str:
-    return words.pgettext("action", "Next: {screen}", screen=screen_name(words, screen))
-
-
-# Shift+F10 opens the menu of what is pointed at.
-_SCREEN_KEYS: Final = (*(f"Shift+F{number}" for number in range(1, 10)), "Shift+F11")
-
 ACTIONS: Final = (
-    Action(
-        "clock",
-        "clock",
-        lambda w: w.pgettext("action", "Start or pause the clock"),
-        "Ctrl+Space",
-        "go · pause",
-        fits=_unfinished,
-    ),
-    Action(
-        "minute-less",
-        "clock",
-        lambda w: w.pgettext("action", "One minute less"),
-        "Ctrl+-",
-        "-1m",
-        _adjust(-MINUTE),
-    ),
-    Action(
-        "minute-more",
-        "clock",
-        lambda w: w.pgettext("action", "One minute more"),
-        "Ctrl++",
-        "+1m",
-        _adjust(MINUTE),
-    ),
-    Action(
-        "start-at",
-        "clock",
-        lambda w: w.pgettext("action", "Start at a time of day…"),
-        "",
-        "go 20:00",
-        fits=_not_started,
-    ),
-    Action(
-        "set-time",
-        "clock",
-        lambda w: w.pgettext("action", "Set the time left…"),
-        "Ctrl+T",
-        "set 12:30",
-        fits=_started,
-    ),
-    Action(
-        "next-level",
-        "clock",
-        lambda w: w.pgettext("action", "Next level"),
-        "Ctrl+Shift+PgDown",
-        "next",
-        fits=_started,
-    ),
-    Action(
-        "previous-level",
-        "clock",
-        lambda w: w.pgettext("action", "Previous level"),
-        "Ctrl+Shift+PgUp",
-        "prev",
-        fits=_started,
-    ),
-    Action(
-        "level",
-        "clock",
-        lambda w: w.pgettext("action", "To a level…"),
-        "Ctrl+J",
-        "level 10",
-        fits=_started,
-    ),
-    Action(
-        "hand",
-        "clock",
-        lambda w: w.pgettext("action", "Count a hand"),
-        "Ctrl+H",
-        "hand",
-        _hand,
-    ),
-    Action(
-        "clock-as-it-was",
-        "clock",
-        lambda w: w.pgettext("action", "Clock as it was"),
-        "Ctrl+Shift+J",
-        "was",
-        _restore,
-    ),
-    Action(
-        "apply-structure",
-        "clock",
-        lambda w: w.pgettext("action", "Apply the draft"),
-        "Ctrl+Return",
-        fits=_unfinished,
-    ),
+    *CLOCK_ACTIONS,
     Action(
         "call",
         "floor",
@@ -277,6 +160,16 @@ ACTIONS: Final = (
         "back rossi",
         _reinstate,
     ),
+    *FLOOR_ACTIONS,
+    *MAP_ACTIONS,
+    Action(
+        "balance",
+        "floor",
+        lambda w: w.pgettext("action", "Plan of the moves…"),
+        "Ctrl+Shift+L",
+        "bal",
+        fits=_tables_play,
+    ),
     Action(
         "register",
         "desk",
@@ -315,36 +208,21 @@ ACTIONS: Final = (
         "Ctrl+Shift+P",
         fits=_money,
     ),
-    Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
-    Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
-    Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
-    *(
-        Action(
-            screen_action(screen),
-            "show",
-            partial(_next, screen),
-            keys,
-        )
-        for keys, screen in zip(_SCREEN_KEYS, SCREENS, strict=True)
+    Action(
+        "move-slips",
+        "paper",
+        lambda w: w.pgettext("action", "Slips of the moves…"),
+        "Ctrl+Shift+I",
+        fits=_tables_play,
     ),
-    Action("aloud", "clock", lambda w: w.pgettext("action", "Read aloud…"), "Ctrl+L"),
-    Action("mute", "clock", lambda w: w.pgettext("action", "Mute the signals"), "Ctrl+Shift+M"),
-    Action("advice", "window", lambda w: w.pgettext("action", "Accept the first advice"), "F8"),
-    Action("quick", "window", lambda w: w.pgettext("action", "Quick entry"), "Esc"),
-    Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
-    Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
-    Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
-    Action("people", "window", lambda w: w.pgettext("page", "People"), "Ctrl+F3"),
-    Action("staff", "window", lambda w: w.pgettext("action", "Who acts…"), "Ctrl+F2"),
-    Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),
-    Action("log", "window", lambda w: w.pgettext("page", "Log"), "F4"),
-    Action("paper", "window", lambda w: w.pgettext("page", "Paper"), "F6"),
-    Action("wall", "window", lambda w: w.pgettext("page", "Projector"), "F10"),
-    Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
-    Action("setup", "window", lambda w: w.pgettext("page", "Set-up"), "Ctrl+F7"),
-    Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
-    Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
-    Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),
+    Action(
+        "moves-sheet",
+        "paper",
+        lambda w: w.pgettext("action", "Sheet of the last moves…"),
+        "Ctrl+Shift+H",
+        fits=_somebody,
+    ),
+    *WINDOW_ACTIONS,
 )
 
 BY_ID: Final = {action.id: action for action in ACTIONS}

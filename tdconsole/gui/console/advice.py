@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
@@ -15,14 +16,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tdconsole.domain.commands import Advised, Command, DismissAdvice, PostponeAdvice
 from tdconsole.gui.console.calls.column import Calls
-from tdconsole.gui.console.card import Card
+from tdconsole.gui.console.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.quick.advising import LATER
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
-from tdconsole.projections.advice import Advice, Urgency, advice
+from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
 
 LEAST: Final = 20
 """Units of the grid that stay, however many clocks are called on players."""
@@ -32,15 +35,18 @@ URGENCIES: Final[tuple[Urgency, ...]] = ("now", "soon")
 class AdviceColumn(QFrame):
     wanted_line = Signal(str)
     """The beginning of a line which the director completes."""
+    left = Signal()
+    """The console goes, and the plan with it."""
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("advice")
-        self._watch, self._theme = watch, theme
-        shortcut = hands.action("advice").shortcut()
-        self._key = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+        self._watch, self._hands, self._theme = watch, hands, theme
+        self._keys = Keys(
+            accept=self._key("advice"), later=self._key("later"), dismiss=self._key("dismiss")
+        )
         self._accepted = QElapsedTimer()
         self.items: tuple[Advice, ...] | None = None
         self.cards: list[Card] = []
@@ -53,22 +59,56 @@ class AdviceColumn(QFrame):
         self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
         self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
         self._caption, self._following = QLabel(), QLabel()
-        take = hands.action("take").shortcut()
-        self._take = take.toString(QKeySequence.SequenceFormat.NativeText)
         self.calls = Calls(watch, hands, theme)
         self._lay_out()
         hands.teach("advice", self.accept_first)
+        hands.teach("later", self.put_first_off)
+        hands.teach("dismiss", self.dismiss_first)
+        hands.teach("balance", self.open_plan)
         watch.passed.connect(self._look)
         self._look()
 
+    def _key(self, action: str) -> str:
+        shortcut = self._hands.action(action).shortcut()
+        return shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+
     def accept_first(self) -> None:
-        """Pressed twice in a hurry, it does not take the advice that came up in between."""
+        """Where it waits for an answer, that is what it leads to."""
+        if (card := self._first()) is not None:
+            if card.asks:
+                card.asks[0].field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            else:
+                self._accept(card)
+
+    def put_first_off(self) -> None:
+        if (card := self._first()) is not None:
+            self._put_off(card)
+
+    def dismiss_first(self) -> None:
+        if (card := self._first()) is not None:
+            card.begin_dismissing()
+
+    def _first(self) -> Card | None:
+        """Pressed twice in a hurry, a key does not take the advice that came up in between."""
         hurried = self._accepted.isValid() and not self._accepted.hasExpired(
             QApplication.doubleClickInterval()
         )
-        if self.cards and not hurried:
-            self._accepted.start()
-            self._accept(self.cards[0])
+        if not self.cards or hurried:
+            return None
+        self._accepted.start()
+        return self.cards[0]
+
+    def open_plan(self) -> None:
+        """One is enough."""
+        from tdconsole.gui.console.plan.window import PlanWindow  # noqa: PLC0415 -- when asked for
+
+        window = self.window()
+        there = window.findChild(PlanWindow)
+        if there is None:
+            there = PlanWindow(self._watch, self._hands, self._theme, window)
+            self.left.connect(there.close)
+        there.show()
+        there.activateWindow()
 
     def set_preview(self, preview: QWidget, following: QWidget) -> None:
         """What the room sees now, at the foot of the column, and under it what comes next."""
@@ -95,7 +135,7 @@ class AdviceColumn(QFrame):
 
     def name_next(self, screen: str) -> None:
         """With the key that takes it live."""
-        self._following.setText(f"{screen}\n{self._take}")
+        self._following.setText(f"{screen}\n{self._key('take')}")
 
     def set_shown(self, on: str | bool) -> None:
         """Where the room sees it: on an output, in a window, or nowhere."""
@@ -183,7 +223,7 @@ class AdviceColumn(QFrame):
         places = dict.fromkeys(URGENCIES, 0)
         for index, (item, card) in enumerate(zip(items, self.cards, strict=True)):
             worded = advice_words(self._watch.words, item, self._watch.who)
-            card.tell(item, worded, "" if index else self._key)
+            card.tell(item, worded, NO_KEYS if index else self._keys)
             place = self._places[item.urgency]
             if place.indexOf(card) != places[item.urgency]:
                 place.insertWidget(places[item.urgency], card)
@@ -192,31 +232,21 @@ class AdviceColumn(QFrame):
         self._head(places)
 
     def _dealt(self, items: tuple[Advice, ...]) -> list[Card]:
-        """An advice keeps its card, and so does one of its kind that takes its place.
-
-        What is under somebody's hand never becomes another gesture.
-        """
-        free, dealt = list(self.cards), dict[int, Card]()
-        for index, item in enumerate(items):
-            same = [card for card in free if card.advice == item]
-            if same:
-                dealt[index] = same[0]
-                free.remove(same[0])
-        for index, item in enumerate(items):
-            alike = [card for card in free if type(card.advice) is type(item)]
-            if index not in dealt and alike:
-                dealt[index] = alike[0]
-                free.remove(alike[0])
-        cards = [dealt.get(index) or self._card() for index in range(len(items))]
+        kept, free = keeping(self.cards, items)
+        cards = [kept.get(index) or self._card() for index in range(len(items))]
         self._spare += free
         return cards
 
     def _card(self) -> Card:
         if self._spare:
             return self._spare.pop()
-        card = Card(self._theme, self._due)
+        card = Card(self._watch, self._theme, self._due)
         card.accepted.connect(lambda: self._accept(card))
         card.chosen.connect(lambda number: self._choose(card, number))
+        card.answered.connect(lambda: self._ask_on(card))
+        card.planned.connect(lambda: self._hands.perform("balance"))
+        card.put_off.connect(lambda: self._put_off(card))
+        card.dismissed.connect(lambda reason: self._dismiss(card, reason))
         return card
 
     def _head(self, due: dict[Urgency, int]) -> None:
@@ -228,14 +258,45 @@ class AdviceColumn(QFrame):
             heading.setVisible(due[urgency] > 0)
         self.nothing.setVisible(not any(due.values()))
 
+    # What is done about it
+
     def _choose(self, card: Card, number: int) -> None:
         if card.advice is not None and number < len(card.advice.choices):
-            self._watch.do(card.advice.choices[number])
+            self._take(card.advice, card.advice.choices[number])
 
     def _accept(self, card: Card) -> None:
         if card.advice is None:
             return
         if card.advice.proposal is not None:
-            self._watch.do(card.advice.proposal)
+            self._take(card.advice, card.advice.proposal)
         elif card.advice.start is not None:
             self.wanted_line.emit(card.advice.start)
+
+    def _take(self, item: Advice, request: Command) -> None:
+        advised = Advised(advice=type(item).__name__, cite=item.cite)
+        self._watch.do(replace(request, advised=advised))
+
+    def _ask_on(self, card: Card) -> None:
+        """The keyboard goes from one answer to the next, and stays nowhere after the last."""
+        if card in self.cards and card.asks:
+            card.asks[0].field.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._scroll.setFocus()
+
+    def _put_off(self, card: Card) -> None:
+        item = card.advice
+        if item is not None:
+            request = PostponeAdvice(
+                advice=name_of(item), facts=facts_of(self._watch.state, item), minutes=LATER
+            )
+            self._watch.do(request)
+
+    def _dismiss(self, card: Card, reason: str) -> None:
+        item = card.advice
+        if item is None:
+            return
+        request = DismissAdvice(
+            advice=name_of(item), facts=facts_of(self._watch.state, item), reason=reason
+        )
+        if self._watch.do(request):
+            card.why.leave()

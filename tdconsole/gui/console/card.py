@@ -1,30 +1,55 @@
 """One piece of advice: what to do, why, under which article, and the button that does it."""
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tdconsole.domain.values import Record, TableNo
+from tdconsole.gui.console.plan.asking import MOST, BigBlindField, ask_about
+from tdconsole.gui.console.putting_off import PuttingOff, Reason
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.console.wrapped_button import WrappedButton
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import Worded
-from tdconsole.projections.advice import Advice
+from tdconsole.projections.advice import Advice, TablesNotLevel, name_of
+
+
+class Keys(Record, kw_only=True):
+    """What each is from anywhere; empty where no key does it."""
+
+    accept: str = ""
+    later: str = ""
+    dismiss: str = ""
+
+
+NO_KEYS = Keys()
 
 
 class Card(QFrame):
     accepted = Signal()
     chosen = Signal(int)
     """Which of the advice's choices, counted from 0."""
+    answered = Signal()
+    """What it asked for was said."""
+    planned = Signal()
+    """All of the moves are to be looked at."""
+    put_off = Signal()
+    dismissed = Signal(str)
+    """Why."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._theme = theme
+        self._watch, self._theme = watch, theme
         self.advice: Advice | None = None
-        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        faces, sizes = theme.console.faces, theme.console.type
         self.sentence, self.reason, self.cite = QLabel(), QLabel(), QLabel()
-        self.key, self.button = QLabel(), QPushButton()
+        self.key, self.button = QLabel(), WrappedButton(theme)
+        self.plan = WrappedButton(theme)
+        self.more, self.why = PuttingOff(watch.words, theme), Reason(watch.words)
         self.sentence.setFont(lettering(faces.strong, sizes.text))
         self.cite.setFont(lettering(faces.text, sizes.small))
         self.key.setFont(lettering(faces.strong, sizes.small))
@@ -33,45 +58,104 @@ class Card(QFrame):
         for label in (self.sentence, self.reason, self.cite):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
+        self.choices: list[WrappedButton] = []
+        self.asked = [BigBlindField(watch, theme) for _ in range(MOST)]
+        self._choices, self._asks = QVBoxLayout(), QVBoxLayout()
+        self._lay_out()
+        for field in self.asked:
+            field.answered.connect(self.answered)
+            self._asks.addWidget(field)
         self.button.clicked.connect(self.accepted)
+        self.plan.clicked.connect(self.planned)
+        self.more.later.triggered.connect(self.put_off)
+        self.more.dismiss.triggered.connect(self.begin_dismissing)
+        self.why.given.connect(self.dismissed)
+
+    def _lay_out(self) -> None:
+        space = self._theme.console.space
+        for part in (*self.asked, self.button, self.plan, self.why, self.more):
+            part.setParent(self)  # by Tab in this order
         down = QVBoxLayout(self)
         down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
         down.setSpacing(space.unit)
-        for label in (self.sentence, self.reason, self.cite):
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self.sentence, 1)
+        head.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
+        down.addLayout(head)
+        for label in (self.reason, self.cite):
             down.addWidget(label)
         row = QHBoxLayout()
         row.setContentsMargins(0, space.unit, 0, 0)
         row.setSpacing(space.gap)
-        row.addWidget(self.button)
-        row.addWidget(self.key)
+        for part in (self.button, self.key):
+            row.addWidget(part)
         row.addStretch(1)
+        below = QVBoxLayout()
+        below.addLayout(self._choices)
+        below.addWidget(self.plan)
+        below.addWidget(self.why)
+        for layout in (self._asks, self._choices, below):
+            layout.setSpacing(space.gap)
+            layout.setContentsMargins(0, space.unit, 0, 0)
+        self._choices.setContentsMargins(0, 0, 0, 0)
+        down.addLayout(self._asks)
         down.addLayout(row)
-        self.choices: list[WrappedButton] = []
-        self._choices = QVBoxLayout()
-        self._choices.setSpacing(space.gap)
-        down.addLayout(self._choices)
+        down.addLayout(below)
 
-    def tell(self, advice: Advice, worded: Worded, key: str) -> None:
-        """`key` accepts it from anywhere; empty where none does."""
+    def tell(self, advice: Advice, worded: Worded, keys: Keys) -> None:
         if self.advice is None or self.advice.urgency != advice.urgency:
             self.setProperty("urgency", advice.urgency)
             self.style().unpolish(self)
             self.style().polish(self)
+        if self.advice is None or name_of(self.advice) != name_of(advice):
+            self.why.leave()
         self.advice = advice
         self.sentence.setText(worded.sentence)
         self.reason.setText(worded.reason)
         self.cite.setText(advice.cite or "")
         self.cite.setVisible(bool(advice.cite))
+        self.more.tell(worded.sentence, keys.later, keys.dismiss)
+        ask_about(self.asked, _asked_by(advice))
+        does = advice.proposal is not None or advice.start is not None
         self.button.setText(worded.button.replace("&", "&&"))
         self.button.setAccessibleName(f"{worded.button}: {worded.sentence}")
-        self.button.setToolTip(key)
-        self.button.setVisible(advice.proposal is not None or advice.start is not None)
-        self.key.setText(key if self.button.isVisibleTo(self) else "")
+        self.button.setToolTip(keys.accept)
+        self.button.setVisible(does and not self.asks)
+        for number, field in enumerate(self.asks):
+            field.hint("" if number else keys.accept)
+        self.key.setText(keys.accept if does and not self.asks else "")
         self.key.setVisible(bool(self.key.text()))
+        self.button.setFixedWidth(min(self.button.natural(), self._room()))
         self._offer(worded.choices)
+        self._plan(len(advice.moves) if isinstance(advice, TablesNotLevel) else 0)
+
+    def _room(self) -> int:
+        """For the button beside its key."""
+        space = self._theme.console.space
+        within = space.side - 2 * space.margin - 6 * space.unit - 2
+        beside = self.key.sizeHint().width() + space.gap if self.key.text() else 0
+        return within - beside
+
+    @property
+    def asks(self) -> tuple[BigBlindField, ...]:
+        """Those that wait for a seat."""
+        return tuple(one for one in self.asked if not one.isHidden())
 
     def has_focus(self) -> bool:
-        return any(button.hasFocus() for button in (self.button, *self.choices))
+        parts = (self.button, self.plan, self.more, self.why, *self.choices)
+        fields = (one.field for one in self.asked)
+        return any(part.hasFocus() for part in (*parts, *fields))
+
+    def begin_dismissing(self) -> None:
+        self.why.begin(self._watch.words.gettext("Why not: {advice}", advice=self.sentence.text()))
+
+    def _plan(self, moves: int) -> None:
+        words = self._watch.words
+        said = words.ngettext("Plan of {number} move…", "Plan of all {number} moves…", moves)
+        self.plan.setText(said)
+        self.plan.setAccessibleName(said)
+        self.plan.setVisible(moves > 1)
 
     def _offer(self, choices: tuple[str, ...]) -> None:
         """The same button means the same all the while: only its figures move."""
@@ -88,3 +172,30 @@ class Card(QFrame):
 
     def _choose(self, number: int, _checked: object = None) -> None:
         self.chosen.emit(number)
+
+
+def _asked_by(advice: Advice) -> tuple[TableNo, ...]:
+    """Only what the move that comes first waits for."""
+    if not isinstance(advice, TablesNotLevel) or advice.proposal is not None:
+        return ()
+    return advice.moves[0].asks
+
+
+def keeping(cards: Iterable[Card], items: Sequence[Advice]) -> tuple[dict[int, Card], list[Card]]:
+    """Which advice keeps which card, and the cards that are free.
+
+    An advice keeps its own, and so does one of its name that takes its place: what is under
+    somebody's hand never becomes another gesture.
+    """
+    free, kept = list(cards), dict[int, Card]()
+    for index, item in enumerate(items):
+        same = [card for card in free if card.advice == item]
+        if same:
+            kept[index] = same[0]
+            free.remove(same[0])
+    for index, item in enumerate(items):
+        alike = [card for card in free if card.advice and name_of(card.advice) == name_of(item)]
+        if index not in kept and alike:
+            kept[index] = alike[0]
+            free.remove(alike[0])
+    return kept, free

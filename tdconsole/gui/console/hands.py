@@ -21,6 +21,8 @@ REPEATED: Final = frozenset({"minute-less", "minute-more"})
 class Hands(QObject):
     selected = Signal(object)
     """A `Selection`: what the actions are about from now on."""
+    begun = Signal(str)
+    """The beginning of a line which the director completes."""
 
     def __init__(self, watch: Watch, window: QWidget) -> None:
         super().__init__(window)
@@ -55,10 +57,12 @@ class Hands(QObject):
         state = self.watch.state
         if not action.enabled(state, self.selection):
             return
-        if action.command is None:
+        if action.command is None and action.begins is None:
             self._own[name]()
-        elif (request := action.command(state, self.selection)) is not None:
+        elif (request := action.request(state, self.selection)) is not None:
             self.watch.do(request)
+        elif line := action.line(state, self.selection):
+            self.begun.emit(line)
 
     def action(self, name: str) -> QAction:
         return self._actions[name]
@@ -81,5 +85,6 @@ class Hands(QObject):
     def _look(self, _change: object = None) -> None:
         state = self.watch.state
         for name, action in self._actions.items():
-            known = BY_ID[name].command is not None or name in self._own
-            action.setEnabled(known and BY_ID[name].enabled(state, self.selection))
+            gesture = BY_ID[name]
+            known = gesture.command or gesture.begins or name in self._own
+            action.setEnabled(bool(known) and gesture.enabled(state, self.selection))

@@ -23,8 +23,8 @@ from tdconsole.i18n.catalogue import Catalogue
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("clock", "desk", "log"),
-    ("floor", "window"),
-    ("paper", "show"),
+    ("floor",),
+    ("window", "paper", "show"),
 )
 
 

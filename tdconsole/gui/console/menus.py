@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
@@ -40,6 +41,15 @@ class MoreMenu(QMenu):
         self.room = self.addMenu(say("Tables, seats and draws"))
         for action in ROOM_ACTIONS:
             self.room.addAction(hands.action(action.id))
+        self.floor = self.addMenu(say("Players, blinds and busts"))
+        for action in FLOOR_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        self.advice = self.addMenu(say("Moves and advice"))
+        for name in ("balance", "move-slips", "moves-sheet"):
+            self.advice.addAction(hands.action(name))
+        self.advice.addSeparator()
+        for name in ("advice", "later", "dismiss"):
+            self.advice.addAction(hands.action(name))
         self.players = self.addMenu(say("Clock on a player"))
         for name in ("call", "call-acted"):
             self.players.addAction(hands.action(name))

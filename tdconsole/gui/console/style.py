@@ -46,6 +46,10 @@ def sheet(theme: Theme) -> str:
     QToolButton[kind="plain"] {{ background: transparent; border: 2px solid transparent; }}
     QToolButton[kind="plain"]:hover {{ background: {colour.raised}; }}
     QToolButton[kind="plain"]:focus {{ border-color: {colour.accent}; }}
+    QToolButton[kind="small"], QToolButton[kind="small"]:focus {{ background: transparent;
+        border: 2px solid transparent; padding: 0; min-height: 0; }}
+    QToolButton[kind="small"]:hover {{ background: {colour.raised}; }}
+    QToolButton[kind="small"]:focus {{ border-color: {colour.accent}; }}
     QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; }}
     QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
     QAbstractScrollArea#floor, QScrollArea#columns {{ background: {colour.ground}; }}
@@ -103,6 +107,7 @@ def sheet(theme: Theme) -> str:
     QScrollBar::handle:horizontal {{ background: {colour.edge}; border-radius: {space.unit}px;
         min-width: {space.row}px; margin: 2px; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    QAbstractScrollArea::corner {{ background: transparent; border: 0; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QFrame#strip {{ background: {colour.surface}; border: 0;
         border-bottom: 1px solid {colour.rule}; }}

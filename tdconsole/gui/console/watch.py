@@ -18,7 +18,7 @@ from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.refusals import Kept, refusal
-from tdconsole.i18n.views import document_name, log_sentence
+from tdconsole.i18n.views import document_name, log_sentences
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
@@ -184,9 +184,7 @@ class Watch(QObject):
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup
-        return "; ".join(
-            log_sentence(self.words, event, self.who, self.note, setup) for event in events
-        )
+        return "; ".join(log_sentences(self.words, events, self.who, self.note, setup))
 
     def happened(self, no: StepNo) -> str:
         """One step in words; where it cancelled another one, what became of that."""

@@ -30,6 +30,7 @@ from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.desk_actions import ASKED
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
 
 LEAST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
+PAPERS: Final[tuple[Document, ...]] = ("seat-cards", "payout-sheet", "move-slips", "moves-sheet")
+"""Those that are actions of their own."""
 _TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
 _OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WITH_A_COMMAND: Final = (
@@ -121,6 +124,7 @@ class ConsoleWindow(QMainWindow):
         self.navigation.actor.clicked.connect(lambda _checked=False: self.hands.perform("staff"))
         self._name_actor()
         self.advice.wanted_line.connect(self.quick.take)
+        self.hands.begun.connect(self.quick.take)
         self.quick.jumped.connect(self.jump)
         self.pages.wanted_entry.connect(self.show_entry)
         self.pages.drafted.connect(partial(self._drafted, "structure"))
@@ -128,6 +132,7 @@ class ConsoleWindow(QMainWindow):
         self.watch.changed.connect(self._titled)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
+        self.closed.connect(self.advice.left)
         self._read_in()
 
     def _teach(self) -> None:
@@ -140,6 +145,8 @@ class ConsoleWindow(QMainWindow):
             teach(name, partial(self.quick.take, line))
         for action in ROOM_ACTIONS:
             teach(action.id, partial(self.quick.take, f"{action.typed.split()[0]} "))
+        for action in MAP_ACTIONS:
+            teach(action.id, partial(self._see_floor, action.id))
         teach("move", self._move)
         teach("register", self._register)
         teach("till", self._till)
@@ -152,8 +159,8 @@ class ConsoleWindow(QMainWindow):
         teach("undo", self._undo)
         teach("redo", self._redo)
         teach("advice", self.advice.accept_first)
-        teach("seat-cards", partial(self._print, "seat-cards"))
-        teach("payout-sheet", partial(self._print, "payout-sheet"))
+        for document in PAPERS:
+            teach(document, partial(self._print, document))
         teach("apply-structure", self._apply_structure)
         teach("projector", self.wishes.toggle_show)
         teach("take", self.wishes.stage.take)
@@ -207,6 +214,10 @@ class ConsoleWindow(QMainWindow):
         period = beside(self.watch.state, self.watch.now(), by)
         if period is not None:
             self.watch.do(SetLevel(period=period.id))
+
+    def _see_floor(self, gesture: str) -> None:
+        self.show_page("floor")
+        self.pages.floor.see(gesture)
 
     def _move(self) -> None:
         chosen = self.hands.selection

@@ -10,7 +10,7 @@ from tdconsole.domain.values import TillNo, TournamentId
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Language
-from tdconsole.settings import PaperWay, Screen, Signalling, Wall
+from tdconsole.settings import FloorLook, PaperWay, Screen, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language in its own words: who does not read the present one finds the way out."""
@@ -75,6 +75,10 @@ class Wishes(Protocol):
     @property
     def motion(self) -> bool: ...
     @property
+    def floor(self) -> FloorLook:
+        """How the tables are seen."""
+
+    @property
     def shown_on(self) -> str | bool:
         """The output's name; True in a window, False while it is off."""
 
@@ -95,6 +99,7 @@ class Wishes(Protocol):
         """The till at which this machine works from now on."""
 
     def move(self, *, motion: bool) -> None: ...
+    def see_floor(self, look: FloorLook) -> None: ...
     def signal(self, chosen: Signalling) -> None: ...
     def show_on(self, output: str | None) -> None:
         """On this output, or in a window."""

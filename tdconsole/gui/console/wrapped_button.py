@@ -20,6 +20,12 @@ class WrappedButton(QPushButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def natural(self) -> int:
+        """How wide its words are in one line."""
+        self.ensurePolished()
+        words = self.text().replace("&&", "&")
+        return self.fontMetrics().horizontalAdvance(words) + 2 * (_SIDES + 1) * self._space.unit
+
     def hasHeightForWidth(self) -> bool:  # noqa: N802 -- Qt's name
         return True
 

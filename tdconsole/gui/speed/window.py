@@ -55,6 +55,7 @@ def speeds(share: int) -> dict[str, Figure]:
     """With a share of ten there is a tenth to do."""
     from tdconsole.evening import make  # noqa: PLC0415 -- no part of a cold start
     from tdconsole.gui.speed.desk import entry_to_screen  # noqa: PLC0415 -- as above
+    from tdconsole.gui.speed.floor import map_frame  # noqa: PLC0415 -- as above
 
     app = application(unseen=True)
     figures: dict[str, Figure] = {}
@@ -66,6 +67,7 @@ def speeds(share: int) -> dict[str, Figure]:
             with shown(house.session) as window:
                 figures["find a key"] = _finding(app, window)
                 figures["bust to screen"] = _busts(app, window, path, BUSTS // share)
+                figures["map frame"] = map_frame(app, window, max(1, 10 // share))
                 figures["second late"] = _late(app, window, max(2, SECONDS // share))
             figures["projector repaint"] = repaint(house.session, tournament, max(2, 20 // share))
             figures["projector at rest"] = _at_rest(house.session, tournament, AT_REST / share)

@@ -153,7 +153,8 @@ class Entrants(Rows[Entrant]):
             if touch.thing == "entry"
         )
         before = change.before
-        self._places.follow(state, touched)
+        if not self._places.follow(state, touched, len(change.steps)):
+            touched |= frozenset(state.exits.by_entry)
         there = state.entries.by_id
         rows = [self._entrant(state, entry) for entry in touched if entry in there]
         self.take(rows, [entry for entry in touched if entry not in there])

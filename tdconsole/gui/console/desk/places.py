@@ -1,10 +1,12 @@
 """The place of one who is out, without working out everybody's: a list asks only for what it paints."""
 
 from bisect import bisect_left, bisect_right, insort
+from collections.abc import Iterable
 
 from tdconsole.domain.eliminations import Finish, ranked
+from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import EntryId, Place
+from tdconsole.domain.values import EntryId, Instant, Place
 
 
 class Places:
@@ -20,9 +22,18 @@ class Places:
         for entry, out in state.exits.by_entry.items():
             self._members.setdefault(out.hand, []).append((entry, out))
 
-    def follow(self, state: Tournament, touched: frozenset[EntryId]) -> None:
-        """Only these may have gone out or come back since."""
+    def follow(self, state: Tournament, touched: frozenset[EntryId], steps: int = 1) -> bool:
+        """Only these went out, came back or were put right; False where others have new hands too.
+
+        One that is put in before others moves all of those up, and taken back it moves them down:
+        the last of them is moved whenever one step moves any. Two steps may move it there and back.
+        """
         before, after = self._state.exits.by_entry, state.exits.by_entry
+        last = self._last_but(touched)
+        moved = last is not None and (last not in after or after[last].hand != before[last].hand)
+        if moved or (steps > 1 and before is not after):
+            self._begin(state)
+            return False
         self._state = state
         for entry in touched:
             old, new = before.get(entry), after.get(entry)
@@ -32,6 +43,23 @@ class Places:
             if new is not None:
                 insort(self._hands, new.hand)
                 self._members.setdefault(new.hand, []).append((entry, new))
+        return True
+
+    def _last_but(self, touched: frozenset[EntryId]) -> EntryId | None:
+        for hand in reversed(self._hands):
+            for entry, _ in self._members[hand]:
+                if entry not in touched:
+                    return entry
+        return None
+
+    def first_provisional(self, entries: Iterable[EntryId], now: Instant) -> int | None:
+        """Of the hands of these, the first that another table may still report."""
+        out = self._state.exits.by_entry
+        for hand in sorted({out[entry].hand for entry in entries if entry in out}):
+            members = [exit_ for _, exit_ in self._members[hand]]
+            if is_provisional(self._state, members, now):
+                return hand
+        return None
 
     def of(self, entry: EntryId) -> Finish | None:
         out = self._state.exits.by_entry.get(entry)

@@ -17,7 +17,13 @@ WIDEST = 120
 
 
 class Banner(QFrame):
-    def __init__(self, watch: Watch, theme: Theme, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        watch: Watch,
+        theme: Theme,
+        leave: Callable[[], None],
+        confirm: Callable[[], None],
+    ) -> None:
         super().__init__()
         space = theme.console.space
         self.setProperty("kind", "card")
@@ -25,6 +31,10 @@ class Banner(QFrame):
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
+        self.swap = QPushButton(watch.words.pgettext("button", "Swap"))
+        self.swap.setAccessibleName(watch.words.gettext("Swap the two players"))
+        self.swap.setProperty("kind", "chief")
+        self.swap.clicked.connect(lambda _checked=False: confirm())
         button = QPushButton(watch.words.pgettext("button", "Cancel"))
         button.setAccessibleName(watch.words.gettext("Leave the player where he sits"))
         button.clicked.connect(lambda _checked=False: leave())
@@ -32,7 +42,12 @@ class Banner(QFrame):
         across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
         across.setSpacing(space.margin)
         across.addWidget(self.text, 1)
+        across.addWidget(self.swap)
         across.addWidget(button)
+
+    def say(self, text: str, *, asks: bool) -> None:
+        self.text.setText(text)
+        self.swap.setVisible(asks)
 
 
 class Empty(QFrame):

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygon
 
 from tdconsole.domain.state import Table
-from tdconsole.domain.values import EntryId, SeatNo
+from tdconsole.domain.values import EntryId, SeatNo, SeatUse
 from tdconsole.gui.console.floor.grid import Shape
 from tdconsole.gui.console.floor.hall import LEVEL, Standing
-from tdconsole.gui.console.floor.wording import standing_words
+from tdconsole.gui.console.floor.wording import standing_words, use_words
 from tdconsole.gui.console.floor.writing import Sheet, letters
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
@@ -27,6 +27,7 @@ class Manner(NamedTuple):
 
     shape: Shape
     ratio: float
+    seats: int = 0
     standing: Standing = LEVEL
     chosen: frozenset[SeatNo] = frozenset()
     cursor: SeatNo | None = None
@@ -60,16 +61,16 @@ class Cards:
         return self._text.metrics.horizontalAdvance(self.known(entry).name) > room.width()
 
     def table(self, table: Table, manner: Manner) -> QPixmap:
-        sheet, lines = self._begun(manner), manner.shape.lines
-        count = f"{len(table.players)} / {lines}"
+        sheet, seats = self._begun(manner), manner.seats
+        count = f"{len(table.players)} / {seats}"
         title = self._words.gettext("Table {table}", table=table.no)
         waits = manner.standing.kind in {"short", "alone"}
         ink = self._colour.waiting_ink if waits else self._colour.ink
         room = self._head(sheet, manner.shape, title, count, ink)
         if manner.standing is not LEVEL:
             self._standing(sheet, room, manner.standing)
-        for number in map(SeatNo, range(1, lines + 1)):
-            self._line(sheet, manner, number, table.players.get(number))
+        for number in map(SeatNo, range(1, seats + 1)):
+            self._line(sheet, manner, number, table)
         return sheet.done()
 
     def waiting(self, waiting: tuple[EntryId, ...], manner: Manner) -> QPixmap:
@@ -123,7 +124,8 @@ class Cards:
         sheet.painter.setBrush(QColor(ink))
         sheet.painter.drawPolygon(QPolygon([middle + corner for corner in corners]))
 
-    def _line(self, sheet: Sheet, manner: Manner, number: SeatNo, entry: EntryId | None) -> None:
+    def _line(self, sheet: Sheet, manner: Manner, number: SeatNo, table: Table) -> None:
+        entry = table.players.get(number)
         rect, colour, unit = manner.shape.rect(number), self._colour, self._unit
         chosen, free = number in manner.chosen or number == manner.target, entry is None
         quiet, ink = colour.quiet, colour.ink
@@ -140,7 +142,9 @@ class Cards:
         if entry is not None:
             self._player(sheet, rect, entry, ink, quiet)
         else:
-            self._free(sheet, rect, wanted=manner.placing and not chosen, ink=quiet)
+            use = table.uses.get(number, "open")
+            wanted = manner.placing and not chosen and use != "dead"
+            self._free(sheet, rect, use, wanted=wanted, ink=quiet)
         if number in {manner.cursor, manner.target}:
             strong = manner.focused or number == manner.target
             self._outline(sheet.painter, rect, FRAME if strong else 1)
@@ -152,8 +156,8 @@ class Cards:
             room = rect.adjusted(0, 0, -SIDE * self._unit, 0)
             sheet.write(known.country, room, self._small, quiet, "right")
 
-    def _free(self, sheet: Sheet, rect: QRect, *, wanted: bool, ink: str) -> None:
-        free, room = self._words.pgettext("seat", "free"), self._name_room(rect)
+    def _free(self, sheet: Sheet, rect: QRect, use: SeatUse, *, wanted: bool, ink: str) -> None:
+        free, room = use_words(self._words, use), self._name_room(rect)
         if wanted:
             sheet.write(free, room, self._strong, self._colour.accent)
             frame = rect.adjusted(self._unit, 1, -self._unit, -1)

@@ -13,6 +13,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.settings import FloorLook
 
 FIELD = 50
 """The width of the find field, in units."""
@@ -28,7 +29,7 @@ class Head(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._watch, self._view = watch, view
         self._hall: Hall | None = None
         words, space, faces = watch.words, theme.console.space, theme.console.faces
         sizes = theme.console.type
@@ -47,11 +48,26 @@ class Head(QWidget):
         self.chosen.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         names = ("bust", "bust-shared", "move", "draw", "finish")
         self.buttons = {name: hands.button(name) for name in names}
+        self.nearer = {
+            name: hands.button(name, label=label)
+            for name, label in (
+                ("farther", "−"),
+                ("nearer", "+"),
+                ("whole-room", words.pgettext("button", "Whole room")),
+                ("arrange", words.pgettext("button", "Arrange…")),
+            )
+        }
+        self.look = hands.button("floor-look")
         self.row = QWidget()
         above, below = QHBoxLayout(), QHBoxLayout(self.row)
         above.setSpacing(space.margin)
         above.addWidget(title)
         above.addWidget(self.summary, 1)
+        near = QHBoxLayout()
+        near.setSpacing(space.gap)
+        for button in (*self.nearer.values(), self.look):
+            near.addWidget(button)
+        above.addLayout(near)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(space.gap)
         below.addWidget(self.field)
@@ -76,6 +92,15 @@ class Head(QWidget):
             self.summary.say(summary(self._watch.words, self._watch.state, hall))
             self.row.setVisible(bool(hall.tables))
             self.buttons["draw"].setVisible(bool(hall.waiting))
+            self.look.setVisible(bool(hall.tables))
+            self.see_as(self._view.look)
+
+    def see_as(self, look: FloorLook) -> None:
+        """Cards come no nearer, and stand in rows."""
+        say = self._watch.words.pgettext
+        self.look.setText(say("button", "Cards") if look == "map" else say("button", "Room"))
+        for button in self.nearer.values():
+            button.setVisible(look == "map" and bool(self._view.hall.tables))
 
     def select(self, pointing: Pointing) -> None:
         self.chosen.say(selected(self._watch, pointing))

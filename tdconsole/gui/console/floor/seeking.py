@@ -69,7 +69,8 @@ class FindField(QLineEdit):
         view, say = self._view, self._words.pgettext
         view.point(Pointing(cursor=view.pointing.cursor))
         if self._finder.waits(view.hall, typed):
-            view.verticalScrollBar().setValue(0)
+            if view.look == "cards":
+                view.verticalScrollBar().setValue(0)
             self.told.emit(say("found", "has no seat"))
         else:
             self.told.emit(say("found", "not found"))

@@ -1,12 +1,17 @@
 """What the floor says of itself."""
 
-from typing import assert_never
+from collections.abc import Iterator
+from typing import Literal, assert_never
 
+from tdconsole.domain.halting import Halt
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Seat, SeatUse
 from tdconsole.gui.console.floor.hall import Hall, Standing
+from tdconsole.gui.console.floor.look import Look, State
 from tdconsole.gui.console.floor.pointing import Pointing
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.floor_map import hand_marks
 
 
 def standing_words(words: Catalogue, standing: Standing) -> str:
@@ -21,11 +26,111 @@ def standing_words(words: Catalogue, standing: Standing) -> str:
             assert_never(standing.kind)
 
 
+def halt_words(words: Catalogue, halt: Halt) -> str:
+    match halt:
+        case "plays":
+            return ""
+        case "plays_until_open_seat":
+            return words.pgettext("table", "halts when the big blind comes to an empty seat")
+        case "halts":
+            return words.pgettext("table", "halted")
+        case "director":
+            return words.pgettext("table", "halted or not: the director decides")
+        case _:
+            assert_never(halt)
+
+
+def state_words(words: Catalogue, state: State) -> list[str]:
+    """All that the signs on a table say."""
+    if not state.open:
+        return [words.pgettext("table", "not open")]
+    return [
+        said
+        for said in (
+            halt_words(words, state.halt),
+            standing_words(words, state.standing),
+            words.pgettext("table", "breaks next") if state.breaks else "",
+            words.pgettext("table", "locked") if state.locked else "",
+        )
+        if said
+    ]
+
+
+def use_words(words: Catalogue, use: SeatUse) -> str:
+    match use:
+        case "open":
+            return words.pgettext("seat", "free")
+        case "dead":
+            return words.pgettext("seat", "dead")
+        case "reserved":
+            return words.pgettext("seat", "reserved")
+        case "unsold":
+            return words.pgettext("seat", "unsold stack")
+        case _:
+            assert_never(use)
+
+
+Mark = Literal["button", "small", "big", "next"]
+
+
+def seat_mark(words: Catalogue, mark: Mark) -> str:
+    """As short as it stands on the table."""
+    match mark:
+        case "button":
+            return words.pgettext("mark of the button", "D")
+        case "small":
+            return words.pgettext("mark of the small blind", "S")
+        case "big" | "next":
+            return words.pgettext("mark of the big blind", "B")
+        case _:
+            assert_never(mark)
+
+
+def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
+    """A line for the seat that is meant, and one for its table."""
+    words, state = watch.words, look.state
+    title = words.gettext("Table {table}", table=look.table.no)
+    if state.open:
+        title = words.gettext(
+            "Table {table}: {number} of {seats}",
+            table=look.table.no,
+            number=state.players,
+            seats=state.seats,
+        )
+    whole = ", ".join([title, *state_words(words, state)])
+    if seat is None:
+        return whole
+    return "\n".join([", ".join(seat_words(watch, seat)), whole])
+
+
+def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
+    """Who sits there, or why nobody does; the button; whether the player was seen."""
+    words, state = watch.words, watch.state
+    say, play = words.pgettext, state.play
+    table, entry = play.seating.tables.get(seat.table), play.seating.at(seat)
+    if entry is None:
+        yield use_words(words, "open" if table is None else table.uses.get(seat.seat, "open"))
+    else:
+        yield watch.who(entry)
+    marks = None if table is None else hand_marks(state, table, watch.now())
+    if marks is not None:
+        if seat.seat == marks.button:
+            yield say("seat", "button")
+        if seat.seat == marks.dealt.small_blind != marks.dealt.button:
+            yield say("seat", "small blind")
+        if seat.seat == marks.dealt.big_blind:
+            yield say("seat", "big blind")
+        if seat.seat == marks.next_big_blind:
+            yield say("seat", "next big blind")
+    if entry is not None and play.seen and play.seen.get(entry) != seat:
+        yield say("seat", "not seen there yet")
+
+
 def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
     many, without = words.ngettext, len(hall.waiting)
     said = [many("{number} player", "{number} players", state.left)]
-    if hall.tables:
-        said.append(many("{number} table", "{number} tables", len(hall.tables)))
+    if hall.playing:
+        said.append(many("{number} table", "{number} tables", hall.playing))
     if without:
         said.append(many("{number} without a seat", "{number} without a seat", without))
     return ", ".join(said)
@@ -51,7 +156,12 @@ def selected(watch: Watch, pointing: Pointing) -> str:
     if seat is None:
         return ""
     if seating.at(seat) is None:
-        return words.gettext("table {table} seat {seat}, free", table=seat.table, seat=seat.seat)
+        table = seating.tables.get(seat.table)
+        use = "open" if table is None else table.uses.get(seat.seat, "open")
+        if use == "open":
+            return words.gettext(
+                "table {table} seat {seat}, free", table=seat.table, seat=seat.seat
+            )
     return words.gettext("table {table} seat {seat}", table=seat.table, seat=seat.seat)
 
 
@@ -60,14 +170,13 @@ def described(watch: Watch, hall: Hall, pointing: Pointing) -> str:
     cursor, say = pointing.cursor, watch.words.gettext
     if cursor is None:
         return ""
-    entry = hall.seating.at(cursor)
-    if entry is None:
-        return say("Table {table}, seat {seat}, free", table=cursor.table, seat=cursor.seat)
+    if not hall.shows(cursor):
+        return ""
     return say(
         "Table {table}, seat {seat}, {player}",
         table=cursor.table,
         seat=cursor.seat,
-        player=watch.who(entry),
+        player=", ".join(seat_words(watch, cursor)),
     )
 
 
@@ -80,4 +189,18 @@ def choosing(watch: Watch, pointing: Pointing) -> str:
         player=watch.who(entry),
         table=seat.table,
         seat=seat.seat,
+    )
+
+
+def swapping(watch: Watch, pointing: Pointing, asked: Seat) -> str:
+    entry, other = pointing.chosen[0], watch.state.play.seating.at(asked)
+    seat = watch.state.play.seating.of[entry]
+    return watch.words.gettext(
+        "{other} sits at table {table} seat {seat}. Swap the two: {other} to {old_table}-{old_seat}, {player} to {table}-{seat}?",
+        player=watch.who(entry),
+        other="" if other is None else watch.who(other),
+        table=asked.table,
+        seat=asked.seat,
+        old_table=seat.table,
+        old_seat=seat.seat,
     )

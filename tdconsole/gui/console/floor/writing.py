@@ -1,4 +1,4 @@
-"""Type on a card: in one line, cut where the room ends."""
+"""Type on a card or a table: in one line, cut where the room ends."""
 
 from typing import Literal, NamedTuple
 
@@ -37,13 +37,16 @@ class Sheet:
         room: QRect,
         letters: Letters,
         ink: str,
-        side: Literal["left", "right"] = "left",
+        side: Literal["left", "right", "middle"] = "left",
     ) -> None:
         width = letters.metrics.horizontalAdvance(text)
         if width > room.width():
             text = letters.metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
             width = letters.metrics.horizontalAdvance(text)
-        x = room.left() if side == "left" else room.right() + 1 - width
+        x: float = room.left()
+        if side != "left":
+            spare = room.width() - width
+            x += spare / 2 if side == "middle" else spare
         y = room.top() + (room.height() + letters.metrics.capHeight()) / 2
         self.painter.setFont(letters.font)
         self.painter.setPen(QColor(ink))
@@ -55,3 +58,16 @@ class Sheet:
     def done(self) -> QPixmap:
         self.painter.end()
         return self.pixmap
+
+
+def shortened(name: str, letters: Letters, width: float) -> str:
+    """In full where there is room, else with the given names as letters, else without them.
+
+    The last word is taken for the family's name.
+    """
+    given, _, family = name.rpartition(" ")
+    initials = " ".join([*(f"{word[0]}." for word in given.split()), family])
+    for form in (name, initials):
+        if letters.metrics.horizontalAdvance(form) <= width:
+            return form
+    return family

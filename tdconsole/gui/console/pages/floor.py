@@ -1,33 +1,50 @@
 """The floor: every table, who sits there, and the gestures that are about a seat."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
+from tdconsole.gui.console.floor.arrange_bar import ArrangeBar
+from tdconsole.gui.console.floor.arranging import Arranging
 from tdconsole.gui.console.floor.beside import Banner, Empty
 from tdconsole.gui.console.floor.head import Head
+from tdconsole.gui.console.floor.plan import arranged
 from tdconsole.gui.console.floor.pointing import Pointing
+from tdconsole.gui.console.floor.sight import NOTCH
 from tdconsole.gui.console.floor.view import FloorView
-from tdconsole.gui.console.floor.wording import choosing
+from tdconsole.gui.console.floor.wording import choosing, swapping
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.setup.asking import is_name
+from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.settings import FloorLook
 
 
 class FloorPage(QWidget):
     name = "floor"
+    seen_as = Signal(str)
+    """A `FloorLook`, as it is chosen."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        look: FloorLook = "map",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._watch, self._hands = watch, hands
         space = theme.console.space
-        self.view = FloorView(watch, hands, theme)
+        self.view = FloorView(watch, hands, theme, look)
         self.head = Head(watch, hands, theme, self.view)
-        self.banner = Banner(watch, theme, self.view.stop_placing)
+        self.banner = Banner(watch, theme, self.view.stop_placing, self.view.confirm)
+        self.arrange_bar = ArrangeBar(watch, theme, self.view)
         self.empty = Empty(watch, hands, theme)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.view)
@@ -40,11 +57,14 @@ class FloorPage(QWidget):
         above.setSpacing(space.gap)
         above.addWidget(self.head)
         above.addWidget(self.banner)
+        above.addWidget(self.arrange_bar)
         whole.addLayout(above)
         whole.addWidget(self.stack, 1)
         self.banner.hide()
+        self.arrange_bar.hide()
         self.view.pointed.connect(self._pointed)
         self.view.placed.connect(self._placing)
+        self.view.arranged.connect(self._keep)
         watch.changed.connect(self._changed)
         self._tell()
 
@@ -76,6 +96,55 @@ class FloorPage(QWidget):
         self._take_in()
         self.view.start_placing()
 
+    def see(self, gesture: str) -> None:
+        """Nearer, farther, all of the room, or as cards; by the name of its action."""
+        self._take_in()
+        view = self.view
+        if gesture != "floor-look" and view.look != "map":
+            self._see_as("map")
+        match gesture:
+            case "nearer":
+                view.room.zoom(NOTCH)
+            case "farther":
+                view.room.zoom(1 / NOTCH)
+            case "whole-room":
+                view.room.fit()
+            case "arrange" if view.arranging is None:
+                view.arrange()
+            case "arrange":
+                view.stop_arranging()
+            case _:
+                self._see_as("cards" if view.look == "map" else "map")
+
+    def leave(self) -> None:
+        """What was begun and is not done."""
+        self.view.stop_placing()
+        self.view.stop_arranging()
+
+    def _see_as(self, look: FloorLook) -> None:
+        self.leave()
+        self.view.see_as(look)
+        self.head.see_as(look)
+        self.seen_as.emit(look)
+
+    def _keep(self, ended: Arranging) -> None:
+        """With the house's room; where there was none there is one from now on."""
+        plan, rooms = ended.plan, self._watch.session.club.rooms
+        if not ended.changed:
+            return
+        typed = self.arrange_bar.name.text()
+        name = typed.strip() if is_name(typed) else self._watch.state.setup.name
+        try:
+            room = rooms.get(name)
+            seats = self._watch.state.setup.seats_per_table
+            rooms.put(arranged(room, room.name if room else name, plan.spots, seats))
+            sentence = self._watch.words.gettext("The plan of {room} is kept.", room=name)
+            self._watch.told.emit(Told(sentence=sentence, refused=False))
+            self.view.plan_again()
+        except KnownError as error:
+            sentence = mishap(self._watch.words, error)
+            self._watch.told.emit(Told(sentence=sentence, refused=True))
+
     def _changed(self, _change: object) -> None:
         """What nobody sees is taken in when it is seen."""
         if self.isVisible():
@@ -101,16 +170,29 @@ class FloorPage(QWidget):
             self._hands.point(self.selection)
 
     def _placing(self) -> None:
-        placing = self.view.placing is not None
+        view = self.view
+        placing, asked = view.placing is not None, view.asked
         if placing:
-            self.banner.text.setText(choosing(self._watch, self.view.pointing))
+            said = (
+                choosing(self._watch, view.pointing)
+                if asked is None
+                else swapping(self._watch, view.pointing, asked)
+            )
+            self.banner.say(said, asks=asked is not None)
         self.banner.setVisible(placing)
+        arranging = view.arranging is not None
+        if arranging and not self.arrange_bar.isVisible():
+            self.arrange_bar.begin()
+            self.head.see_as(view.look)
+        self.arrange_bar.setVisible(arranging)
+        self.head.row.setEnabled(not arranging)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
         self._take_in()
+        self.view.plan_again()
         self._hands.point(self.selection)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
         super().hideEvent(event)
-        self.view.stop_placing()
+        self.leave()

@@ -251,12 +251,12 @@ class PaperPage(QWidget):
             self._look()
 
     def _look(self) -> None:
-        words, state = self._watch.words, self._watch.state
+        words, state, now = self._watch.words, self._watch.state, self._watch.now()
         for document in DOCUMENTS:
-            self.list.tell(document, facts(words, document, state))
+            self.list.tell(document, facts(words, document, state, now))
         wanted = self._wanted(self.list.document)
         fault = refused(self._watch, wanted)
-        self.card.facts.setText(fault or facts(words, wanted.document, state))
+        self.card.facts.setText(fault or facts(words, wanted.document, state, now))
         self.card.facts.setVisible(bool(self.card.facts.text()))
         printed = self._printed.get(wanted.document)
         self.card.printed.say(

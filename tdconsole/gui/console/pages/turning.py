@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.pages.desk import DeskPage
     from tdconsole.gui.console.pages.floor import FloorPage
     from tdconsole.gui.console.pages.log import LogPage
+    from tdconsole.gui.console.pages.out import OutPage
     from tdconsole.gui.console.pages.paper import PaperPage
     from tdconsole.gui.console.pages.people import PeoplePage
     from tdconsole.gui.console.pages.rules import RulesPage
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     Page = (
         FloorPage
+        | OutPage
         | DeskPage
         | PeoplePage
         | RulesPage
@@ -35,7 +37,18 @@ if TYPE_CHECKING:
     )
 
 Made = TypeVar("Made", bound=QWidget)
-NAMES: Final = ("floor", "desk", "people", "rules", "log", "paper", "structure", "setup", "wall")
+NAMES: Final = (
+    "floor",
+    "out",
+    "desk",
+    "people",
+    "rules",
+    "log",
+    "paper",
+    "structure",
+    "setup",
+    "wall",
+)
 
 
 class Pages(QStackedWidget):
@@ -54,7 +67,16 @@ class Pages(QStackedWidget):
     def floor(self) -> "FloorPage":
         from tdconsole.gui.console.pages.floor import FloorPage  # noqa: PLC0415 -- as above
 
-        return self._added(FloorPage(self._watch, self._hands, self._theme))
+        wishes = self._wishes
+        page = FloorPage(self._watch, self._hands, self._theme, wishes.floor)
+        page.seen_as.connect(wishes.see_floor)
+        return self._added(page)
+
+    @cached_property
+    def out(self) -> "OutPage":
+        from tdconsole.gui.console.pages.out import OutPage  # noqa: PLC0415 -- as above
+
+        return self._added(OutPage(self._watch, self._hands, self._theme))
 
     @cached_property
     def desk(self) -> "DeskPage":
@@ -119,7 +141,7 @@ class Pages(QStackedWidget):
     def leave(self) -> None:
         """What was begun on a page and is not done: a move, an override."""
         if "floor" in self.__dict__:
-            self.floor.view.stop_placing()
+            self.floor.leave()
         if "desk" in self.__dict__:
             self.desk.leave()
         if "people" in self.__dict__:

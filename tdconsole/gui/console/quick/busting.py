@@ -1,86 +1,103 @@
-"""`b 7-4`, `b rossi`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`: out in one hand."""
+"""`b 7-4`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`; `by 7-2` who won, `with` or `before` whom."""
 
 import re
-from typing import Final
+from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from tdconsole.domain.commands import Bust, EliminatePlayers
+from tdconsole.domain.corrections import in_hand
 from tdconsole.domain.decider import fold
+from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event
+from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.rejections import Rejection, StacksNeeded
-from tdconsole.domain.values import Chips, EntryId, Record
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, EntryId, Place, Record
 from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.gone import went_last, who_went
+from tdconsole.gui.console.quick.naming import Part, line_of, named_line, parts_of
 from tdconsole.gui.console.quick.places import place_name, places
-from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered, tidy, whom
+from tdconsole.gui.console.quick.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.i18n.standing_words import standing_place
 
 _STACK: Final = re.compile(r"([0-9]{1,3}(?:[.,'][0-9]{3}){1,4}|[0-9]{1,15})(k?)", re.IGNORECASE)
 _PARTING: Final = re.compile(r"[.,']")
+_CLAUSE: Final = re.compile(r"(?:^|\s+)(by|with|before)(?:\s+|$)", re.IGNORECASE)
+
+Beside = Literal["with", "before"]
 
 
-class Part(Record, kw_only=True):
-    """Somebody as typed, and what stands behind `=`."""
+class Typed(Record, kw_only=True):
+    """A line about a hand, taken apart; None is what it does not speak of."""
 
-    name: str
-    stack: str | None = None
+    out: tuple[Part, ...]
+    by: tuple[Part, ...] | None = None
+    beside: Beside | None = None
+    whom: str = ""
+    unknown: bool = False
 
     @property
-    def text(self) -> str:
-        return self.name if self.stack is None else f"{self.name}={self.stack}"
+    def line(self) -> str:
+        said = ["b", line_of(list(self.out))]
+        if self.unknown:
+            said.append("?")
+        if self.by is not None:
+            said += ["by", line_of(list(self.by))]
+        if self.beside is not None:
+            said += [self.beside, self.whom]
+        return " ".join(said)
 
 
 def bust(desk: Desk, arguments: str) -> Reading:
-    say = desk.words.gettext
-    text = tidy(arguments)
-    unknown = text.endswith("?")
-    parts = _parts(text.rstrip("? "))
-    if not parts:
-        return desk.asking(say("Who is out? b 7-4, b rossi or b #27"))
+    typed = _taken_apart(tidy(arguments))
+    if not typed.out:
+        return desk.asking(desk.words.gettext("Who is out? b 7-4, b rossi or b #27"))
     hand: list[Bust] = []
-    for at, part in enumerate(parts):
-        entry = whom(desk, part.name, desk.state.play.seating.of.__contains__)
+    seated = desk.state.play.seating.of.__contains__
+    for at, part in enumerate(typed.out):
+        entry = whom(desk, part.name, seated)
         if isinstance(entry, Unsure):
-            return entry.reading(_instead(desk, parts, at, entry, unknown=unknown))
-        stack = None if part.stack is None else _chips(part.stack)
+            return entry.reading(_instead(desk, typed, "out", at, entry))
+        stack = None if part.stack is None else chips_of(part.stack)
         if stack is None and part.stack is not None:
             return desk.asking(
-                say(
+                desk.words.gettext(
                     "With how many chips did {player} begin the hand?",
                     player=desk.looking.who(entry),
                 )
             )
         hand.append(Bust(entry=entry, stack=stack))
-    request = EliminatePlayers(hand=tuple(hand), stacks_unknown=unknown)
-
-    def way_out(rejection: Rejection) -> tuple[Offer, ...]:
-        return _with_stacks(desk, parts) if isinstance(rejection, StacksNeeded) else ()
-
-    return desk.judged(request, lambda events: _foreseen(desk, hand, events), way_out=way_out)
-
-
-def _parts(text: str) -> list[Part]:
-    """A name may have several words; a seat, a number, a stack or a comma ends it."""
-    parts: list[Part] = []
-    name: list[str] = []
-
-    def end(stack: str | None = None) -> None:
-        if name:
-            parts.append(Part(name=" ".join(name), stack=stack))
-            name.clear()
-
-    for word in text.split():
-        last = word.endswith(",")
-        who, equals, stack = word.rstrip(",").partition("=")
-        if by_number(who):
-            end()
-        if who:
-            name.append(who)
-        if equals or last or by_number(who):
-            end(stack if equals else None)
-    end()
-    return parts
+    winners = _winners(desk, typed, hand)
+    if isinstance(winners, Reading):
+        return winners
+    other = _other(desk, typed)
+    if isinstance(other, Reading):
+        return other
+    return _judged(desk, typed, tuple(replace(one, by=winners) for one in hand), other)
 
 
-def _chips(typed: str) -> Chips | None:
+def _taken_apart(text: str) -> Typed:
+    clauses = _CLAUSE.split(text)
+    unknown = any(clause.endswith("?") for clause in clauses)
+    typed = Typed(out=_parted(clauses[0]), unknown=unknown)
+    for word, said in zip(clauses[1::2], clauses[2::2], strict=True):
+        match word.lower():
+            case "by":
+                typed = replace(typed, by=_parted(said))
+            case "with":
+                typed = replace(typed, beside="with", whom=said.rstrip("? "))
+            case _:
+                typed = replace(typed, beside="before", whom=said.rstrip("? "))
+    return typed
+
+
+def _parted(text: str) -> tuple[Part, ...]:
+    return tuple(parts_of(text.rstrip("? ")))
+
+
+def chips_of(typed: str) -> Chips | None:
     """Nobody begins a hand with no chips."""
     found = _STACK.fullmatch(typed)
     if found is None:
@@ -89,25 +106,87 @@ def _chips(typed: str) -> Chips | None:
     return Chips(chips) if chips else None
 
 
-def _line(parts: list[Part], *, unknown: bool = False) -> str:
-    named = [part.text if by_number(part.name) else f"{part.text}," for part in parts]
-    return "b " + " ".join(named).rstrip(",") + (" ?" if unknown else "")
-
-
 def _instead(
-    desk: Desk, parts: list[Part], at: int, unsure: Unsure, *, unknown: bool
+    desk: Desk, typed: Typed, field: Literal["out", "by"], at: int, unsure: Unsure
 ) -> tuple[Offer, ...]:
-    offers = []
-    for entry in unsure.candidates:
-        part = Part(name=f"#{entry}", stack=parts[at].stack)
-        line = _line([*parts[:at], part, *parts[at + 1 :]], unknown=unknown)
-        offers.append(offered(desk, entry, line))
-    return tuple(offers)
+    def line(entry: EntryId) -> str:
+        parts = list((typed.out if field == "out" else typed.by) or ())
+        meant = tuple(parts_of(named_line(parts, at, entry)))
+        return (replace(typed, out=meant) if field == "out" else replace(typed, by=meant)).line
+
+    return offered_each(desk, unsure.candidates, line)
 
 
-def _with_stacks(desk: Desk, parts: list[Part]) -> tuple[Offer, ...]:
-    prepared = [Part(name=part.name, stack=part.stack or "") for part in parts]
-    with_stacks, shared = _line(prepared), _line(parts, unknown=True)
+def _winners(desk: Desk, typed: Typed, hand: list[Bust]) -> tuple[EntryId, ...] | Reading:
+    """Of the whole hand: where different players won, it is said of each afterwards."""
+    if typed.by is None:
+        return ()
+    if not typed.by:
+        return _who_won(desk, typed, hand)
+    winners: list[EntryId] = []
+    for at, part in enumerate(typed.by):
+        entry = whom(desk, part.name, desk.state.play.seating.of.__contains__)
+        if isinstance(entry, Unsure):
+            return entry.reading(_instead(desk, typed, "by", at, entry))
+        winners.append(entry)
+    return tuple(winners)
+
+
+def _who_won(desk: Desk, typed: Typed, hand: list[Bust]) -> Reading:
+    """The others at the table."""
+    seating, out = desk.state.play.seating, {bust.entry for bust in hand}
+    question = desk.words.gettext("Who won the hand? by 7-2, or by 7-2 7-3")
+    table = seating.of.get(hand[0].entry)
+    there = seating.tables[table.table].players if table is not None else {}
+    return desk.asking(
+        question,
+        tuple(
+            offered(desk, one, replace(typed, by=(Part(name=f"#{one}"),)).line)
+            for _seat, one in sorted(there.items())
+            if one not in out
+        ),
+    )
+
+
+def _other(desk: Desk, typed: Typed) -> EntryId | Reading | None:
+    """Whose hand it was, or before whose."""
+
+    def line(entry: EntryId) -> str:
+        return replace(typed, whom=f"#{entry}").line
+
+    if typed.beside is None:
+        return None
+    if not typed.whom:
+        question = (
+            desk.words.gettext("In whose hand? with 7-4, or with rossi")
+            if typed.beside == "with"
+            else desk.words.gettext("Before whose hand? before 7-4, or before rossi")
+        )
+        return desk.asking(question, offered_each(desk, went_last(desk), line))
+    entry = who_went(desk, typed.whom)
+    if isinstance(entry, Unsure):
+        return entry.reading(offered_each(desk, entry.candidates, line))
+    return entry
+
+
+def _judged(desk: Desk, typed: Typed, hand: tuple[Bust, ...], other: EntryId | None) -> Reading:
+    request = EliminatePlayers(
+        hand=hand,
+        stacks_unknown=typed.unknown,
+        joined=other if typed.beside == "with" else None,
+        before=other if typed.beside == "before" else None,
+    )
+
+    def way_out(rejection: Rejection) -> tuple[Offer, ...]:
+        return _with_stacks(desk, typed) if isinstance(rejection, StacksNeeded) else ()
+
+    return desk.judged(request, lambda events: _foreseen(desk, request, events), way_out=way_out)
+
+
+def _with_stacks(desk: Desk, typed: Typed) -> tuple[Offer, ...]:
+    prepared = tuple(Part(name=part.name, stack=part.stack or "") for part in typed.out)
+    with_stacks = replace(typed, out=prepared).line
+    shared = replace(typed, unknown=True).line
     say = desk.words.gettext
     return (
         Offer(line=with_stacks, label=say("Say with what each began the hand"), detail=with_stacks),
@@ -115,18 +194,43 @@ def _with_stacks(desk: Desk, parts: list[Part]) -> tuple[Offer, ...]:
     )
 
 
-def _foreseen(desk: Desk, hand: list[Bust], events: tuple[Event, ...]) -> str:
-    words, who = desk.words, desk.looking.who
+def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) -> str:
     after = fold(desk.state, events)
     if after is None:  # a bust ends no tournament
         return ""
-    found = places(after, tuple(bust.entry for bust in hand))
+    told = _placed(desk, request, after)
+    say, who = desk.words.gettext, desk.looking.who
+    if winners := request.hand[0].by:
+        told = say(
+            "{told}; won by {players}",
+            told=told,
+            players=desk.words.listed([who(entry) for entry in winners]),
+        )
+    if request.joined is not None:
+        return say("{told}; in one hand with {player}", told=told, player=who(request.joined))
+    if request.before is not None:
+        return say("{told}; in a hand before {player}", told=told, player=who(request.before))
+    return told
+
+
+def _placed(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
+    exits = after.exits
+    hand = in_hand(exits, exits.by_entry[request.hand[0].entry].hand)
+    provisional = is_provisional(after, hand, desk.looking.now())
+    return standing_place(desk.words, _ranked(desk, request, after), provisional=provisional)
+
+
+def _ranked(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
+    words, who = desk.words, desk.looking.who
+    hand = tuple(bust.entry for bust in request.hand)
+    in_turn = request.joined is None and request.before is None
+    found = places(after, hand) if in_turn else _among_all(after, hand)
     entries = words.number(len(after.entries.by_id))
-    if len({place for place, _shared in found.values()}) == 1:
+    if len(set(found.values())) == 1:
         place, shared_by = next(iter(found.values()))
         return words.gettext(
             "Bust {players}: {place} of {entries}",
-            players=words.listed([_seated(desk, bust.entry) for bust in hand]),
+            players=words.listed([_seated(desk, entry) for entry in hand]),
             place=place_name(words, place, shared_by),
             entries=entries,
         )
@@ -137,6 +241,12 @@ def _foreseen(desk: Desk, hand: list[Bust], events: tuple[Event, ...]) -> str:
     return words.gettext(
         "Bust {players}, of {entries}", players=words.listed(each), entries=entries
     )
+
+
+def _among_all(after: Tournament, hand: tuple[EntryId, ...]) -> dict[EntryId, tuple[Place, int]]:
+    """Not the last hand: others stand before it."""
+    every = {one.entry: (one.place, one.shared_by) for one in finishes(after) if one.entry in hand}
+    return {entry: every[entry] for entry in hand}
 
 
 def _seated(desk: Desk, entry: EntryId) -> str:

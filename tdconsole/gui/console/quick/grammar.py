@@ -8,13 +8,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from tdconsole.gui.console.quick.advising import dismiss, later
+from tdconsole.gui.console.quick.balancing import balance
+from tdconsole.gui.console.quick.blinds import big_blind, button
+from tdconsole.gui.console.quick.breaking import break_table, order
 from tdconsole.gui.console.quick.busting import bust
 from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
 from tdconsole.gui.console.quick.calling import call, time_card
+from tdconsole.gui.console.quick.correcting import stack_of, went, won_by
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.levels import as_it_was, hand, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.reading import IDLE, Reading
+from tdconsole.gui.console.quick.redrawing import final, redraw
 from tdconsole.gui.console.quick.registering import register, unregister
 from tdconsole.gui.console.quick.room import (
     buttons,
@@ -23,17 +29,26 @@ from tdconsole.gui.console.quick.room import (
     lock,
     marking,
     open_tables,
-    redraw,
     remove_unsold,
     unlock,
 )
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
 from tdconsole.gui.console.quick.seating import back, move
+from tdconsole.gui.console.quick.sitting import here, seen, swap
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
 _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "b": bust,
+    "by": won_by,
+    "stack": stack_of,
+    "out": went,
+    "bb": big_blind,
+    "bu": button,
+    "bal": balance,
+    "swap": swap,
+    "here": here,
+    "seen": seen,
     "c": call,
     "tb": time_card,
     "m": move,
@@ -47,6 +62,8 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "pause": pause,
     "draw": draw,
     "redraw": redraw,
+    "final": final,
+    "no": dismiss,
     "buttons": buttons,
     "chain": chain,
 }
@@ -55,6 +72,9 @@ _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "set": set_time,
     "level": level,
     "hand": hand,
+    "break": break_table,
+    "order": order,
+    "later": later,
     "open": open_tables,
     "close": close_tables,
     "lock": lock,
@@ -74,6 +94,9 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "prev": partial(turn, by=-1),
     "was": as_it_was,
     "al": alternate,
+    "break": break_table,
+    "order": order,
+    "later": later,
     "us": remove_unsold,
     "finish": finish,
     "undo": undo,

@@ -1,6 +1,7 @@
 """Whom, and which seat, a word of the line points at."""
 
 import re
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from tdconsole.domain.rejections import SeatTaken
@@ -103,3 +104,9 @@ def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
 def offered(desk: Desk, entry: EntryId, line: str) -> Offer:
     detail = desk.words.gettext("entry {entry} · {where}", entry=entry, where=desk.where(entry))
     return Offer(line=line, label=desk.looking.who(entry), detail=detail)
+
+
+def offered_each(
+    desk: Desk, entries: Iterable[EntryId], line: Callable[[EntryId], str]
+) -> tuple[Offer, ...]:
+    return tuple(offered(desk, entry, line(entry)) for entry in entries)

@@ -1,4 +1,4 @@
-"""`open 12`, `close 12`, `lock 7`, `dead 7-4`, `free 7-4`, `us 900`, `redraw`, `buttons`, `chain`."""
+"""`open 12`, `close 12`, `lock 7`, `dead 7-4`, `free 7-4`, `us 900`, `buttons`, `chain`."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,6 @@ from tdconsole.domain.commands import (
     LockTable,
     MarkSeats,
     OpenTables,
-    RedrawSeats,
     RemoveUnsold,
     RenewCommitment,
     Request,
@@ -63,18 +62,6 @@ def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
     if text and _CHIPS.fullmatch(text) is None:
         return desk.asking(desk.words.gettext("What had the blinds taken of them? us 900"))
     return _told(desk, RemoveUnsold(blinded=Chips(int(text or 0))))
-
-
-def redraw(desk: Desk, arguments: str) -> Reading:
-    reason = arguments.strip()
-    if not reason:
-        return desk.asking(desk.words.gettext("New seats for all: why? redraw final table"))
-    return desk.judged(
-        RedrawSeats(reason=reason),
-        lambda _events: desk.words.gettext(
-            "New seats for all who play, at as few tables as hold them: {reason}", reason=reason
-        ),
-    )
 
 
 def buttons(desk: Desk, arguments: str) -> Reading:

@@ -75,7 +75,7 @@ def _to_table(desk: Desk, player: str, entry: EntryId, table: TableNo) -> Readin
     there = state.play.seating.tables.get(table)
     if there is None:
         return desk.refused(desk.looking.said(NoSuchTable(table=table)))
-    seats = range(1, state.setup.seats_per_table + 1)
+    seats = range(1, state.seats_at(there) + 1)
     free = [Seat(table=table, seat=SeatNo(no)) for no in seats if SeatNo(no) not in there.players]
     if not free:
         return desk.refused(words.gettext("Table {table} is full.", table=table))

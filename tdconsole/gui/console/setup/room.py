@@ -23,7 +23,7 @@ from tdconsole.gui.console.setup.typed import (
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.terms import draw_at_words, term_name
+from tdconsole.i18n.terms import draw_at_words, shoot_out_words, term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.session import TimeSource
 
@@ -50,17 +50,22 @@ class RoomForm(Rows):
         self.draw_at = Choice(theme)
         for draw_at in get_args(DrawAt):
             self.draw_at.addItem(draw_at_words(words, draw_at), draw_at)
+        self.shoot_out = Choice(theme)
+        for shoot_out in (False, True):
+            self.shoot_out.addItem(shoot_out_words(words, shoot_out=shoot_out), shoot_out)
         self.closes = QLineEdit()
         self.closes.setPlaceholderText(say("with its level; or a time, such as 22:30"))
         self.wait = figure(term_name(words, "answer_within"), 14, theme)
         self.add("tables", term_name(words, "tables"), self.tables)
         self.add("room", say("Room"), self.rooms, self.keep, self.forget)
         self.add("draw_at", term_name(words, "draw_at"), self.draw_at)
+        self.add("shoot_out", term_name(words, "shoot_out"), self.shoot_out)
         self.add("closes_at", term_name(words, "closes_at"), self.closes)
         self.add("answer_within", self.wait.accessibleName(), self.wait, say("seconds"))
         self.follow(self.tables, self.closes, self.wait)
         self.tables.textChanged.connect(self._named)
         self.draw_at.currentIndexChanged.connect(self.touched)
+        self.shoot_out.currentIndexChanged.connect(self.touched)
         self.rooms.activated.connect(self._take)
         self.keep.clicked.connect(self._ask_name)
         self.forget.clicked.connect(self._forget)
@@ -71,6 +76,7 @@ class RoomForm(Rows):
         self._seats = plan.seats_per_table
         self.tables.setText(tables_shown(terms.tables))
         self.draw_at.setCurrentIndex(self.draw_at.findData(terms.draw_at))
+        self.shoot_out.setCurrentIndex(self.shoot_out.findData(terms.shoot_out))
         self.closes.setText(moment_shown(terms.closes_at, self._words.zone))
         self.wait.setText(str(terms.answer_within))
 
@@ -93,6 +99,7 @@ class RoomForm(Rows):
             plan,
             tables=order,
             draw_at=self.draw_at.currentData(),
+            shoot_out=self.shoot_out.currentData(),
             closes_at=closes,
             answer_within=wait,
         )
@@ -143,14 +150,23 @@ class RoomForm(Rows):
         ask_name(self, say("Keep as a room"), say("Name of the room"), held, self.keep_as)
 
     def keep_as(self, name: str) -> None:
-        """Another one of the same name gives way."""
+        """Another one of the same name gives way; where its tables stand is kept."""
         order = tables(self.tables.text())
         if not order or not is_name(name):
             return
-        room = Room(
-            name=name.strip(), tables=tuple(RoomTable(no=no, seats=self._seats) for no in order)
+        self._do(partial(self._keep, name.strip(), order))
+
+    def _keep(self, name: str, order: tuple[TableNo, ...]) -> None:
+        before = self._club.rooms.get(name)
+        spots = {} if before is None else {table.no: table.spot for table in before.tables}
+        self._club.rooms.put(
+            Room(
+                name=name,
+                tables=tuple(
+                    RoomTable(no=no, seats=self._seats, spot=spots.get(no)) for no in order
+                ),
+            )
         )
-        self._do(partial(self._club.rooms.put, room))
 
     def _forget(self) -> None:
         """The tables stay in the field."""

@@ -1,0 +1,129 @@
+"""All that decides how a table looks on the map."""
+
+from typing import NamedTuple
+
+from tdconsole.domain.halting import Halt
+from tdconsole.domain.state import Hand, Table
+from tdconsole.domain.tables import is_open
+from tdconsole.domain.values import SeatNo, TableNo
+from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
+from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.floor_map import (
+    HandMarks,
+    breaks_next,
+    halted,
+    hand_marks,
+    hands_known,
+    is_dealing,
+    unseen,
+)
+
+NOBODY: frozenset[SeatNo] = frozenset()
+
+
+class State(NamedTuple):
+    """Of a table as a whole: tables alike in this are drawn once, from afar."""
+
+    open: bool
+    players: int = 0
+    seats: int = 0
+    standing: Standing = LEVEL
+    halt: Halt = "plays"
+    locked: bool = False
+    breaks: bool = False
+    """Before all others."""
+
+
+CLOSED = State(open=False)
+"""It stands in the room, and nobody sits there."""
+
+
+class Look(NamedTuple):
+    """Of a table with its seats."""
+
+    state: State
+    table: Table
+    marks: HandMarks | None
+    unseen: frozenset[SeatNo]
+
+
+class _Asked(NamedTuple):
+    """What a state was made of."""
+
+    table: Table | None
+    hand: Hand | None
+    others: tuple[object, ...]
+    state: State
+
+
+class Looks:
+    """Of the tables that are asked for, and of those only what has changed."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch, self._tournament = watch, watch.state
+        self._fresh: frozenset[TableNo] = frozenset()
+        self._breaks: TableNo | None = None
+        self._others: tuple[object, ...] = ()
+        self._hall: Hall | None = None
+        self._states: dict[TableNo, _Asked] = {}
+
+    def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
+        """The tables that may look otherwise; None where all of them may."""
+        tournament, before, was = self._watch.state, self._hall, self._tournament
+        asked = (self._others, self._fresh, was.play.hands, was.play.seen)
+        dealing = is_dealing(tournament)
+        self._tournament, self._hall = tournament, hall
+        self._fresh = hands_known(tournament, self._watch.now())
+        if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
+            self._breaks = breaks_next(tournament) if dealing else None
+        others = (hall.largest, hall.smallest, hall.playing, self._breaks, dealing)
+        if others != self._others or before is None or before.setup is not hall.setup:
+            self._others = others
+        play = tournament.play
+        if before is None or asked != (self._others, self._fresh, play.hands, play.seen):
+            return None
+        tables = before.seating.tables
+        return frozenset(
+            no for no, table in hall.seating.tables.items() if tables.get(no) is not table
+        )
+
+    def hands_expired(self) -> bool:
+        """Whether of fewer tables than before the hand is known."""
+        return hands_known(self._watch.state, self._watch.now()) != self._fresh
+
+    def state(self, no: TableNo) -> State:
+        hall, tournament = self._hall, self._tournament
+        if hall is None:
+            return CLOSED
+        table = hall.seating.tables.get(no)
+        hand = tournament.play.hands.get(no) if no in self._fresh else None
+        asked = self._states.get(no)
+        if (
+            asked is not None
+            and asked.table is table
+            and asked.hand is hand
+            and asked.others is self._others
+        ):
+            return asked.state
+        state = CLOSED._replace(seats=hall.setup.seats_per_table)
+        if table is not None and is_open(table):
+            state = State(
+                open=True,
+                players=len(table.players),
+                seats=hall.seats_at(table),
+                standing=hall.standing(table),
+                halt=halted(tournament, table, hall.largest, hand)
+                if is_dealing(tournament) and table.players
+                else "plays",
+                locked=table.locked,
+                breaks=no == self._breaks,
+            )
+        self._states[no] = _Asked(table, hand, self._others, state)
+        return state
+
+    def look(self, no: TableNo) -> Look:
+        """Of one that is open, or was."""
+        tournament = self._tournament
+        table = tournament.play.seating.tables.get(no) or Table(no=no)
+        marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None
+        return Look(self.state(no), table, marks, unseen(tournament, table))

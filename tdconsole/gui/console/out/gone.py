@@ -1,0 +1,191 @@
+"""Everybody who is out, the best place first; a place is worked out when it is painted."""
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.eliminations import Finish
+from tdconsole.domain.provisional import is_fresh
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.touching import touches
+from tdconsole.domain.values import Chips, EntryId, Instant, PersonId, Record, Seat
+from tdconsole.gui.console.desk.places import Places
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.standing_words import standing_place
+from tdconsole.i18n.views import place
+from tdconsole.session import Change
+
+PLACE: Final = 0
+"""The column that changes with everybody who goes out or comes."""
+
+
+class Gone(Record, kw_only=True):
+    entry: EntryId
+    person: PersonId
+    name: str
+    words: str
+    """Folded, the family name first."""
+    hand: int
+    seat: Seat
+    by: tuple[EntryId, ...]
+    stack: Chips | None
+    at: Instant | None
+
+
+class GoneRows(Rows[Gone]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self._places = Places(watch.state)
+        self.now: Instant = watch.now()
+        super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
+        self.sort(PLACE)
+        self.fill(self._gone(watch.state, entry) for entry in watch.state.exits.by_entry)
+        self._fresh = self._told_just_now(watch.state.exits.by_entry)
+        self._open = self._places.first_provisional(self._fresh, self.now)
+
+    def _columns(self, words: Catalogue) -> tuple[Column[Gone], ...]:
+        say, hint = words.pgettext, words.gettext
+        return (
+            Column(
+                say("column", "Place"),
+                self.place,
+                _widest(words, len(self._watch.state.entries.by_id)),
+                ink=lambda row: "waiting" if self.is_provisional(row) else "ink",
+                order=_by_place,
+                hint=hint("Sort by place: {key} in the list", key="Alt+1"),
+            ),
+            Column(
+                say("column", "Name"),
+                lambda row: row.name,
+                order=lambda row: row.words,
+                hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
+            ),
+            Column(
+                say("column", "Seat"),
+                lambda row: f"{row.seat.table}-{row.seat.seat}",
+                "0000-00",
+                order=lambda row: row.seat,
+                hint=hint("Sort by seat: {key} in the list", key="Alt+3"),
+            ),
+            Column(
+                say("column", "Won by"),
+                self.winners,
+                "MMMMMMMM",
+                spare=36,
+                order=self.winners,
+                hint=hint("Sort by who won: {key} in the list", key="Alt+4"),
+            ),
+            Column(
+                say("column", "Stack"),
+                lambda row: "" if row.stack is None else words.number(row.stack),
+                words.number(10_000_000),
+                right=True,
+                spare=48,
+                order=lambda row: -(row.stack or 0),
+                hint=hint("Sort by stack: {key} in the list", key="Alt+5"),
+            ),
+            Column(
+                say("column", "Time"),
+                lambda row: "" if row.at is None else words.time_of_day(row.at),
+                "00:00",
+                right=True,
+                spare=32,
+                ink=lambda _row: "quiet",
+                order=lambda row: 0 if row.at is None else -row.at.utc,
+                hint=hint("Sort by time: {key} in the list", key="Alt+6"),
+            ),
+        )
+
+    def finish(self, entry: EntryId) -> Finish | None:
+        return self._places.of(entry)
+
+    def is_provisional(self, row: Gone) -> bool:
+        return self._open is not None and row.hand >= self._open
+
+    def place(self, row: Gone) -> str:
+        finish, words = self.finish(row.entry), self._watch.words
+        if finish is None:
+            return ""
+        said = place(words, finish.place, finish.shared_by)
+        return standing_place(words, said, provisional=self.is_provisional(row))
+
+    def winners(self, row: Gone) -> str:
+        return self._watch.words.listed([self._watch.who(entry) for entry in row.by])
+
+    # Following
+
+    def follow(self, change: Change) -> None:
+        state = change.after
+        if state is None:
+            return
+        self.now = self._watch.now()
+        timeline = self._watch.session.timeline(change.tournament)
+        touched = frozenset(
+            EntryId(touch.number)
+            for step in change.steps
+            for event in timeline.root(step).events
+            for touch in touches(event)
+            if touch.thing == "entry"
+        )
+        if not self._places.follow(state, touched, len(change.steps)):
+            touched |= frozenset(state.exits.by_entry)
+        out = state.exits.by_entry
+        rows = [self._gone(state, entry) for entry in touched if entry in out]
+        self.take(rows, [entry for entry in touched if entry not in out])
+        self._fresh = self._told_just_now(self._fresh | touched)
+        self._open = self._places.first_provisional(self._fresh, self.now)
+        self.restate(PLACE)
+
+    def pass_time(self) -> None:
+        """A place that was provisional may be settled by now."""
+        self.now = self._watch.now()
+        fresh = self._told_just_now(self._fresh)
+        if fresh != self._fresh:
+            self._fresh = fresh
+            self._open = self._places.first_provisional(fresh, self.now)
+            self.restate(PLACE)
+
+    def _told_just_now(self, entries: Iterable[EntryId]) -> frozenset[EntryId]:
+        state, out = self._watch.state, self._watch.state.exits.by_entry
+        return frozenset(
+            entry for entry in entries if entry in out and is_fresh(state, out[entry], self.now)
+        )
+
+    def rename(self, persons: Collection[PersonId]) -> None:
+        state = self._watch.state
+        out = [one for one in state.exits.by_entry if one in state.entries.by_id]
+        self.take(
+            [
+                self._gone(state, entry)
+                for entry in out
+                if state.entries.by_id[entry].person in persons
+            ],
+            [],
+        )
+
+    def _gone(self, state: Tournament, entry: EntryId) -> Gone:
+        out, person = state.exits.by_entry[entry], state.entries.by_id[entry].person
+        name = self._watch.who(entry)
+        return Gone(
+            entry=entry,
+            person=person,
+            name=name,
+            words=" ".join(name_keys(name)) or folded(name),
+            hand=out.hand,
+            seat=out.seat,
+            by=out.by,
+            stack=out.stack,
+            at=out.at,
+        )
+
+
+def _by_place(row: Gone) -> tuple[int, int]:
+    return (-row.hand, -(row.stack or 0))
+
+
+def _widest(words: Catalogue, entries: int) -> str:
+    most = 10 ** max(3, len(str(entries))) - 1
+    return standing_place(words, place(words, most - 1, 2), provisional=True)

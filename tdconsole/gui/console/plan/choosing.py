@@ -1,0 +1,75 @@
+"""Which moves of the plan are ticked, and what each of them waits for."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from tdconsole.domain.balancing import Planned
+from tdconsole.domain.commands import BalanceTables, Relocation
+from tdconsole.domain.values import Record, Seat, TableNo
+
+Standing = Literal["ready", "asks", "card", "behind", "left"]
+"""Left out by the director; behind a move at the same table that is not made now."""
+Mark = tuple[TableNo, TableNo, int]
+"""From where, to where, and the how manyth of these: the same move while it is being filled in."""
+
+
+class Move(Record, kw_only=True):
+    no: int
+    mark: Mark
+    planned: Planned
+    standing: Standing
+
+    @property
+    def ticked(self) -> bool:
+        return self.standing != "left"
+
+
+def moves_of(plan: Collection[Planned], left: Collection[Mark]) -> tuple[Move, ...]:
+    """In their order: a move that is not made now holds up those after it at its tables."""
+    found: list[Move] = []
+    held: set[TableNo] = set()
+    times: Counter[tuple[TableNo, TableNo]] = Counter()
+    for no, planned in enumerate(plan, start=1):
+        between = (planned.source, planned.target)
+        times[between] += 1
+        mark = (*between, times[between])
+        standing = _standing(planned, held)
+        if mark in left:
+            standing = "left"
+        if standing != "ready":
+            held.update(between)
+        found.append(Move(no=no, mark=mark, planned=planned, standing=standing))
+    return tuple(found)
+
+
+def _standing(planned: Planned, held: Collection[TableNo]) -> Standing:
+    if planned.source in held or planned.target in held:
+        return "behind"
+    if planned.entry is not None and planned.seat is not None:
+        return "ready"
+    return "asks" if planned.asks else "card"
+
+
+def request_of(moves: Collection[Move]) -> BalanceTables | None:
+    """Those that can be made as they stand."""
+    ready = tuple(
+        Relocation(entry=one.entry, seat=Seat(table=one.target, seat=one.seat))
+        for one in (move.planned for move in moves if move.standing == "ready")
+        if one.entry is not None and one.seat is not None
+    )
+    return BalanceTables(moves=ready) if ready else None
+
+
+def asked_by(moves: Collection[Move]) -> tuple[TableNo, ...]:
+    """What the first of those waits for that is to be made and can't be yet."""
+    return next((move.planned.asks for move in moves if move.standing == "asks"), ())
+
+
+def is_filled_in(before: Sequence[Move], now: Sequence[Move]) -> bool:
+    """The same moves, only that more of them is known."""
+    return [one.mark for one in before] == [one.mark for one in now] and all(
+        old.planned.entry in {None, new.planned.entry}
+        and old.planned.seat in {None, new.planned.seat}
+        for old, new in zip(before, now, strict=True)
+    )

@@ -1,0 +1,94 @@
+"""`break 12`, `break` for the next in the order, `break 12 luna`; `order 12 11 9`, `order`."""
+
+import re
+from typing import Final
+
+from tdconsole.domain.breaking import breaking_order, elsewhere
+from tdconsole.domain.casting import called
+from tdconsole.domain.commands import BreakTable, SetBreakingOrder
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import TableNo
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.pointing import tidy
+from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.i18n.seats import tables_named
+
+_TABLE: Final = re.compile(r"([0-9]{1,5})(?:\s+(.*))?", re.DOTALL)
+_ORDER: Final = re.compile(r"[0-9]{1,5}(?:-[0-9]{1,5})?(?:[ ,]+[0-9]{1,5}(?:-[0-9]{1,5})?)*")
+_MOST: Final = 5000
+
+
+def break_table(desk: Desk, arguments: str = "") -> Reading:
+    """Looking draws nothing: only how many seats there are is known before."""
+    state, found = desk.state, _TABLE.fullmatch(arguments.strip())
+    if found is None and arguments.strip():
+        return desk.asking(desk.words.gettext("Which table is broken? break 12, or break"))
+    number = TableNo(int(found[1])) if found else _next(state)
+    if number is None:
+        return desk.refused(desk.words.gettext("No table is played."))
+    word = called(found[2] or "") if found else ""
+    return desk.judged(
+        BreakTable(table=number, word=word), lambda _events: _foreseen(desk, number, word)
+    )
+
+
+def _next(state: Tournament) -> TableNo | None:
+    tables = state.play.seating.tables
+    return next((one for one in breaking_order(state) if not tables[one].locked), None)
+
+
+def _foreseen(desk: Desk, number: TableNo, word: str) -> str:
+    words, table = desk.words, desk.state.play.seating.tables[number]
+    free = sum(len(one.free) for one in elsewhere(desk.state, table))
+    said = words.ngettext(
+        "Break table {table}: draw a seat for {number} player among {free} free ones",
+        "Break table {table}: draw seats for {number} players among {free} free ones",
+        len(table.players),
+        table=number,
+        free=words.number(free),
+    )
+    return words.gettext("{said}, with the word “{word}”", said=said, word=word) if word else said
+
+
+def order(desk: Desk, arguments: str = "") -> Reading:
+    text = tidy(arguments)
+    if not text:
+        return _standing(desk)
+    tables = _numbers(text)
+    if not 1 <= len(tables) <= _MOST:
+        return desk.asking(desk.words.gettext("In which order? order 12 11 9, or order 12-1"))
+    return desk.judged(
+        SetBreakingOrder(tables=tables),
+        lambda _events: desk.words.gettext(
+            "Tables are broken in this order: {tables}", tables=tables_named(desk.words, tables)
+        ),
+    )
+
+
+def _standing(desk: Desk) -> Reading:
+    """With the line that says it, to be mended."""
+    say, tables = desk.words.gettext, breaking_order(desk.state)
+    if not tables:
+        return desk.refused(say("No table is played."))
+    named = tables_named(desk.words, tables)
+    posted = bool(desk.state.play.breaking)
+    sentence = (
+        say("Posted, tables are broken in this order: {tables}", tables=named)
+        if posted
+        else say("Nothing is posted; tables would be broken in this order: {tables}", tables=named)
+    )
+    line = "order " + " ".join(map(str, tables))
+    return desk.asking(sentence, (Offer(line=line, label=say("Change the order"), detail=line),))
+
+
+def _numbers(text: str) -> tuple[TableNo, ...]:
+    """A run may go down: 12-9 is 12 11 10 9."""
+    if _ORDER.fullmatch(text) is None:
+        return ()
+    found: list[int] = []
+    for part in re.split(r"[ ,]+", text):
+        first, _, last = part.partition("-")
+        start, end = int(first), int(last or first)
+        step = 1 if end >= start else -1
+        found += range(start, end + step, step)[: _MOST + 1]
+    return tuple(map(TableNo, found))

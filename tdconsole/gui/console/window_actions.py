@@ -1,0 +1,73 @@
+"""What the window itself does: its pages, what the room sees and hears, and the advice."""
+
+from functools import partial
+from typing import Final
+
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.action import Action
+from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.settings import Screen
+
+
+def _unfinished(state: Tournament, _selection: Selection) -> bool:
+    return not state.finished
+
+
+def _next(screen: Screen, words: Catalogue) -> str:
+    return words.pgettext("action", "Next: {screen}", screen=screen_name(words, screen))
+
+
+# Shift+F10 opens the menu of what is pointed at.
+_SCREEN_KEYS: Final = (*(f"Shift+F{number}" for number in range(1, 10)), "Shift+F11")
+
+WINDOW_ACTIONS: Final = (
+    Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
+    Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
+    Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
+    *(
+        Action(
+            screen_action(screen),
+            "show",
+            partial(_next, screen),
+            keys,
+        )
+        for keys, screen in zip(_SCREEN_KEYS, SCREENS, strict=True)
+    ),
+    Action("aloud", "clock", lambda w: w.pgettext("action", "Read aloud…"), "Ctrl+L"),
+    Action("mute", "clock", lambda w: w.pgettext("action", "Mute the signals"), "Ctrl+Shift+M"),
+    Action("advice", "window", lambda w: w.pgettext("action", "Accept the first advice"), "F8"),
+    Action(
+        "later",
+        "floor",
+        lambda w: w.pgettext("action", "First advice later"),
+        "Ctrl+F8",
+        "later",
+        fits=_unfinished,
+    ),
+    Action(
+        "dismiss",
+        "floor",
+        lambda w: w.pgettext("action", "Dismiss the first advice…"),
+        "Ctrl+Shift+F8",
+        "no seats are short",
+        fits=_unfinished,
+    ),
+    Action("quick", "window", lambda w: w.pgettext("action", "Quick entry"), "Esc"),
+    Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
+    Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
+    Action("out", "window", lambda w: w.pgettext("page", "Out"), "Ctrl+F4"),
+    Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
+    Action("people", "window", lambda w: w.pgettext("page", "People"), "Ctrl+F3"),
+    Action("staff", "window", lambda w: w.pgettext("action", "Who acts…"), "Ctrl+F2"),
+    Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),
+    Action("log", "window", lambda w: w.pgettext("page", "Log"), "F4"),
+    Action("paper", "window", lambda w: w.pgettext("page", "Paper"), "F6"),
+    Action("wall", "window", lambda w: w.pgettext("page", "Projector"), "F10"),
+    Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
+    Action("setup", "window", lambda w: w.pgettext("page", "Set-up"), "Ctrl+F7"),
+    Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
+    Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
+    Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),
+)

@@ -1,0 +1,275 @@
+"""Those who are out on the page: their places, what may still change, and putting it right."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import (
+    Bust,
+    CorrectElimination,
+    EliminatePlayers,
+    Newcomer,
+    RegisterEntry,
+    ReinstatePlayer,
+    ReorderElimination,
+    Undo,
+)
+from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PersonId
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.out import OutPage
+from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import SystemTime, create, open_house
+from tests.gui.boards import ROME
+from tests.gui.console_evening import seated
+
+PLACE, NAME, SEAT, WON, STACK, TIME = range(6)
+
+
+class Wrist:
+    """The system's time, and so much more."""
+
+    def __init__(self) -> None:
+        self.later = 0
+
+    def now(self) -> Instant:
+        now = SystemTime().now()
+        return Instant(
+            utc=Millis(now.utc + self.later),
+            boot=now.boot,
+            uptime=Millis(now.uptime + self.later),
+        )
+
+
+@pytest.fixture
+def wrist() -> Wrist:
+    return Wrist()
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with create(tmp_path / "club.house", wrist) as house:
+        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield watch
+        watch.close()
+        watch.deleteLater()
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> OutPage:
+    page = OutPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    return page
+
+
+def column(page: OutPage, number: int) -> list[str]:
+    return [str(page.rows.index(row, number).data()) for row in range(page.rows.rowCount())]
+
+
+def order(page: OutPage) -> list[EntryId]:
+    return [page.rows.at(row).entry for row in range(page.rows.rowCount())]
+
+
+def bust(
+    watch: Watch, entry: EntryId, *by: EntryId, stack: int | None = None, before: int | None = None
+) -> None:
+    chips = None if stack is None else Chips(stack)
+    assert watch.do(
+        EliminatePlayers(
+            hand=(Bust(entry=entry, stack=chips, by=by),),
+            before=None if before is None else EntryId(before),
+        )
+    )
+
+
+def at(watch: Watch, table: int) -> list[EntryId]:
+    return sorted(
+        entry for entry, seat in watch.state.play.seating.of.items() if seat.table == table
+    )
+
+
+def test_before_anybody_is_out_the_list_says_how_they_come_here(page: OutPage) -> None:
+    assert page.title.text() == "Out (0)"
+    assert page.listing.empty.startswith("Nobody is out yet.")
+
+
+def test_the_best_place_stands_first_with_all_that_is_known(page: OutPage, watch: Watch) -> None:
+    one, two, three, four = at(watch, 1)[:4]
+    where = {entry: watch.state.play.seating.of[entry] for entry in (one, two)}
+    bust(watch, one)
+    bust(watch, two, three, four, stack=12_500)
+    assert order(page) == [two, one]
+    assert column(page, NAME) == [watch.who(two), watch.who(one)]
+    assert column(page, SEAT) == [f"1-{where[two].seat}", f"1-{where[one].seat}"]
+    assert column(page, WON) == [f"{watch.who(three)} and {watch.who(four)}", ""]
+    assert column(page, STACK) == ["12,500", ""]
+    assert column(page, TIME) == [watch.words.time_of_day(watch.now())] * 2
+    assert page.title.text() == "Out (2)"
+
+
+def test_a_place_is_provisional_until_the_other_table_would_have_told(
+    page: OutPage, watch: Watch, wrist: Wrist
+) -> None:
+    bust(watch, at(watch, 1)[0])
+    page.listing.select(order(page)[0])
+    assert column(page, PLACE) == ["12, provisional"]
+    assert page.hint.isVisible()
+    wrist.later = 3 * 60_000
+    watch.tick()
+    assert column(page, PLACE) == ["12"]
+    assert not page.hint.isVisible()
+
+
+def test_a_late_entry_moves_every_place(page: OutPage, watch: Watch, wrist: Wrist) -> None:
+    bust(watch, at(watch, 1)[0])
+    wrist.later = 3 * 60_000
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    assert column(page, PLACE) == ["13"]
+
+
+def test_who_is_pointed_at_comes_back(page: OutPage, watch: Watch, hands: Hands) -> None:
+    entry = at(watch, 1)[0]
+    bust(watch, entry)
+    page.listing.select(entry)
+    assert hands.selection == Selection(entries=(entry,))
+    hands.perform("reinstate")
+    assert entry not in watch.state.exits.by_entry
+    assert order(page) == []
+    assert hands.selection == Selection()
+
+
+@pytest.mark.parametrize(
+    ("action", "begun"),
+    [
+        ("correct-winners", "by #{entry} "),
+        ("correct-stack", "stack #{entry} "),
+        ("reorder-elimination", "out #{entry} "),
+    ],
+)
+def test_what_is_put_right_begins_a_line(
+    page: OutPage, watch: Watch, hands: Hands, action: str, begun: str
+) -> None:
+    lines: list[str] = []
+    hands.begun.connect(lines.append)
+    entry, other = at(watch, 1)[:2]
+    bust(watch, other)
+    bust(watch, entry)
+    page.listing.select(entry)
+    hands.action(action).trigger()
+    assert lines == [begun.format(entry=entry)]
+
+
+def test_what_was_put_right_is_shown_at_once(page: OutPage, watch: Watch) -> None:
+    one, two, three, four = at(watch, 1)[:4]
+    for entry in (one, two, three):
+        bust(watch, entry)
+    watch.do(CorrectElimination(entry=one, stack=Chips(700), by=(four,)))
+    assert (column(page, STACK)[-1], column(page, WON)[-1]) == ("700", watch.who(four))
+    watch.do(ReorderElimination(entry=three, before=one))
+    assert order(page) == [two, one, three]
+    watch.do(Undo())
+    assert order(page) == [three, two, one]
+
+
+def test_one_that_was_missed_moves_all_the_others(page: OutPage, watch: Watch) -> None:
+    one, two, three, four = at(watch, 1)[:4]
+    for entry in (one, two, three):
+        bust(watch, entry)
+    bust(watch, four, before=two)
+    assert order(page) == [three, two, four, one]
+    watch.do(Undo())
+    assert order(page) == [three, two, one]
+
+
+def test_a_search_finds_by_name_and_number(page: OutPage, watch: Watch) -> None:
+    for entry in (EntryId(2), EntryId(4)):
+        bust(watch, entry)
+    page.seek()
+    QTest.keyClicks(page.search, "wojcik")
+    assert order(page) == [2]
+    assert page.title.text() == "Out (1 of 2)"
+    QTest.keyClick(page.search, Qt.Key.Key_Return)
+    assert page.listing.key == 2
+    page.search.setText("4")
+    assert order(page) == [4]
+    page.search.setText("zzz")
+    assert page.listing.empty == "Nobody who is out answers to that."
+
+
+def test_a_name_that_changed_is_changed_here(page: OutPage, watch: Watch) -> None:
+    bust(watch, EntryId(2))
+    person = watch.state.entries.by_id[EntryId(2)].person
+    watch.session.club.people.erase(person)
+    watch.know_again([PersonId(person)])
+    assert column(page, NAME) == ["erased"]
+
+
+def test_what_another_window_told_in_several_steps_appears(
+    page: OutPage, watch: Watch, tmp_path: Path
+) -> None:
+    one, two, three = at(watch, 1)[:3]
+    bust(watch, one)
+    with open_house(tmp_path / "club.house") as other:
+        for entry, beside in ((two, None), (three, one)):
+            other.session.submit(
+                watch.tournament,
+                EliminatePlayers(hand=(Bust(entry=entry),), before=beside),
+            )
+    watch.follow()
+    assert order(page) == [two, one, three]
+
+
+def test_the_list_follows_every_gesture(page: OutPage, watch: Watch) -> None:
+    rows = page.rows
+    tester = QAbstractItemModelTester(rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    dice = random.Random(5)  # noqa: S311 -- nothing is drawn by it
+    compared = told = 0
+    for number in range(80):
+        out, player = (
+            sorted(watch.state.exits.by_entry),
+            dice.choice(sorted(watch.state.play.seating.of)),
+        )
+        some = dice.choice(out) if out else EntryId(1)
+        request = dice.choice(
+            (
+                EliminatePlayers(hand=(Bust(entry=player, stack=Chips(500)),)),
+                EliminatePlayers(hand=(Bust(entry=player),), before=some),
+                EliminatePlayers(hand=(Bust(entry=player),), joined=some),
+                ReorderElimination(entry=some),
+                ReorderElimination(entry=some, before=dice.choice(out or [some])),
+                ReinstatePlayer(entry=some),
+                RegisterEntry(person=Newcomer(name=f"Late {number}")),
+                Undo(),
+            )
+        )
+        if isinstance(request, Undo):
+            told -= told > 0 and watch.do(request)
+        else:
+            told += watch.do(request)
+        state = watch.state
+        found = {one.entry: one for one in finishes(state, rows.now)}
+        assert sorted(order(page)) == sorted(state.exits.by_entry)
+        ranks = [found[entry].place for entry in order(page)]
+        assert ranks == sorted(ranks)
+        for entry in order(page):
+            seen = rows.finish(entry)
+            assert seen is not None
+            compared += 1
+            assert (seen.place, seen.shared_by) == (found[entry].place, found[entry].shared_by)
+            row = rows.get(entry)
+            assert row is not None
+            assert rows.is_provisional(row) == found[entry].provisional
+    assert compared > 100
+    assert tester.model() is rows
