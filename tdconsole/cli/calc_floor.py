@@ -124,8 +124,8 @@ def balance_tables(voice: Voice, asked: BalanceAsked) -> BalanceTold:
     rules = tournament.rules
     return BalanceTold(
         moves=tuple(_move(tournament, one, known) for one in moves),
-        after=tuple(TableTold(table=no, players=n) for no, n in players.items()),
-        most_apart=most_apart(rules.balance_tolerance.value, len(sizes.every)),
+        after=tuple(TableTold(table=no, players=n) for no, n in sorted(players.items())),
+        most_apart=most_apart(rules.balance_tolerance.value, sizes.tables),
         duty=rules.balance_duty.value,
         who=who_moves(tournament),
         cite=rules.balance_who.cite,
@@ -147,9 +147,9 @@ def _move(tournament: Tournament, move: Planned, known: set[TableNo]) -> MoveTol
 def next_break(voice: Voice, asked: BreakingAsked) -> BreakingTold:
     tournament = tournament_of(voice, asked, waiting=asked.waiting)
     sizes = sizes_of(tournament)
-    if len(sizes.every) == 1:
-        raise refusing(voice, LastTable(table=sizes.every[0].table))
     of = {one.table: one for one in sizes.every}
+    if len(of) == 1:
+        raise refusing(voice, LastTable(table=next(iter(of))))
     hold = sizes.room
     order = []
     for number in breaking_order(tournament):

@@ -23,7 +23,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rulebook import BalanceWho
 from tdconsole.domain.seating import moved_together, need_fault, player_fault, seat_fault
 from tdconsole.domain.state import Hand, Table, Tournament, play_of, with_play
-from tdconsole.domain.tables import all_seats, free_seats
+from tdconsole.domain.tables import Tables, all_seats, free_seats, others_than
 from tdconsole.domain.terms import BY_HIGH_CARD
 from tdconsole.domain.values import EntryId, Instant, Map, Record, Seat, SeatNo, TableNo
 from tdconsole.domain.worst_seat import ranked_seats
@@ -43,6 +43,13 @@ class Planned(Record, kw_only=True):
     asks: tuple[TableNo, ...] = ()
     """Whose next big blind would have to be known."""
 
+    @property
+    def ready(self) -> Relocation | None:
+        """As it stands, where nothing about it is open."""
+        if self.entry is None or self.seat is None:
+            return None
+        return Relocation(entry=self.entry, seat=Seat(table=self.target, seat=self.seat))
+
     def fits(self, entry: EntryId, source: TableNo, seat: Seat) -> bool:
         """Whether this move is that one, filled in at the tables where need be."""
         return (
@@ -60,7 +67,7 @@ def who_moves(tournament: Tournament) -> BalanceWho:
 
 
 _SIZES: Final = Lately[Sizes]()
-_KEPT: Final = Lately[dict[TableNo, tuple[Table, Size]]]()
+_LAST: Final = Lately["_Last"]()
 
 
 def sizes_of(tournament: Tournament) -> Sizes:
@@ -69,25 +76,42 @@ def sizes_of(tournament: Tournament) -> Sizes:
     return _SIZES.of(play.seating.tables, play.breaking, setup, made=lambda: _sizes(tournament))
 
 
+class _Last:
+    """As they were made last, in this order of breaking."""
+
+    def __init__(self) -> None:
+        self.tables, self.sizes = Tables(), together(())
+
+
 def _sizes(tournament: Tournament) -> Sizes:
     """Only of tables where something changed it is made anew."""
     play, setup = tournament.play, tournament.setup
-    kept = _KEPT.of(play.breaking, setup, made=dict)
-    turn, every = turns(tournament).of, list[Size]()
-    for no, table in play.seating.tables.items():
-        if not table.players or table.locked:
-            continue
-        made = kept.get(no)
-        if made is None or made[0] is not table:
-            room = len(all_seats(tournament, table))
-            made = kept[no] = table, Size(no, len(table.players), room, turn(no))
-        every.append(made[1])
-    return together(every)
+    last = _LAST.of(play.breaking, setup, made=_Last)
+    before, tables = last.tables, play.seating.tables
+    others = others_than(before, tables)
+    if others is None:
+        made = (_size(tournament, table) for table in tables.values())
+        sizes = together(one for one in made if one is not None)
+    else:
+        sizes = last.sizes
+        for no in others:
+            was, now = _size(tournament, before[no]), _size(tournament, tables[no])
+            sizes = sizes if was is None else sizes.without(was)
+            sizes = sizes if now is None else sizes.with_(now)
+    last.tables, last.sizes = tables, sizes
+    return sizes
+
+
+def _size(tournament: Tournament, table: Table) -> Size | None:
+    if not table.players or table.locked:
+        return None
+    room = len(all_seats(tournament, table))
+    return Size(table.no, len(table.players), room, turns(tournament).of(table.no))
 
 
 def transfers_due(tournament: Tournament, now: Instant) -> tuple[Transfer, ...]:
     rules, sizes = tournament.rules, sizes_of(tournament)
-    apart = most_apart(rules.balance_tolerance.value, len(sizes.every))
+    apart = most_apart(rules.balance_tolerance.value, sizes.tables)
 
     def moved(table: TableNo) -> int:
         hand = known(tournament, table, now)

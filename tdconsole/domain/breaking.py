@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from operator import attrgetter
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from tdconsole.domain.commands import BreakTable, SetBreakingOrder
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import BreakingOrderSet, Event, SeatsDrawn
 from tdconsole.domain.hands import forgotten
+from tdconsole.domain.lately import Lately
 from tdconsole.domain.levelling import Size, Sizes
 from tdconsole.domain.lots import TableOffered
 from tdconsole.domain.rejections import (
@@ -96,15 +98,18 @@ def elsewhere(tournament: Tournament, table: Table) -> tuple[TableOffered, ...]:
     )
 
 
+_FIRST: Final = Lately[Size]()
+
+
 def next_to_break(tournament: Tournament, sizes: Sizes) -> Size | None:
     """The first in the order, where the seats of the others suffice for all, and for who waits."""
-    if tournament.plays_out or len(sizes.every) < LEAST:
+    if tournament.plays_out or sizes.tables < LEAST:
         return None
     waiting = tournament.left - len(tournament.play.seating.of)
     spare = sizes.room - sizes.players - waiting
     if spare < sizes.least_room:
         return None
-    first = min(sizes.every, key=attrgetter("turn"))
+    first = _FIRST.of(sizes, made=lambda: min(sizes.every, key=attrgetter("turn")))
     return first if spare >= first.room else None
 
 

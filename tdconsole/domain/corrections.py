@@ -1,6 +1,7 @@
 """What was told wrong of those who went out: by whom, with how much, in which hand."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from tdconsole.domain.commands import CorrectElimination, ReorderElimination
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
 from tdconsole.domain.rejections import (
+    EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
     NothingCorrected,
@@ -101,12 +103,25 @@ def reorder(tournament: Tournament, command: ReorderElimination, _context: Conte
     after = reordered(tournament, event)
     if _order(after.exits) == _order(tournament.exits):
         return NothingCorrected(entry=command.entry)
+    if fault := _again_fault(after, command.entry):
+        return fault
     exits = after.exits
     exit_ = exits.by_entry[command.entry]
     for winner in exit_.by:
         if _out_by(exits, winner, exit_.hand):
             return WonByOneOut(entry=winner)
     return won_later_fault(exits, command.entry, exit_.hand) or (event,)
+
+
+def _again_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
+    """Of one person the first entry goes out first."""
+    by_id, out = tournament.entries.by_id, tournament.exits.by_entry
+    person = by_id[entry].person
+    theirs = sorted(one for one in out if one in by_id and by_id[one].person == person)
+    for first, again in pairwise(theirs):
+        if out[first].hand >= out[again].hand:
+            return EnteredAgain(entry=first, again=again)
+    return None
 
 
 def _order(exits: Exits) -> list[list[EntryId]]:

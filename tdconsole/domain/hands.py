@@ -24,7 +24,7 @@ from tdconsole.domain.rejections import (
     Rejection,
     TooFewToDeal,
 )
-from tdconsole.domain.state import Hand, Table, Tournament, play_of, with_play
+from tdconsole.domain.state import Exit, Hand, Table, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Dealt,
     EntryId,
@@ -39,7 +39,7 @@ from tdconsole.domain.values import (
 
 Decision = tuple[Event, ...] | Rejection
 
-MINUTE: Final = 60_000
+_MINUTE: Final = 60_000
 
 
 def known(tournament: Tournament, table: TableNo, now: Instant) -> Hand | None:
@@ -47,8 +47,17 @@ def known(tournament: Tournament, table: TableNo, now: Instant) -> Hand | None:
     hand = tournament.play.hands.get(table)
     if hand is None:
         return None
-    minutes = tournament.rules.button_known_for.value
-    return hand if elapsed(hand.since, now) < Millis(minutes * MINUTE) else None
+    return hand if elapsed(hand.since, now) < lasts(tournament) else None
+
+
+def lasts(tournament: Tournament) -> Millis:
+    """What the house takes a hand to last at most."""
+    return Millis(tournament.rules.button_known_for.value * _MINUTE)
+
+
+def is_fresh(tournament: Tournament, exit_: Exit, now: Instant) -> bool:
+    """Told so shortly ago that the hand may be played still, at other tables, or be the last one."""
+    return exit_.at is not None and elapsed(exit_.at, now) < lasts(tournament)
 
 
 def is_single(hand: Hand, table: Table) -> bool:
@@ -107,11 +116,10 @@ def _table(tournament: Tournament, number: TableNo, *seats: SeatNo | None) -> Ta
 
 def just_gone(tournament: Tournament, table: TableNo, now: Instant) -> frozenset[SeatNo]:
     """The seats from which somebody went out in a hand that may be the last one."""
-    lasts = Millis(tournament.rules.button_known_for.value * MINUTE)
     return frozenset(
         exit_.seat.seat
         for exit_ in tournament.exits.by_entry.values()
-        if exit_.seat.table == table and exit_.at is not None and elapsed(exit_.at, now) < lasts
+        if exit_.seat.table == table and is_fresh(tournament, exit_, now)
     )
 
 

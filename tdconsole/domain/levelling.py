@@ -1,10 +1,11 @@
 """From which table to which: the fewest moves that bring all of them within the tolerance."""
 
 from bisect import bisect_right, insort
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from heapq import heapify, heappop, heapreplace
+from itertools import chain
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from tdconsole.domain.rulebook import BalanceSource, Tolerance
 from tdconsole.domain.values import TableNo
@@ -26,25 +27,61 @@ class Size(NamedTuple):
 class Sizes(NamedTuple):
     """Of all tables that are levelled, and what is asked of them all the time."""
 
-    every: tuple[Size, ...]
+    by_players: Mapping[int, Mapping[TableNo, Size]]
+    """Those where nobody is missing stand together: a bust takes one from there to the next."""
+    tables: int
     players: int
     room: int
-    most: int
-    fewest: int
     least_room: int
-    """At the table with the fewest seats."""
+    """No table has fewer seats."""
+
+    @property
+    def every(self) -> Iterable[Size]:
+        return chain.from_iterable(same.values() for same in self.by_players.values())
+
+    @property
+    def most(self) -> int:
+        return max(self.by_players, default=0)
+
+    @property
+    def fewest(self) -> int:
+        return min(self.by_players, default=0)
+
+    def without(self, one: Size) -> Self:
+        same = dict(self.by_players[one.players])
+        del same[one.table]
+        by_players = dict(self.by_players) | {one.players: same}
+        if not same:
+            del by_players[one.players]
+        return self._replace(
+            by_players=by_players,
+            tables=self.tables - 1,
+            players=self.players - one.players,
+            room=self.room - one.room,
+        )
+
+    def with_(self, one: Size) -> Self:
+        same = self.by_players.get(one.players, {})
+        return self._replace(
+            by_players={**self.by_players, one.players: {**same, one.table: one}},
+            tables=self.tables + 1,
+            players=self.players + one.players,
+            room=self.room + one.room,
+            least_room=min(self.least_room, one.room) if self.tables else one.room,
+        )
 
 
 def together(every: Iterable[Size]) -> Sizes:
-    every = tuple(every)
-    there = [one.players for one in every]
-    rooms = [one.room for one in every]
+    by_players: dict[int, dict[TableNo, Size]] = {}
+    rooms: list[int] = []
+    for one in every:
+        by_players.setdefault(one.players, {})[one.table] = one
+        rooms.append(one.room)
     return Sizes(
-        every=every,
-        players=sum(there),
+        by_players=by_players,
+        tables=len(rooms),
+        players=sum(players * len(same) for players, same in by_players.items()),
         room=sum(rooms),
-        most=max(there, default=0),
-        fewest=min(there, default=0),
         least_room=min(rooms, default=0),
     )
 
@@ -76,20 +113,23 @@ def transfers(
     so soon. Nothing is gained in any other order: each move takes one from a table that has too
     many, or gives one to a table that has too few.
     """
-    if sizes.most - sizes.fewest <= apart:
+    most, fewest = sizes.most, sizes.fewest
+    if most - fewest <= apart:
         return ()
-    enough = sizes.fewest + apart
-    givers = [one for one in sizes.every if one.players > enough]
+    enough, too_few = fewest + apart, most - apart
+    by_players = sizes.by_players.items()
+    givers = [one for players, same in by_players if players > enough for one in same.values()]
     full: _Heap | _Circle
     if rule == "next_full_table":
-        full = _Circle(givers, by_number=len(sizes.every) > MANY)
+        full = _Circle(givers, by_number=sizes.tables > MANY)
     else:
         full = _Heap(givers, moved if rule == "largest_then_least_moved" else None)
-    too_few = sizes.most - apart
     shortest = [
-        (one.players, -one.turn, one.table, one.room)
-        for one in sizes.every
-        if one.players < too_few and one.players < one.room
+        (players, -one.turn, one.table, one.room)
+        for players, same in by_players
+        if players < too_few
+        for one in same.values()
+        if players < one.room
     ]
     heapify(shortest)
     found: list[Transfer] = []

@@ -1,19 +1,11 @@
 """For how long a place may still change: as long as another table may report the same hand."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.hands import is_fresh
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import Instant, elapsed
-
-MINUTE: Final = 60_000
-
-
-def is_fresh(tournament: Tournament, exit_: Exit, now: Instant) -> bool:
-    """Told so shortly ago that the others may still be playing that hand."""
-    lasts = tournament.rules.button_known_for.value * MINUTE
-    return exit_.at is not None and elapsed(exit_.at, now) < lasts
+from tdconsole.domain.values import Instant
 
 
 def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -> bool:

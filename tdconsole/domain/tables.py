@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import count
+from itertools import compress, count
+from operator import is_not
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -22,6 +24,7 @@ from tdconsole.domain.events import (
     TablesOpened,
     UnsoldRemoved,
 )
+from tdconsole.domain.lately import Lately
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
     NoMoreTables,
@@ -38,9 +41,26 @@ from tdconsole.domain.rejections import (
     TableNotLocked,
 )
 from tdconsole.domain.state import Play, Seating, Table, Tournament, play_of, with_play
-from tdconsole.domain.values import MOST_SEATS, Chips, Seat, SeatNo, SeatUse, TableNo
+from tdconsole.domain.values import MOST_SEATS, Chips, Map, Seat, SeatNo, SeatUse, TableNo
 
 Decision = tuple[Event, ...] | Rejection
+
+
+Tables = Map[TableNo, Table]
+
+_OTHERS: Final = Lately[frozenset[TableNo] | None]()
+
+
+def others_than(before: Tables, after: Tables) -> frozenset[TableNo] | None:
+    """The tables that are not as before; None where one is new, or gone."""
+    return _OTHERS.of(before, after, made=lambda: _others_than(before, after))
+
+
+def _others_than(before: Tables, after: Tables) -> frozenset[TableNo] | None:
+    if len(before) != len(after):
+        return None
+    others = frozenset(compress(after, map(is_not, before.values(), after.values())))
+    return others if all(no in before for no in others) else None
 
 
 def is_open(table: Table | None) -> bool:

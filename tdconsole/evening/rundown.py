@@ -85,9 +85,9 @@ class _Evening:
         self._dice = Random(seed)  # noqa: S311 -- nothing is drawn by it
         self._players = players
         self._now = Instant(utc=Millis(0), boot="rundown", uptime=Millis(0))
-        self._state = self._seated(self._founded())
-        self._hands: dict[TableNo, tuple[int, Dealt]] = {}
         self._round = self._draws = 0
+        self._hands: dict[TableNo, tuple[int, Dealt]] = {}
+        self._state = self._seated(self._founded())
         self._moved = Counter[EntryId]()
         self._balanced = self._broken = self._letter = 0
 
@@ -158,7 +158,7 @@ class _Evening:
     def _context(self) -> Context:
         digest = Digest("ab" * 32)
         commitment = Commitment(chain=FIRST_CHAIN, commitment=digest, length=100_000)
-        self._draws = getattr(self, "_draws", 0) + 1
+        self._draws += 1
         link = Digest(sha256(str(self._draws).encode()).hexdigest())
         return Context(
             now=self._now,

@@ -113,7 +113,7 @@ class Console(Preferences, QObject):
         live.pressed.connect(self.toggle_show)
         following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
         following.pressed.connect(stage.take)
-        watch.passed.connect(stage.follow)
+        watch.passed.connect(stage.follow_soon)
         window.set_preview(live, following)
         self._show(window)
         self._named()

@@ -84,7 +84,7 @@ class SlipWords:
                 return say(
                     "You are not dealt in between the big blind and the button, nor on the small blind."
                 )
-            case "small_blind_too":
+            case "small_blind":
                 return say("You are not dealt in on the small blind.")
             case _:
                 assert_never(barred)

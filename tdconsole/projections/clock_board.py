@@ -3,11 +3,11 @@
 from typing import Final, Literal
 
 from tdconsole.domain.antes import as_due
+from tdconsole.domain.balancing import sizes_of
 from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
-from tdconsole.domain.lately import Lately
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import closing, is_closed
-from tdconsole.domain.state import Seating, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,
@@ -69,13 +69,12 @@ class ClockBoard(Record, kw_only=True):
     """Until the day ends or the structure does, if nobody touches the clock."""
 
 
-_TABLES: Final = Lately[int]()
-
-
-def _tables(seating: Seating) -> int:
+def _tables(tournament: Tournament) -> int:
     """Those where somebody plays."""
-    tables = seating.tables.values()
-    return _TABLES.of(seating, made=lambda: sum(1 for table in tables if table.players))
+    seating, sizes = tournament.play.seating, sizes_of(tournament)
+    if sizes.players == len(seating.of):
+        return sizes.tables
+    return sum(1 for table in seating.tables.values() if table.players)
 
 
 def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
@@ -102,7 +101,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         players=left,
         entries=len(tournament.entries.by_id),
         waiting=left - len(play.seating.of),
-        tables=_tables(play.seating),
+        tables=_tables(tournament),
         chips=tournament.chips,
         average=average,
         average_in_big_blinds=_in_big_blinds(average, blinds),

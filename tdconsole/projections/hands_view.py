@@ -1,7 +1,7 @@
 """The tables whose button is known now, and what the next hand is dealt with there."""
 
 from tdconsole.domain.blinds import small_blind
-from tdconsole.domain.hands import MINUTE, coming, known
+from tdconsole.domain.hands import coming, known, lasts
 from tdconsole.domain.state import Hand, Table, Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, SeatNo, TableNo, elapsed
 from tdconsole.projections.names import People, of_entry
@@ -50,14 +50,13 @@ def known_hands(tournament: Tournament, people: People, now: Instant) -> KnownHa
 def _known(
     tournament: Tournament, people: People, table: Table, hand: Hand, now: Instant
 ) -> KnownHand:
-    lasts = tournament.rules.button_known_for.value * MINUTE
     return KnownHand(
         table=table.no,
         button=hand.dealt.button,
         small_blind=hand.dealt.small_blind,
         big_blind=hand.dealt.big_blind,
         since=hand.since,
-        left=Millis(lasts - elapsed(hand.since, now)),
+        left=Millis(lasts(tournament) - elapsed(hand.since, now)),
         next=_next(tournament, people, table, hand),
     )
 

@@ -13,7 +13,7 @@ from tdconsole.projections.moves_sheet import Moving, Why, moves_sheet
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.seat_proof import proof_text
 
-Barred = Literal["small_blind_to_button", "big_blind_to_button", "small_blind_too"]
+Barred = Literal["small_blind_to_button", "big_blind_to_button", "small_blind"]
 
 
 class MoveSlip(Record, kw_only=True):
@@ -132,7 +132,7 @@ def _barred(tournament: Tournament, why: Why) -> tuple[Barred | None, tuple[str,
 def _bar(rule: DealtIn, why: Why) -> Barred:
     match rule:
         case "not_on_small_blind":
-            return "small_blind_too"
+            return "small_blind"
         case "not_between_big_blind_and_button" if why == "balanced":
             return "big_blind_to_button"
         case _:

@@ -3,11 +3,13 @@
 import pytest
 
 from tdconsole.domain.commands import (
+    BreakTable,
     Bust,
     CorrectElimination,
     EliminatePlayers,
     MovePlayer,
     ReinstatePlayer,
+    RemoveNoShow,
     ReorderElimination,
 )
 from tdconsole.domain.eliminations import finishes
@@ -19,9 +21,12 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.rejections import (
+    AlreadyPlaying,
+    EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
     NobodyWouldBeLeft,
+    NotAtThatTable,
     NothingCorrected,
     NotSeated,
     PlayerIsIn,
@@ -29,12 +34,14 @@ from tdconsole.domain.rejections import (
     Rejection,
     SamePlayer,
     StacksNeeded,
+    TableIsBroken,
     UnknownEntry,
     WonByOneOut,
 )
 from tdconsole.domain.state import Exit
+from tdconsole.domain.terms import Reentries, Terms
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
-from tests.domain.floor import Floor, at, busting, playing, queueing
+from tests.domain.floor import Floor, at, busting, playing, queueing, registering
 
 
 def ids(*entries: int) -> tuple[EntryId, ...]:
@@ -477,3 +484,43 @@ def test_what_is_said_of_somebody_who_is_in_changes_nothing(
     floor.do(busting(1))
     before = floor.tournament
     assert floor.given(event).tournament is before
+
+
+def test_nobody_at_another_table_won_a_hand_that_was_just_played() -> None:
+    floor = playing(3, 3)
+    refusal = NotAtThatTable(entry=EntryId(5), table=TableNo(1))
+    assert floor.when(out((1, None), by=(5,))) == refusal
+    floor.do(out((4, None), by=(5,)))
+    assert floor.do(out((1, None), by=(2,), joined=4))
+
+
+def test_nobody_comes_back_to_a_table_that_is_broken() -> None:
+    floor = playing(5, 3)
+    floor.do(busting(8), BreakTable(table=TableNo(2)))
+    back = ReinstatePlayer(entry=EntryId(8))
+    assert floor.when(back) == TableIsBroken(table=TableNo(2))
+    free = next(
+        seat for seat in range(1, 10) if floor.tournament.play.seating.at(at(1, seat)) is None
+    )
+    assert floor.do(ReinstatePlayer(entry=EntryId(8), seat=at(1, free)))
+
+
+def test_who_won_a_hand_was_there() -> None:
+    floor = playing(3, 3)
+    floor.do(out((1, None), by=(2,)))
+    never_came = RemoveNoShow(entry=EntryId(2), override="never seen")
+    assert floor.when(never_came) == AlreadyPlaying(entry=EntryId(2))
+
+
+def test_a_first_entry_is_never_out_after_the_next_one_of_the_same_person() -> None:
+    floor = playing(3, 3, terms=Terms(reentries=Reentries(most=2)))
+    floor.do(busting(1), registering(1))
+    again = max(floor.tournament.entries.by_id)
+    floor.do(busting(2), busting(again))
+    refusal = EnteredAgain(entry=EntryId(1), again=again)
+    assert floor.when(reordering(1)) == refusal
+    assert floor.when(reordering(1, joined=again)) == refusal
+    assert floor.when(reordering(again, before=1)) == refusal
+    assert floor.do(reordering(1, joined=2)) == (
+        EliminationReordered(entry=EntryId(1), joined=EntryId(2)),
+    )

@@ -2,7 +2,7 @@
 
 from tdconsole.domain.balancing import plan, sizes_of
 from tdconsole.domain.breaking import next_to_break
-from tdconsole.domain.commands import LockTable, OverrideRules, RedrawSeats
+from tdconsole.domain.commands import LockTable, MarkSeats, OverrideRules, RedrawSeats
 from tdconsole.domain.events import SeatsAdded, SeatsDrawn
 from tdconsole.domain.final_table import Redraw, redraw_due
 from tdconsole.domain.rejections import NoSuchSeat, ReasonNeeded, TableIsLocked, TooFewSeats
@@ -157,4 +157,13 @@ def test_in_a_shoot_out_nothing_is_levelled_or_broken_and_the_winners_meet() -> 
     assert due(floor) == ("winners", 1, 9)
     floor.do(RedrawSeats())
     assert sorted(sizes(floor).values()) == [3]
+    assert due(floor) is None
+
+
+def test_a_dead_seat_at_the_last_table_is_made_up_for() -> None:
+    floor = playing(5, 5)
+    floor.do(MarkSeats(seats=(at(1, 8),), use="dead"), busting(1))
+    assert due(floor) == ("final_table", 1, 10)
+    floor.do(RedrawSeats(tables=(TableNo(1),), seats=10))
+    assert sizes(floor) == {1: 9}
     assert due(floor) is None

@@ -105,6 +105,27 @@ def test_nobody_is_moved_to_a_table_that_gives_one_away(players: list[int], apar
     assert not {source for source, _ in moves} & {target for _, target in moves}
 
 
+@given(
+    st.dictionaries(st.integers(1, 12), st.integers(1, 9), min_size=1),
+    st.lists(st.tuples(st.integers(1, 12), st.integers(0, 9), st.integers(7, 10)), max_size=30),
+)
+def test_one_table_after_another_comes_to_the_same_as_all_at_once(
+    players: dict[int, int], changes: list[tuple[int, int, int]]
+) -> None:
+    room = {no: Size(TableNo(no), one, 9, turn=no) for no, one in players.items()}
+    kept = together(room.values())
+    for no, now, seats in changes:
+        if no in room:
+            kept = kept.without(room.pop(no))
+        if now:
+            room[no] = Size(TableNo(no), now, seats, turn=no)
+            kept = kept.with_(room[no])
+    anew = together(room.values())
+    assert kept.least_room <= anew.least_room
+    assert kept._replace(least_room=anew.least_room) == anew
+    assert sorted(kept.every) == sorted(room.values())
+
+
 # Which table gives, and which takes
 
 

@@ -7,10 +7,11 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMainWindow
 
-from tdconsole.domain.commands import CloseTables, OpenTables
+from tdconsole.domain.commands import CloseTables, LockTable, MovePlayer, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.floor.grid import grid
 from tdconsole.gui.console.floor.hall import LEVEL, Standing, hall
@@ -69,12 +70,39 @@ def test_open_tables_are_there_and_closed_ones_stay_in_the_room() -> None:
     evening.do(OpenTables(tables=(TableNo(5),)))
     here = hall(evening.tournament)
     assert list(here.index) == [1, 2, 5]
-    assert (here.playing, here.smallest, here.standing(here.table(TableNo(5)))) == (2, 3, LEVEL)
+    assert (here.spread.playing, here.spread.smallest, here.standing(here.table(TableNo(5)))) == (
+        2,
+        3,
+        LEVEL,
+    )
     evening.do(CloseTables(tables=(TableNo(5),)))
     after = hall(evening.tournament, here)
     assert list(after.index) == [1, 2]
     assert after.every == (1, 2, 5)
     assert after.every is here.every
+
+
+def test_followed_step_by_step_it_is_as_seen_for_the_first_time() -> None:
+    """A bust, a move, a lock, a table opened, left and closed, and all of it undone."""
+    evening = playing(3, 3, 2)
+    here = hall(evening.tournament)
+    states = [evening.tournament]
+    for request in (
+        busting(1),
+        MovePlayer(entry=EntryId(4), seat=at(1, 1)),
+        LockTable(table=TableNo(2), locked=True),
+        OpenTables(tables=(TableNo(5),)),
+        MovePlayer(entry=EntryId(7), seat=at(5, 1)),
+        MovePlayer(entry=EntryId(8), seat=at(5, 2)),
+        OpenTables(tables=(TableNo(6),)),
+        CloseTables(tables=(TableNo(6),)),
+    ):
+        evening.do(request)
+        states.append(evening.tournament)
+    for state in (*states, *reversed(states), states[0], states[-1], states[2]):
+        here, anew = hall(state, here), hall(state)
+        assert here.full == +anew.full
+        assert replace(here, full=anew.full) == anew
 
 
 def test_who_waits_is_known_however_it_changed() -> None:

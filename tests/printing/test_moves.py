@@ -163,7 +163,7 @@ def test_what_nobody_knows_is_found_at_the_table_and_written_down(paper: PaperNa
             "You are not dealt in between the big blind and the button, nor on the small blind.",
         ),
         (
-            replace(MOVE, barred="small_blind_too"),
+            replace(MOVE, barred="small_blind"),
             "You are not dealt in on the small blind.",
         ),
         (replace(MOVE, why="broken"), "From table 41, seat 2, that is broken"),

@@ -73,8 +73,8 @@ def test_without_blinds_a_card_decides_and_nobody_is_barred() -> None:
         ("figp-2014", "big_blind_to_button", "small_blind_to_button", ()),
         (
             "goldbet-it",
-            "small_blind_too",
-            "small_blind_too",
+            "small_blind",
+            "small_blind",
             ("GB Rotazione del dealer e dei bui",),
         ),
     ],

@@ -6,6 +6,8 @@ from tdconsole.domain.commands import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
+    MarkSeats,
+    MovePlayer,
     Redo,
     ReinstatePlayer,
     ReorderElimination,
@@ -14,8 +16,8 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     Undo,
 )
-from tdconsole.domain.rejections import Blocker, StepsStandOnIt
-from tdconsole.domain.values import Chips, EntryId, StepNo
+from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk
 
@@ -163,3 +165,30 @@ def test_hands_after_one_that_is_taken_back_keep_their_order(floor: Desk) -> Non
     floor.do(undo(missed))
     out = floor.state.exits.by_entry
     assert sorted(out, key=lambda entry: out[entry].hand) == [first, second, third]
+
+
+def test_who_won_a_hand_since_stays_in_play(floor: Desk) -> None:
+    """Taken back, the return would leave a hand that was won by somebody who was out."""
+    first, _second = first_and_second(floor)
+    back = floor.do(ReinstatePlayer(entry=first))
+    of = floor.state.play.seating.of
+    other = next(one for one in of if one != first and of[one].table == of[first].table)
+    won = floor.do(bust(other, by=first))
+    assert floor.refused(undo(back)) == standing_on(back, won)
+    floor.do(undo(won))
+    floor.do(undo(back))
+    assert first in floor.state.exits.by_entry
+
+
+def test_nobody_is_left_on_a_seat_that_has_died_since(floor: Desk) -> None:
+    entry, old = min(floor.state.play.seating.of.items())
+    free = next(
+        Seat(table=old.table, seat=SeatNo(number))
+        for number in range(1, 10)
+        if SeatNo(number) not in floor.state.play.seating.tables[old.table].players
+    )
+    moved = floor.do(MovePlayer(entry=entry, seat=free))
+    floor.do(MarkSeats(seats=(old,), use="dead"))
+    refused = floor.refused(undo(moved))
+    assert isinstance(refused, WouldNotAddUp)
+    assert floor.state.play.seating.of[entry] == free

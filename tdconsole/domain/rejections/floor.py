@@ -114,6 +114,13 @@ class TableIsBroken(Refusal, kw_only=True):
     table: TableNo
 
 
+class EnteredAgain(Refusal, kw_only=True):
+    """The same person's next entry went out, and this one was out before it was paid."""
+
+    entry: EntryId
+    again: EntryId
+
+
 class NotAtThatTable(Refusal, kw_only=True):
     """Who wins a hand sits at the table where it is played."""
 
@@ -166,6 +173,7 @@ FloorRefusal = (
     | BigBlindNotSure
     | TableIsBroken
     | NotAtThatTable
+    | EnteredAgain
     | NothingToSee
     | OrderStands
     | NothingCorrected

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.plain import hint
 
 
 class Elided(QLabel):
@@ -25,7 +25,7 @@ class Elided(QLabel):
         return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
     def _hint(self) -> None:
-        self.setToolTip("" if self.shown() == self.text() else plain(self.text()))
+        hint(self, "" if self.shown() == self.text() else self.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

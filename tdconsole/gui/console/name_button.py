@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -21,10 +21,11 @@ class NameButton(QPushButton):
         self._name = ""
 
     def say(self, name: str) -> None:
-        self._name = name
-        self.setAccessibleName(name)
-        self._hint()
-        self.update()
+        if name != self._name:
+            self._name = name
+            self.setAccessibleName(name)
+            self._hint()
+            self.update()
 
     def write_in(self, ink: str) -> None:
         self._ink = ink
@@ -42,7 +43,7 @@ class NameButton(QPushButton):
         return 4 * self._space.unit + self._space.icon
 
     def _hint(self) -> None:
-        self.setToolTip("" if self.shown() == self._name else plain(self._name))
+        hint(self, "" if self.shown() == self._name else self._name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

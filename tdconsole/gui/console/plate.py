@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
 
 Size = Literal["text", "title", "time"]
@@ -81,7 +81,7 @@ class Plate(QWidget):
             _width(font, text) <= self.width()
             for font, text in ((self._figure, self.value), (self._small, self.caption))
         )
-        self.setToolTip("" if whole else plain(f"{self.value}\n{self.caption}".strip()))
+        hint(self, "" if whole else f"{self.value}\n{self.caption}".strip())
 
     def resizeEvent(self, _event: object) -> None:  # noqa: N802
         self._hint()

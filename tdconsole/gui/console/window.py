@@ -329,9 +329,10 @@ class ConsoleWindow(QMainWindow):
 
         In an empty field there is no typing to undo: the key is the tournament's.
         """
+        if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
+            return False
         if (
             event.type() is QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
             and isinstance(watched, QLineEdit)
             and watched.window() is self
             and not watched.text()
@@ -342,13 +343,12 @@ class ConsoleWindow(QMainWindow):
             return True
         if (
             event.type() is QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
             and watched is QApplication.focusWidget()
             and self._typed(watched, event)
         ):
             self.quick.type_on(event.text())
             return True
-        return super().eventFilter(watched, event)
+        return False
 
     def _typed(self, watched: QObject, event: QKeyEvent) -> bool:
         if not isinstance(watched, QWidget) or watched.window() is not self:

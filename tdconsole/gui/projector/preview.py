@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tdconsole.domain.values import Instant
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.theme import Theme
@@ -20,7 +21,12 @@ class Preview(QWidget):
     pressed = Signal()
 
     def __init__(  # what of, how, and how large
-        self, glance: Callable[[], Glance | None], look: Theme, theme: Theme, name: str, width: int
+        self,
+        glance: Callable[[Instant | None], Glance | None],
+        look: Theme,
+        theme: Theme,
+        name: str,
+        width: int,
     ) -> None:
         """In the look of the wall, which need not be the window's."""
         super().__init__()
@@ -44,10 +50,10 @@ class Preview(QWidget):
             self._renew()
             self.update()
 
-    def look(self) -> None:
+    def look(self, now: Instant | None = None) -> None:
         if not self.isVisible():
             return
-        glance = self._glance()
+        glance = self._glance(now)
         if glance is not None and self._picture is not None:
             touched = self._picture.show(glance.shown)
             if not touched.isEmpty():

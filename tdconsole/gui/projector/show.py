@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
 
+from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
 from tdconsole.domain.waiting import waiting
@@ -60,6 +61,7 @@ class Show:
         self._facts = Facts(session, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
+        self._boards, self._clocks = Lately[ClockBoard](), Lately[Clock]()
 
     def follow(self) -> None:
         try:
@@ -70,24 +72,24 @@ class Show:
     def now(self) -> Instant:
         return self._time.now()
 
-    def glance(self) -> Glance | None:
+    def glance(self, now: Instant | None = None) -> Glance | None:
         """What is live; nothing where there never was such a tournament."""
         state = self.session.state(self.tournament)
         if state is None:
             return None
-        now = self._time.now()
-        board = clock_board(state, now)
+        now = now or self._time.now()
+        board = self._board(state, now)
         standing = self._standing(state, board, now)
         holds = Millis(min(until_change(board, now), standing.holds))
         return Glance(self._said(state, board, standing, now), holds, now)
 
-    def ahead(self) -> Glance | None:
+    def ahead(self, now: Instant | None = None) -> Glance | None:
         """What the next screen would be."""
         state = self.session.state(self.tournament)
         if state is None:
             return None
-        now = self._time.now()
-        board = clock_board(state, now)
+        now = now or self._time.now()
+        board = self._board(state, now)
         next_ = Standing(self._programme.prepared, now.uptime // PAGE, until_change(board, now))
         return Glance(self._said(state, board, next_, now), next_.holds, now)
 
@@ -135,14 +137,8 @@ class Show:
     def _said(
         self, state: Tournament, board: ClockBoard, standing: Standing, now: Instant
     ) -> Shown:
-        choices = self._programme.choices
-        around = clock(
-            self._words,
-            board,
-            now,
-            self._read(board.pause_reason) if choices.notices else None,
-            notice=choices.notice if choices.notices else "",
-            money=choices.money,
+        around = self._clocks.of(
+            board, self._programme.choices, made=lambda: self._clock(board, now)
         )
         if standing.screen == "clock":
             return Shown(body=around)
@@ -151,6 +147,20 @@ class Show:
         body = self._body(state, board, around, standing, now)
         line = standing.screen != "break" or not isinstance(board.period, Break)
         return Shown(body=body, frame=frame(self._words, board, around, now, line=line))
+
+    def _board(self, state: Tournament, now: Instant) -> ClockBoard:
+        return self._boards.of(state, now, made=lambda: clock_board(state, now))
+
+    def _clock(self, board: ClockBoard, now: Instant) -> Clock:
+        choices = self._programme.choices
+        return clock(
+            self._words,
+            board,
+            now,
+            self._read(board.pause_reason) if choices.notices else None,
+            notice=choices.notice if choices.notices else "",
+            money=choices.money,
+        )
 
     def _body(
         self,

@@ -1,8 +1,9 @@
 """The director's hands on what the players see: prepared, taken live, in turn, and how it looks."""
 
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector.house_theme import house_theme
@@ -15,6 +16,9 @@ from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
+
+BESIDE: Final = 30
+"""Milliseconds by which the small pictures wait for what the director works with."""
 
 
 class Stage(QObject):
@@ -37,6 +41,10 @@ class Stage(QObject):
         self._previews: list[Preview] = []
         self.look, self.fault = self._dressed(programme.choices)
         programme.turned.connect(self._turned)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(BESIDE)
+        self._soon.timeout.connect(self.follow)
 
     # What is so
 
@@ -85,9 +93,16 @@ class Stage(QObject):
         self._programme.choose(choices)
         return ""
 
+    def follow_soon(self) -> None:
+        """However much happens at once, it is painted once."""
+        if not self._soon.isActive():
+            self._soon.start()
+
     def follow(self) -> None:
+        """All of them at the same moment: what they have in common is worded once."""
+        now = self._time.now()
         for preview in self._previews:
-            preview.look()
+            preview.look(now)
 
     def _dressed(self, choices: Wall) -> tuple[Theme, str]:
         """Where the house's theme can't be read any more, the shipped one, and why."""

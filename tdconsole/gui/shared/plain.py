@@ -3,9 +3,16 @@
 from html import escape
 
 from PySide6.QtGui import Qt
+from PySide6.QtWidgets import QWidget
 
 
 def plain(text: str) -> str:
     if not Qt.mightBeRichText(text):
         return text
     return f'<span style="white-space: pre-wrap">{escape(text)}</span>'
+
+
+def hint(widget: QWidget, text: str) -> None:
+    """Told once: Qt sends every tooltip round, also one that is there already."""
+    if (told := plain(text)) != widget.toolTip():
+        widget.setToolTip(told)

@@ -1,6 +1,6 @@
 """Tables to level and to break, and new seats for all."""
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from tdconsole.domain.balancing import Planned
 from tdconsole.domain.commands import BalanceTables
@@ -65,57 +65,51 @@ def tables_advised(words: Catalogue, advice: TableAdvice, who: Who) -> Worded:
 
 def _redraw(words: Catalogue, advice: due.RedrawDue) -> Worded:
     button = words.pgettext
-    match advice.occasion:
-        case "final_table":
-            return Worded(
-                sentence=words.ngettext(
-                    "Form the final table: new seats for {number} player",
-                    "Form the final table: new seats for {number} players",
-                    advice.players,
-                ),
-                reason=words.gettext("By these rules so few come together at one table."),
-                button=button("button", "Form the final table"),
-            )
+    if advice.occasion == "final_table":
+        return Worded(
+            sentence=words.ngettext(
+                "Form the final table: new seats for {number} player",
+                "Form the final table: new seats for {number} players",
+                advice.players,
+            ),
+            reason=words.gettext("By these rules so few come together at one table."),
+            button=button("button", "Form the final table"),
+        )
+    return Worded(
+        sentence=words.ngettext(
+            "Draw new seats for all, at {number} table",
+            "Draw new seats for all, at {number} tables",
+            advice.tables,
+        ),
+        reason=_why_anew(words, advice.occasion, advice.players),
+        button=button("button", "Draw new seats"),
+    )
+
+
+def _why_anew(
+    words: Catalogue, occasion: Literal["tables", "players", "winners"], players: int
+) -> str:
+    match occasion:
         case "tables":
-            return Worded(
-                sentence=_new_seats(words, advice.tables),
-                reason=words.ngettext(
-                    "{number} player is left. By these rules all sit anew when fewer tables hold them.",
-                    "{number} players are left. By these rules all sit anew when fewer tables hold them.",
-                    advice.players,
-                ),
-                button=button("button", "Draw new seats"),
+            return words.ngettext(
+                "{number} player is left. By these rules all sit anew when fewer tables hold them.",
+                "{number} players are left. By these rules all sit anew when fewer tables hold them.",
+                players,
             )
         case "players":
-            return Worded(
-                sentence=_new_seats(words, advice.tables),
-                reason=words.ngettext(
-                    "{number} player is left. By these rules all sit anew at that number.",
-                    "{number} players are left. By these rules all sit anew at that number.",
-                    advice.players,
-                ),
-                button=button("button", "Draw new seats"),
+            return words.ngettext(
+                "{number} player is left. By these rules all sit anew at that number.",
+                "{number} players are left. By these rules all sit anew at that number.",
+                players,
             )
         case "winners":
-            return Worded(
-                sentence=_new_seats(words, advice.tables),
-                reason=words.ngettext(
-                    "Every table has its winner: {number} player goes on.",
-                    "Every table has its winner: {number} players go on.",
-                    advice.players,
-                ),
-                button=button("button", "Draw new seats"),
+            return words.ngettext(
+                "Every table has its winner: {number} player goes on.",
+                "Every table has its winner: {number} players go on.",
+                players,
             )
         case _:
-            assert_never(advice.occasion)
-
-
-def _new_seats(words: Catalogue, tables: int) -> str:
-    return words.ngettext(
-        "Draw new seats for all, at {number} table",
-        "Draw new seats for all, at {number} tables",
-        tables,
-    )
+            assert_never(occasion)
 
 
 def _first_move(words: Catalogue, advice: due.TablesNotLevel, who: Who) -> str:

@@ -70,6 +70,11 @@ def floor_refusal(words: Catalogue, rejection: no.FloorRefusal, who: Who) -> str
             )
         case no.TableIsBroken(table=table):
             return say("Nobody plays at table {table} any more: name another seat.", table=table)
+        case no.EnteredAgain(entry=entry):
+            return say(
+                "{player} entered again afterwards: the first entry has to be out before the next one.",
+                player=who(entry),
+            )
         case no.NotAtThatTable(entry=entry, table=table):
             return say(
                 "{player} does not sit at table {table}: only who plays there can have won the hand.",

@@ -16,11 +16,11 @@ from tdconsole.domain.commands import (
     Relocation,
 )
 from tdconsole.domain.final_table import in_the_way, redraw_due
-from tdconsole.domain.halting import Halt, halt
-from tdconsole.domain.hands import coming, known
+from tdconsole.domain.halting import Halt
+from tdconsole.domain.hands import known
 from tdconsole.domain.levelling import Size, Sizes
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Instant, Millis, Seat, SeatNo, TableNo
+from tdconsole.domain.values import Instant, Millis, TableNo
 from tdconsole.projections.advice.aside import is_set_aside
 from tdconsole.projections.advice.due import (
     Advice,
@@ -33,6 +33,7 @@ from tdconsole.projections.advice.due import (
     Urgency,
 )
 from tdconsole.projections.clock_board import registration_closes_in
+from tdconsole.projections.floor_map import halted
 
 HALTING: Final[tuple[Halt, ...]] = ("halts", "plays_until_open_seat", "director")
 LAST_TABLES: Final = 3
@@ -60,10 +61,9 @@ def of_tables(
 def _redraw(
     tournament: Tournament, open_for: Millis | None
 ) -> Iterator[RedrawDue | LockedInTheWay]:
-    locked = in_the_way(tournament)
     redraw = redraw_due(tournament)
     if redraw is not None and (open_for is None or redraw.occasion == "players"):
-        if locked is not None:
+        if (locked := in_the_way(tournament)) is not None:
             yield _unlock(tournament, locked)
             return
         more = redraw.seats > tournament.setup.seats_per_table
@@ -75,7 +75,7 @@ def _redraw(
             cite=redraw.cite,
             proposal=request,
         )
-    elif locked is not None and not tournament.plays_out and _is_stuck(tournament):
+    elif not tournament.plays_out and (locked := _stuck(tournament)) is not None:
         yield _unlock(tournament, locked)
 
 
@@ -86,12 +86,15 @@ def _unlock(tournament: Tournament, table: TableNo) -> LockedInTheWay:
     )
 
 
-def _is_stuck(tournament: Tournament) -> bool:
-    """Somebody sits alone, and only locked tables are left beside."""
-    sizes = sizes_of(tournament)
-    locked = [one for one in tournament.play.seating.tables.values() if one.players and one.locked]
-    alone = [one for one in locked if len(one.players) == 1]
-    return bool(alone) or (len(sizes.every) == 1 and sizes.most == 1)
+def _stuck(tournament: Tournament) -> TableNo | None:
+    """Somebody sits alone, and only locked tables are left beside: one of those."""
+    seating, sizes = tournament.play.seating, sizes_of(tournament)
+    if sizes.players == len(seating.of):
+        return None
+    tables = seating.tables.values()
+    alone = any(len(one.players) == 1 for one in tables if one.locked)
+    last = sizes.tables == 1 and sizes.most == 1
+    return in_the_way(tournament) if alone or last else None
 
 
 def _break(tournament: Tournament, open_for: Millis | None) -> Iterator[TableCanBreak | BreakWaits]:
@@ -135,8 +138,9 @@ def _not_level(tournament: Tournament, now: Instant, *, dealing: bool) -> Iterat
         return
     first = moves[0]
     tables, fewest = tournament.play.seating.tables, sizes.fewest
-    short = len(tables[first.target].players)
-    state = _halt(tournament, first.target, short, sizes.most, now) if dealing else "plays"
+    hand = known(tournament, first.target, now)
+    short = tables[first.target]
+    state: Halt = halted(tournament, short, sizes.most, hand) if dealing else "plays"
     alone = dealing and fewest == 1  # no hand can be dealt there
     urgency: Urgency = "soon" if state == "plays" and not alone else "now"
     rules = tournament.rules
@@ -154,45 +158,23 @@ def _not_level(tournament: Tournament, now: Instant, *, dealing: bool) -> Iterat
         urgency=urgency,
         cite=rules.halt_deficit.cite if state in HALTING else rules.balance_who.cite,
         proposal=proposal(moves),
-        start=None if _is_known(first) else start(first),
+        start=None if first.ready else start(first),
     )
-
-
-def _is_known(move: Planned) -> bool:
-    return move.entry is not None and move.seat is not None
 
 
 def proposal(moves: Sequence[Planned]) -> BalanceTables | None:
     """Those that can be made as they stand, before the first one that waits for an answer."""
     ready: list[Relocation] = []
     for move in moves:
-        if move.entry is None or move.seat is None:
+        if move.ready is None:
             break
-        seat = Seat(table=move.target, seat=move.seat)
-        ready.append(Relocation(entry=move.entry, seat=seat))
+        ready.append(move.ready)
     return BalanceTables(moves=tuple(ready)) if ready else None
 
 
 def start(move: Planned) -> str:
     """The question first that is still open; by card there is none to ask."""
     return f"bb {move.asks[0]}-" if move.asks else f"bal {move.source}-"
-
-
-def _halt(tournament: Tournament, table: TableNo, players: int, most: int, now: Instant) -> Halt:
-    there = tournament.play.seating.tables[table]
-    hand = known(tournament, table, now)
-    open_seat = None
-    if hand is not None and coming(hand, there) is not None:
-        following = SeatNo(hand.dealt.big_blind % tournament.seats_at(there) + 1)
-        open_seat = following not in there.players
-    return halt(
-        tournament.rules,
-        seats=tournament.setup.seats_per_table,
-        players=players,
-        largest=most,
-        by_elimination=there.out > 0,
-        open_seat=open_seat,
-    )
 
 
 def _buttons_again(tournament: Tournament) -> Iterator[ButtonsNotDrawn]:

@@ -1,5 +1,6 @@
 """The tables that are open, in their order, and how they stand beside one another."""
 
+from collections import Counter
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
@@ -7,6 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.levelling import most_apart
 from tdconsole.domain.state import Seating, Setup, Table, Tournament
+from tdconsole.domain.tables import is_open, others_than
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.domain.waiting import waiting
 
@@ -20,18 +22,25 @@ class Standing(NamedTuple):
 LEVEL = Standing("level")
 
 
+class Spread(NamedTuple):
+    """How far apart the tables are at which somebody sits."""
+
+    playing: int
+    largest: int
+    smallest: int
+    apart: int
+    """By how many players two tables may differ."""
+
+
 class Hall(Record, kw_only=True):
     setup: Setup
     seating: Seating
     tables: tuple[Table, ...]
     index: dict[TableNo, int]
     waiting: tuple[EntryId, ...]
-    playing: int
-    """At how many tables somebody sits."""
-    largest: int
-    smallest: int
-    apart: int
-    """By how many players two tables may differ."""
+    full: Counter[int]
+    """At how many tables so many sit."""
+    spread: Spread
     every: tuple[TableNo, ...]
     """With those that are not open: they stand in the room all the same."""
     seats: int
@@ -48,13 +57,13 @@ class Hall(Record, kw_only=True):
         return at is not None and 1 <= seat.seat <= self.seats_at(self.tables[at])
 
     def standing(self, table: Table) -> Standing:
-        here = len(table.players)
-        if self.playing > 1 and here:
+        here, (playing, largest, smallest, apart) = len(table.players), self.spread
+        if playing > 1 and here:
             if here == 1:
                 return Standing("alone")
-            if self.largest - here > self.apart:
-                return Standing("short", self.largest - here)
-            if here == self.largest and here - self.smallest > self.apart:
+            if largest - here > apart:
+                return Standing("short", largest - here)
+            if here == largest and here - smallest > apart:
                 return Standing("fullest")
         return LEVEL
 
@@ -77,36 +86,55 @@ def hall(state: Tournament, before: Hall | None = None) -> Hall:
     without = _without(state, before)
     if before is not None and before.seating is seating and before.setup is state.setup:
         return before if without is before.waiting else replace(before, waiting=without)
-    tables = [t for t in seating.tables.values() if t.players or t.opened]
-    tables.sort(key=attrgetter("no"))
-    counts = [len(table.players) for table in tables if table.players]
-    added = max((table.added for table in tables), default=0)
+    if before is not None and before.setup is state.setup:
+        followed = _followed(state, before)
+        if followed is not None:
+            return replace(followed, waiting=without)
+    tables = sorted(filter(is_open, seating.tables.values()), key=attrgetter("no"))
+    full = Counter(len(table.players) for table in tables)
+    every = tuple(sorted({*seating.tables, *state.terms.tables}))
     return Hall(
         setup=state.setup,
         seating=seating,
         tables=tuple(tables),
         index={table.no: index for index, table in enumerate(tables)},
         waiting=without,
-        playing=len(counts),
-        largest=max(counts, default=0),
-        smallest=min(counts, default=0),
-        apart=most_apart(state.rules.balance_tolerance.value, len(counts)),
-        every=_every(state, before),
-        seats=state.setup.seats_per_table + added,
+        full=full,
+        spread=_spread(state, full),
+        every=before.every if before is not None and before.every == every else every,
+        seats=state.setup.seats_per_table + max((table.added for table in tables), default=0),
     )
 
 
-def _every(state: Tournament, before: Hall | None) -> tuple[TableNo, ...]:
-    """The same as before where no table is new: a room keeps those that are closed."""
-    tables, named = state.play.seating.tables, state.terms.tables
-    if (
-        before is not None
-        and len(before.seating.tables) == len(tables)
-        and before.setup.terms.tables == named
-        and all(no in before.seating.tables for no in tables)
-    ):
-        return before.every
-    return tuple(sorted({*tables, *named}))
+def _followed(state: Tournament, before: Hall) -> Hall | None:
+    """The same tables with others at them; None where one opened, closed, or was made larger."""
+    seating = state.play.seating
+    others = others_than(before.seating.tables, seating.tables)
+    if others is None:
+        return None
+    tables, full = list(before.tables), Counter(before.full)
+    for no in others:
+        was, now = before.seating.tables[no], seating.tables[no]
+        if is_open(was) != is_open(now) or was.added != now.added:
+            return None
+        if is_open(now):
+            tables[before.index[no]] = now
+            full[len(was.players)] -= 1
+            full[len(now.players)] += 1
+    return replace(
+        before, seating=seating, tables=tuple(tables), full=+full, spread=_spread(state, full)
+    )
+
+
+def _spread(state: Tournament, full: Counter[int]) -> Spread:
+    there = {players: tables for players, tables in full.items() if players and tables}
+    playing = sum(there.values())
+    return Spread(
+        playing=playing,
+        largest=max(there, default=0),
+        smallest=min(there, default=0),
+        apart=most_apart(state.rules.balance_tolerance.value, playing),
+    )
 
 
 def _without(state: Tournament, before: Hall | None) -> tuple[EntryId, ...]:

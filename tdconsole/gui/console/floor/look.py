@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.state import Hand, Table
-from tdconsole.domain.tables import is_open
+from tdconsole.domain.tables import is_open, others_than
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
 from tdconsole.gui.console.watch import Watch
@@ -76,16 +76,13 @@ class Looks:
         self._fresh = hands_known(tournament, self._watch.now())
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
             self._breaks = breaks_next(tournament) if dealing else None
-        others = (hall.largest, hall.smallest, hall.playing, self._breaks, dealing)
+        others = (hall.spread, self._breaks, dealing)
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
         play = tournament.play
         if before is None or asked != (self._others, self._fresh, play.hands, play.seen):
             return None
-        tables = before.seating.tables
-        return frozenset(
-            no for no, table in hall.seating.tables.items() if tables.get(no) is not table
-        )
+        return others_than(before.seating.tables, hall.seating.tables)
 
     def hands_expired(self) -> bool:
         """Whether of fewer tables than before the hand is known."""
@@ -112,7 +109,7 @@ class Looks:
                 players=len(table.players),
                 seats=hall.seats_at(table),
                 standing=hall.standing(table),
-                halt=halted(tournament, table, hall.largest, hand)
+                halt=halted(tournament, table, hall.spread.largest, hand)
                 if is_dealing(tournament) and table.players
                 else "plays",
                 locked=table.locked,

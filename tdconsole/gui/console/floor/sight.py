@@ -1,6 +1,8 @@
 """Where one looks at the room from: how near, and at which part of it."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Container, Iterable, Iterator
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
@@ -28,6 +30,9 @@ class Stands(NamedTuple):
     y: float
 
 
+_HEIGHT: Final = attrgetter("y")
+
+
 class Sight:
     def __init__(self, surface: Surface, plan: Plan) -> None:
         self.surface = surface
@@ -37,6 +42,7 @@ class Sight:
         self.spare = 0
         """Steps of free ground around the tables."""
         self.tables: dict[TableNo, Stands] = {}
+        self._from_above: list[Stands] = []
         self._room = QRectF()
         self._bounded: tuple[frozenset[TableNo], object, QRectF] | None = None
         self._framed = QRectF()
@@ -75,6 +81,7 @@ class Sight:
             no: Stands(no, (spot.x + across / 2) * STEP, (spot.y + down / 2) * STEP)
             for no, spot in self.plan.spots.items()
         }
+        self._from_above = sorted(self.tables.values(), key=_HEIGHT)
 
     def _bounds(self, tables: Collection[TableNo]) -> QRectF:
         """Of the same tables in the same room it is asked after every change."""
@@ -263,13 +270,21 @@ class Sight:
         added = hall.seats != hall.setup.seats_per_table
         wide, high, x, y = usual.width(), usual.height(), origin.x(), origin.y()
         left, top, right, bottom = rect.left(), rect.top(), rect.right(), rect.bottom()
-        tables = self.tables
-        for stands in (
-            tables.values() if among is None else (tables[no] for no in among if no in tables)
-        ):
+        for stands in self._between(rect, y) if among is None else self._of(among):
             if added:
                 size = self.size(stands.no)
                 wide, high = size.width(), size.height()
             near, above = x + stands.x * scale - wide / 2, y + stands.y * scale - high / 2
             if near <= right and above <= bottom and near + wide >= left and above + high >= top:
                 yield stands, QPointF(round(near), round(above))
+
+    def _of(self, numbers: Iterable[TableNo]) -> Iterator[Stands]:
+        return (self.tables[no] for no in numbers if no in self.tables)
+
+    def _between(self, rect: QRect, y: float) -> list[Stands]:
+        """Those that are high or low enough to be seen there, were all of them of the largest."""
+        hall, scale = self.surface.hall, self.scale
+        most = Drawing.size(max(hall.seats, hall.setup.seats_per_table), scale).height() / 2
+        first = bisect_left(self._from_above, (rect.top() - most - y) / scale, key=_HEIGHT)
+        last = bisect_right(self._from_above, (rect.bottom() + most - y) / scale, key=_HEIGHT)
+        return self._from_above[first:last]

@@ -85,8 +85,8 @@ class FloorView(Putting):
             self.hover = self.spot = None
         if self.hall.every is not before.every or self.hall.seats != before.seats:
             self.plan_again(kept=self.arranging is not None)
-        self.lay_out()
-        if self.hall.index.keys() != before.index.keys():
+        if self.hall.index is not before.index or self.hall.waiting != before.waiting:
+            self.lay_out()
             self.viewport().update()
         self._carrying.follow()
         self._follow_placing()

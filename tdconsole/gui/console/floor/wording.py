@@ -129,8 +129,8 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
 def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
     many, without = words.ngettext, len(hall.waiting)
     said = [many("{number} player", "{number} players", state.left)]
-    if hall.playing:
-        said.append(many("{number} table", "{number} tables", hall.playing))
+    if hall.spread.playing:
+        said.append(many("{number} table", "{number} tables", hall.spread.playing))
     if without:
         said.append(many("{number} without a seat", "{number} without a seat", without))
     return ", ".join(said)

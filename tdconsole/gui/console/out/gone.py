@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.eliminations import Finish
-from tdconsole.domain.provisional import is_fresh
+from tdconsole.domain.hands import is_fresh
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Chips, EntryId, Instant, PersonId, Record, Seat

@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import BalanceTables, Relocation
-from tdconsole.domain.values import Record, Seat, TableNo
+from tdconsole.domain.commands import BalanceTables
+from tdconsole.domain.values import Record, TableNo
 
 Standing = Literal["ready", "asks", "card", "behind", "left"]
 """Left out by the director; behind a move at the same table that is not made now."""
@@ -46,7 +46,7 @@ def moves_of(plan: Collection[Planned], left: Collection[Mark]) -> tuple[Move, .
 def _standing(planned: Planned, held: Collection[TableNo]) -> Standing:
     if planned.source in held or planned.target in held:
         return "behind"
-    if planned.entry is not None and planned.seat is not None:
+    if planned.ready is not None:
         return "ready"
     return "asks" if planned.asks else "card"
 
@@ -54,9 +54,9 @@ def _standing(planned: Planned, held: Collection[TableNo]) -> Standing:
 def request_of(moves: Collection[Move]) -> BalanceTables | None:
     """Those that can be made as they stand."""
     ready = tuple(
-        Relocation(entry=one.entry, seat=Seat(table=one.target, seat=one.seat))
-        for one in (move.planned for move in moves if move.standing == "ready")
-        if one.entry is not None and one.seat is not None
+        move.planned.ready
+        for move in moves
+        if move.standing == "ready" and move.planned.ready is not None
     )
     return BalanceTables(moves=ready) if ready else None
 

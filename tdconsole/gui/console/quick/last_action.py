@@ -12,7 +12,7 @@ from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
@@ -44,14 +44,16 @@ class LastAction(QObject):
         say = watch.words.gettext
         steps = watch.session.timeline(watch.tournament).steps
         latest = steps[-1]
-        self.sentence = say("Last: {gesture}", gesture=watch.happened(latest.no))
+        happened = watch.happened(latest.no)
+        self.sentence = say("Last: {gesture}", gesture=happened)
         gesture = watch.last_gesture()
         self._undoes = None if gesture is None else gesture.no
         undone = watch.last_undone() if latest.undoes is not None else None
         self._redoes = None if undone is None else undone.no
         if gesture is not None:
-            named = say("Undo: {gesture}", gesture=watch.sentence(gesture.events))
             beside = gesture.no == latest.no
+            told = happened if beside else watch.sentence(gesture.events)
+            named = say("Undo: {gesture}", gesture=told)
             short = watch.words.pgettext("button", "Undo") if beside else named
             self._write(self.undo, "undo", short, named)
         if undone is not None:
@@ -66,7 +68,7 @@ class LastAction(QObject):
         button.setAccessibleName(named)
         keys = self._hands.action(action).shortcut()
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(plain(HINT.format(label=named, keys=shown)))
+        hint(button, HINT.format(label=named, keys=shown))
 
     def _take_back(self) -> None:
         if self._undoes is not None:

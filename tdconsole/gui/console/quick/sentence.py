@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.gui.console.quick.reading import Mood
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
@@ -66,7 +66,7 @@ class Sentence(QWidget):
 
     def _hint(self) -> None:
         whole = " ".join(self.lines()) == " ".join(self.text.split())
-        self.setToolTip("" if whole else plain(self.text))
+        hint(self, "" if whole else self.text)
 
     # What Qt calls
 
