@@ -9,8 +9,6 @@ from PIL.Image import Image
 
 from tdconsole.printing.paper import Paper
 
-QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
-
 _WHITE: Final = 250
 
 
@@ -24,12 +22,14 @@ def pictures(pdf: bytes, dots: float) -> Iterator[Image]:
         document.close()
 
 
+def read(picture: Image) -> list[zxingcpp.Barcode]:
+    """Nothing of the reader's outlives the call: at the end it counts what is still held."""
+    formats = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    return zxingcpp.read_barcodes(picture, formats=formats)
+
+
 def codes(pdf: bytes, dots: float) -> list[str]:
-    found = []
-    for picture in pictures(pdf, dots):
-        read = zxingcpp.read_barcodes(picture, formats=QR)
-        found += [code.text for code in read]
-    return found
+    return [code.text for picture in pictures(pdf, dots) for code in read(picture)]
 
 
 def ink_outside(pdf: bytes, paper: Paper) -> bool:

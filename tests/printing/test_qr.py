@@ -1,12 +1,11 @@
 import pytest
-import zxingcpp
 from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL.Image import Image, Resampling, frombytes
 
 from tdconsole.printing.qr import LONGEST, QUIET, SIGNS, NotWritable, code
 from tdconsole.printing.qr_matrix import ROW_BYTES, SIDE
-from tests.printing.seen import QR
+from tests.printing.seen import read
 
 
 def picture(text: str) -> Image:
@@ -17,10 +16,6 @@ def picture(text: str) -> Image:
     whole = frombytes("L", (side + 2 * white,) * 2, b"\xff" * (side + 2 * white) ** 2)
     whole.paste(black.resize((side, side), Resampling.NEAREST), (white, white))
     return whole
-
-
-def read(seen: Image) -> list[zxingcpp.Barcode]:
-    return zxingcpp.read_barcodes(seen, formats=QR)
 
 
 @example("0" * LONGEST)
