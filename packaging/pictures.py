@@ -13,22 +13,29 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import cli, run
 from tdconsole.domain.commands import (
+    BreakTable,
     Bust,
     CallTheClock,
     EliminatePlayers,
     FinishTournament,
     Newcomer,
     OverrideRules,
+    PayOut,
+    PlanPrizes,
+    PostPrizes,
     RegisterEntry,
     Request,
     SetLevel,
 )
 from tdconsole.domain.commands.house import OpenTill
+from tdconsole.domain.owed import owed
+from tdconsole.domain.prize_plan import Curve, PrizePlan
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Break, Instant, Millis, Money, TableNo, TillNo
+from tdconsole.domain.values import Break, Instant, Millis, Money, Place, TableNo, TillNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
+from tdconsole.gui.console.deal.dialog import DealDialog
 from tdconsole.gui.console.rulebook.fields import CallField
 from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.window import ConsoleWindow
@@ -40,6 +47,8 @@ WINDOW: Final = (1280, 800)
 SCREEN: Final = QSize(640, 360)
 PAPER: Final = QSize(480, 679)
 APART: Final = 8
+STACKS: Final = (31, 24, 19, 15, 11)
+"""Of those who talk over a deal, in percent of the chips."""
 NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
 ENTRANTS: Final = tuple(
     (f"{given} {family}", country)
@@ -203,6 +212,73 @@ def shot_clock(window: ConsoleWindow) -> None:
     clock.close()
 
 
+def deal(folder: Path) -> None:
+    """Five are left, and talk it over."""
+    house = folder / "deal.house"
+    made("demo", "--entries", "27", "--at", str(house), "--text")
+    while (state := standing(house)).left > len(STACKS):
+        fullest = max(state.play.seating.tables.values(), key=lambda table: len(table.players))
+        do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
+    with open_house(house) as opened:
+        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.hands.perform("deal")
+        dialog = window.findChild(DealDialog)
+        if dialog is None:
+            sys.exit("no deal")
+        for part in STACKS:
+            if (field := dialog.table.cells.field) is not None:
+                field.setText(str(state.chips * part // 100))
+                dialog.table.cells.settle()
+                dialog.table.cells.stepped.emit(1)
+        taken(dialog, "deal")
+        dialog.close()
+        console.close()
+
+
+# The prizes
+
+
+def prizes(folder: Path) -> None:
+    """Some are paid, one is about to be; then they are planned anew."""
+    house, time = folder / "prizes.house", Ahead()
+    made("demo", "--entries", "64", "--at", str(house), "--text")
+    while (state := standing(house)).left > len(STACKS):
+        fullest = max(state.play.seating.tables.values(), key=lambda table: len(table.players))
+        if len(fullest.players) > len(STACKS) // 2:
+            do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
+        else:
+            do(house, BreakTable(table=fullest.no))
+    do(house, PlanPrizes(plan=PrizePlan(curve=Curve())), PostPrizes())
+    time.wait(600)  # nothing is provisional any more
+    with open_house(house, time) as opened:
+        session = opened.session
+        session.submit_house(OpenTill(name="Main desk", floats=Money(1_000_000)))
+        console = Console(session, "en", Settings(till=1), lambda _chosen: None, time)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.showNormal()
+        window.resize(*WINDOW)
+        won = [one for one in owed(window.watch.state) if one.due == "prize"]
+        for one in won[-2:]:
+            window.watch.do(PayOut(entry=one.entry, till=TillNo(1)))
+        window.show_page("prizes")
+        window.pages.prizes.ask(won[-3].entry, "prize")
+        taken(window, "prizes")
+        window.hands.perform("plan-prizes")
+        plan = window.pages.prizes.beside.planning
+        second = plan.draft.amounts[1]
+        plan.put(Place(2), Place(2), Money(second * 11 // 10 // 1000 * 1000))
+        taken(window, "prizes-plan")
+        window.pages.prizes.leave()
+        console.close()
+
+
 # The desk, before the clock starts
 
 
@@ -349,6 +425,8 @@ def main() -> None:
         desk(folder)
         papers(house, folder)
         windows(house)
+        deal(folder)
+        prizes(folder)
         screens(house, folder)
 
 

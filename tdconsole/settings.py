@@ -25,6 +25,8 @@ Screen = Literal[
     "draw",
     "winner",
     "alternates",
+    "deal",
+    "bounties",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

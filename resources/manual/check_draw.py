@@ -1,17 +1,11 @@
-"""Redraw proof.json as draw.md says; compare its commitment with your photograph yourself.
-
-A second argument is the text of a seat card's code, which is checked against the proof.
-"""
+"""Redraw proof.json as draw.md says, and check cards' codes; you compare the commitment yourself."""
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-
-Draw = dict[str, Any]
 
 
 def numbers(text: str) -> Iterator[int]:  # step 3
@@ -25,6 +19,10 @@ def below(limit: int, source: Iterator[int]) -> int:
     return next(filter((2**64 - 2**64 % limit).__gt__, source)) % limit
 
 
+def one_of(several: list[Any], source: Iterator[int]) -> Any:
+    return several[below(len(several), source)]
+
+
 def shuffled(items: list[Any], source: Iterator[int]) -> list[Any]:  # step 5
     for i in range(len(items) - 1, 0, -1):
         j = below(i + 1, source)
@@ -36,74 +34,78 @@ def listed(several: Iterable[int]) -> str:
     return ",".join(map(str, sorted(several)))
 
 
-def text_of(kind: str, draw: Draw, lines: Iterable[str]) -> str:  # step 2
-    return "\n".join(
-        [f"tdconsole {kind} 1", draw["link"], str(draw["draw"]), draw["word"], *lines, ""]
-    )
+def text_of(kind: str, draw: dict[str, Any], lines: Iterable[str]) -> str:  # step 2
+    word = draw.get("word", "")
+    return "\n".join([f"tdconsole {kind} 1", draw["link"], str(draw["draw"]), word, *lines, ""])
 
 
-def seats(draw: Draw) -> tuple[str, set[tuple[int, ...]]]:
+def seats(draw: dict[str, Any]) -> tuple[str, set[tuple[int, ...]]]:
     entries = sorted(s["entry"] for s in draw["seated"])
     free = {t["table"]: sorted(t["free"]) for t in sorted(draw["tables"], key=lambda t: t["table"])}
-    there = Counter({t["table"]: t["players"] for t in draw["tables"]})
+    there = {t["table"]: t["players"] for t in draw["tables"]}
     needs = {n["entry"]: n["seats"] for n in sorted(draw["needs"], key=lambda n: n["entry"])}
     lines = [f"{t} {there[t]} {listed(free[t])}" for t in free]
     lines += [f"needs {e} {listed(needs[e])}" for e in needs]
     broken = draw.get("broken")
-    lines += [] if broken is None else [f"breaks {broken}"]
-    lines += [f"attempt {draw['attempt']}"] if draw["attempt"] else []
+    lines += [f"breaks {broken}"] * (broken is not None)
+    lines += [f"attempt {draw['attempt']}"] * (draw["attempt"] > 0)
     kind = "redraw" if draw["redraw"] else "seats" if broken is None else "break"
     text = text_of(kind, draw, [*lines, f"entries {listed(entries)}"])
-    source, drawn = numbers(text), set()
+    source, drawn, turns = numbers(text), set(), []
     for e in sorted(shuffled(list(needs), source), key=lambda e: len(needs[e])):  # step 4
         fitting = [t for t in free if set(free[t]) & set(needs[e])]
         if fitting:
             least = min(there[t] for t in fitting)
-            fitting = [t for t in fitting if there[t] == least]
-            table = fitting[below(len(fitting), source)]
-            fitting = [s for s in free[table] if s in needs[e]]
-            seat = fitting[below(len(fitting), source)]
+            table = one_of([t for t in fitting if there[t] == least], source)
+            seat = one_of([s for s in free[table] if s in needs[e]], source)
             there[table] += 1
             free[table].remove(seat)
             drawn.add((e, table, seat))
             entries.remove(e)
-    turns = []
     for table, seat in shuffled([(t, s) for t in free for s in free[t]], source):  # 5 and 6
         turns.append((there[table], table, seat))
         there[table] += 1
     turns = sorted(shuffled(turns, source), key=lambda turn: turn[0])
-    players = shuffled(entries, source)  # step 7
     text += "" if draw["apart"] is None else f"apart {draw['apart']}\n"
-    return text, drawn | {(e, t, s) for e, (_, t, s) in zip(players, turns, strict=False)}
+    players = zip(shuffled(entries, source), turns, strict=False)  # step 7
+    return text, drawn | {(e, t, s) for e, (_, t, s) in players}
 
 
-def buttons(draw: Draw) -> tuple[str, set[tuple[int, ...]]]:
-    tables = {
-        t["table"]: sorted(t["seats"]) for t in sorted(draw["seated"], key=lambda t: t["table"])
-    }
+def buttons(draw: dict[str, Any]) -> tuple[str, set[tuple[int, ...]]]:
+    seated = sorted(draw["seated"], key=lambda t: t["table"])
+    tables = {t["table"]: sorted(t["seats"]) for t in seated}
     text = text_of("buttons", draw, (f"{t} {listed(tables[t])}" for t in tables))
     source = numbers(text)
-    return text, {(t, tables[t][below(len(tables[t]), source)]) for t in tables}
+    return text, {(t, one_of(tables[t], source)) for t in tables}
+
+
+def envelope(draw: dict[str, Any]) -> tuple[str, set[tuple[int, ...]]]:
+    left = sorted(draw["left"], key=lambda one: -one["amount"])
+    lines = [f"{one['amount']} {one['number']}" for one in left]
+    text = text_of("envelope", draw, [*lines, f"victim {draw['victim']}"])
+    sums = [one["amount"] for one in left for _ in range(one["number"])]
+    return text, {(one_of(sums, numbers(text)),)}
 
 
 proof = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
 last = {c["chain"]: c["commitment"] for c in proof["commitments"]}
 promised, wrong, cards = dict(last), False, []
-every = sorted([*proof["draws"], *proof["buttons"]], key=lambda draw: draw["draw"])
-for number, draw in enumerate(every, 1):
-    text, drawn = buttons(draw) if "buttons" in draw else seats(draw)
-    rows = draw.get("buttons", draw["seated"])
-    shown = {tuple(row[name] for name in ("entry", "table", "seat") if name in row) for row in rows}
+every = [*proof["draws"], *proof["buttons"], *proof.get("envelopes", [])]
+for number, draw in enumerate(sorted(every, key=lambda draw: draw["draw"]), 1):
+    kind = envelope if "victim" in draw else buttons if "buttons" in draw else seats
+    rows = [draw] if kind is envelope else draw.get("buttons", draw["seated"])
+    names, (text, drawn) = ("entry", "table", "seat", "amount"), kind(draw)
+    shown = {tuple(row[name] for name in names if name in row) for row in rows}
     before = sha256(bytes.fromhex(draw["link"])).hexdigest()  # step 1
     inputs = sha256(text.encode()).hexdigest()
-    right = draw["draw"] == number and before == last.get(draw["chain"])
-    right = right and inputs == draw["inputs"] and drawn == shown
+    linked = draw["draw"] == number and before == last.get(draw["chain"])
+    right = linked and inputs == draw["inputs"] and drawn == shown
     print(f"draw {number}: {'right' if right else 'WRONG'}")
     wrong, last[draw["chain"]] = wrong or not right, draw["link"]
     head = f"TDC1 {promised.get(draw['chain'])} {draw['link']} {number} {inputs} "
     cards += [(head + " ".join(map(str, one))).upper() for one in drawn if len(one) == 3]
-if len(sys.argv) > 2:
-    known = " ".join(sys.argv[2].upper().split()) in cards
-    print(f"card: {'as it was drawn' if known else 'NOT as it was drawn'}")
+for card in sys.argv[2:]:
+    known = " ".join(card.upper().split()) in cards
+    print(f"card: {'' if known else 'NOT '}as it was drawn")
     wrong = wrong or not known
 sys.exit(wrong)

@@ -4,6 +4,7 @@ import gc
 from collections.abc import Callable
 from hashlib import sha256
 from io import BytesIO
+from operator import mul
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -15,11 +16,15 @@ from msgspec import json
 from tdconsole.domain.commands import (
     MovePlayer,
 )
+from tdconsole.domain.icm import in_cents
 from tdconsole.domain.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
+from tdconsole.domain.prize_curve import NATURAL, fitted
+from tdconsole.domain.prize_plan import Fixed
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Digest,
     EntryId,
+    Money,
     Seat,
     SeatNo,
     TableNo,
@@ -39,6 +44,9 @@ STEPS: Final = 100_000
 CARDS: Final = 2000
 SEATS: Final = 10_000
 RUNDOWNS: Final = (90, 270, 900, 9000)
+DEALS: Final = (10, 20, 100)
+POOL: Final = 9_339_990_000
+PLACES: Final = 1507
 LEAST_RUN_DOWN: Final = 27
 
 
@@ -79,6 +87,9 @@ def _measured(share: int) -> dict[str, Figure]:
     figures["seat draw"] = _draw(SEATS // share)
     for players in RUNDOWNS:
         figures[f"rundown of {players}"] = _rundown(max(LEAST_RUN_DOWN, players // share))
+    figures["prizes refitted"] = _prizes()
+    for players in DEALS:
+        figures[f"icm of {players}"] = _icm(players, 1 if share > 1 else 3)
     return figures
 
 
@@ -194,6 +205,63 @@ def _rundown(players: int) -> Figure:
         f"{played.moves} moves, {played.balanced} of them to balance and {played.broken} from "
         f"broken tables; {played.most} at most of one player; {played.letter / played.moves:.0%} "
         "by the letter; a bust against counting and sorting the tables",
+    )
+
+
+def _prizes() -> Figure:
+    """Three places are held and each has its own prize; against one power for each place."""
+    fixed = tuple(
+        Fixed(place=place, amount=Money(amount))
+        for place, amount in ((1, 1_210_000_000), (2, 650_000_000), (10, 90_000_000))
+    )
+    least, step = Money(1_500_000), Money(10_000)
+
+    def refitted() -> None:
+        fitted(Money(POOL), PLACES, least, 0, step, "single", fixed)
+
+    def bare() -> None:
+        for _ in range(IN_TURN):
+            sum(place**-NATURAL for place in range(1, PLACES + 1))
+
+    ours, powers = _seconds(refitted), _seconds(bare) / IN_TURN
+    return Figure(
+        unit="ms",
+        ours=rounded(1000 * ours),
+        ceiling=rounded(1000 * powers),
+        ratio=rounded(ours / powers),
+        note=f"{PLACES} places, three of them held; against one power for each place",
+    )
+
+
+def _icm(players: int, times: int) -> Figure:
+    """Every place is paid and no two stacks are alike; against what must be multiplied at least."""
+    stacks = [1_000 + 911 * number for number in range(players)]
+    prizes = [POOL // players] * players
+    for place in range(players // 2):  # the first half takes of the second
+        taken = prizes[-1 - place] * (players - 2 * place) // (players + 1)
+        prizes[place] += taken
+        prizes[-1 - place] -= taken
+    nodes = 0
+
+    def count(done: int, _least: int) -> None:
+        nonlocal nodes
+        nodes = done
+
+    in_cents(stacks, prizes, progress=count)
+    row = [1 / (1 + number) for number in range(players)]
+
+    def bare() -> None:
+        for _ in range(nodes * players):
+            sum(map(mul, row, row))
+
+    ours, least = _seconds(lambda: in_cents(stacks, prizes), times), _seconds(bare, times)
+    return Figure(
+        unit="ms",
+        ours=rounded(1000 * ours),
+        ceiling=rounded(1000 * least),
+        ratio=rounded(ours / least),
+        note=f"{nodes} nodes, to a quarter of a cent of {POOL // 100:,}; against one product for "
+        "each player, place and node",
     )
 
 

@@ -9,6 +9,14 @@ import click
 from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc_ante import AnteAsked, ante_due
+from tdconsole.cli.calc_bounties import (
+    BountyAsked,
+    BountyTold,
+    SidePotsAsked,
+    SidePotsTold,
+    bounty,
+    side_pots,
+)
 from tdconsole.cli.calc_button import (
     ButtonAsked,
     ButtonTold,
@@ -18,6 +26,7 @@ from tdconsole.cli.calc_button import (
     worst_seat,
 )
 from tdconsole.cli.calc_chips import ChipsAsked, ChipsTold, chips_for
+from tdconsole.cli.calc_deals import ChopAsked, ChopTold, IcmAsked, IcmTold, chop, icm_of
 from tdconsole.cli.calc_floor import (
     BalanceAsked,
     BalanceTold,
@@ -32,6 +41,19 @@ from tdconsole.cli.calc_floor import (
     next_break,
     redraws,
 )
+from tdconsole.cli.calc_prizes import (
+    PayoutsAsked,
+    PayoutsTold,
+    PlacesPaidAsked,
+    PlacesPaidTold,
+    PrizePoolAsked,
+    PrizePoolTold,
+    payouts_of,
+    places,
+    prize_pool,
+)
+from tdconsole.cli.calc_refund import RefundAsked, RefundTold, refund
+from tdconsole.cli.calc_satellite import SatelliteAsked, SatelliteTold, satellite
 from tdconsole.cli.calc_structure import (
     CheckAsked,
     DepthAsked,
@@ -41,6 +63,7 @@ from tdconsole.cli.calc_structure import (
     depth_of_structure,
     make_structure,
 )
+from tdconsole.cli.calc_ties import TiesAsked, TiesTold, ties_of
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer
 from tdconsole.domain.design.wish import Wish
@@ -59,14 +82,24 @@ class Calculator(NamedTuple):
 CALCULATORS: Final[Mapping[str, Calculator]] = {
     "ante": Calculator(AnteAsked, AnteAnswer, ante_due),
     "balance": Calculator(BalanceAsked, BalanceTold, balance_tables),
+    "bounty": Calculator(BountyAsked, BountyTold, bounty),
     "breaking": Calculator(BreakingAsked, BreakingTold, next_break),
     "button": Calculator(ButtonAsked, ButtonTold, button_and_blinds),
     "chips": Calculator(ChipsAsked, ChipsTold, chips_for),
+    "chop": Calculator(ChopAsked, ChopTold, chop),
     "halt": Calculator(HaltAsked, HaltTold, halt_of),
+    "icm": Calculator(IcmAsked, IcmTold, icm_of),
+    "payouts": Calculator(PayoutsAsked, PayoutsTold, payouts_of),
+    "places-paid": Calculator(PlacesPaidAsked, PlacesPaidTold, places),
+    "prize-pool": Calculator(PrizePoolAsked, PrizePoolTold, prize_pool),
     "redraw": Calculator(RedrawAsked, RedrawTold, redraws),
+    "refund": Calculator(RefundAsked, RefundTold, refund),
+    "satellite": Calculator(SatelliteAsked, SatelliteTold, satellite),
+    "side-pots": Calculator(SidePotsAsked, SidePotsTold, side_pots),
     "structure": Calculator(Wish, StructureMade, make_structure),
     "structure-check": Calculator(CheckAsked, StructureChecked, check_structure),
     "structure-depth": Calculator(DepthAsked, StackDepth, depth_of_structure),
+    "ties": Calculator(TiesAsked, TiesTold, ties_of),
     "worst-seat": Calculator(TableSat, WorstSeatTold, worst_seat),
 }
 

@@ -13,7 +13,9 @@ from tdconsole.domain.breaking import breaking_order, next_to_break
 from tdconsole.domain.final_table import combine_at, redraw_tables
 from tdconsole.domain.halting import Halt, halt
 from tdconsole.domain.levelling import most_apart
-from tdconsole.domain.rejections import LastTable
+from tdconsole.domain.rejections import (
+    LastTable,
+)
 from tdconsole.domain.rulebook import BalanceDuty, BalanceWho
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import MOST_SEATS, Game, Record, SeatNo, TableNo

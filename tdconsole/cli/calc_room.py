@@ -8,7 +8,12 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_button import Numbers, SeatsTyped, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections import ButtonOnBigBlind, NoSuchSeat, TableTwice, TooFewSeats
+from tdconsole.domain.rejections import (
+    ButtonOnBigBlind,
+    NoSuchSeat,
+    TableTwice,
+    TooFewSeats,
+)
 from tdconsole.domain.rulebook import Rules
 from tdconsole.domain.state import Entries, Entry, Hand, Play, Seating, Setup, Table, Tournament
 from tdconsole.domain.terms import Terms

@@ -8,10 +8,17 @@ from tdconsole.domain.events import SeatsDrawn
 from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.faults import fault
-from tdconsole.projections.draw_proof import ProvenButtons, ProvenDraw, draw_proof
+from tdconsole.projections.draw_proof import (
+    ProvenButtons,
+    ProvenDraw,
+    ProvenEnvelope,
+    draw_proof,
+)
 from tdconsole.projections.seat_proof import AsDrawn, card_verdict
 from tdconsole.session import Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
+
+Proven = ProvenDraw | ProvenButtons | ProvenEnvelope
 
 
 @click.command()
@@ -56,7 +63,7 @@ def verify(voice: Voice, file: Path) -> int:
 def verify_draw(
     voice: Voice, file: Path, wanted: str | None, card: str | None, *, with_pairs: bool
 ) -> int:
-    """Draw every seat and button of a tournament again, from the links that were opened."""
+    """Draw every seat, button and envelope of a tournament again, from the links that were opened."""
     words = voice.words
     with open_house(file) as house:
         timeline = house.session.timeline(chosen(house.session, wanted, voice))
@@ -71,7 +78,7 @@ def verify_draw(
             verdict = card_verdict(proof, card)
             click.echo(verdict_words(words, verdict), err=not isinstance(verdict, AsDrawn))
             return 0 if isinstance(verdict, AsDrawn) else 1
-        every: list[ProvenDraw | ProvenButtons] = [*proof.draws, *proof.buttons]
+        every: list[Proven] = [*proof.draws, *proof.buttons, *proof.envelopes]
         for draw in sorted(every, key=lambda one: one.draw):
             click.echo(_as_decided(words, draw))
         if with_pairs:
@@ -79,7 +86,14 @@ def verify_draw(
     return 0
 
 
-def _as_decided(words: Catalogue, draw: ProvenDraw | ProvenButtons) -> str:
+def _as_decided(words: Catalogue, draw: Proven) -> str:
+    if isinstance(draw, ProvenEnvelope):
+        return words.gettext(
+            "Draw {draw} (step {step}): the envelope for entry {entry}, as the link decides.",
+            draw=draw.draw,
+            step=draw.step,
+            entry=draw.victim,
+        )
     if isinstance(draw, ProvenButtons):
         return words.ngettext(
             "Draw {draw} (step {step}): {number} button, as the link decides.",

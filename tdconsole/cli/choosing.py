@@ -8,7 +8,9 @@ import click
 from msgspec import ValidationError, convert
 
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.rejections import NoSuchTournament
+from tdconsole.domain.rejections import (
+    NoSuchTournament,
+)
 from tdconsole.domain.values import NameTyped, TournamentId
 from tdconsole.session import Session
 

@@ -14,7 +14,11 @@ from tdconsole.cli.requests import fields_of
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.commands import CreateTournament, Newcomer, RegisterEntry, Request
 from tdconsole.domain.events import kind_of
-from tdconsole.domain.rejections import NoSuchTournament, NotUnderstood, Rejection
+from tdconsole.domain.rejections import (
+    NoSuchTournament,
+    NotUnderstood,
+    Rejection,
+)
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house

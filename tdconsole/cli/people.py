@@ -12,7 +12,9 @@ from tdconsole.cli.tables import laid_out
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.club import ApartPair, Club, Person
 from tdconsole.club.person import NOT_YET
-from tdconsole.domain.rejections import UnknownPerson
+from tdconsole.domain.rejections import (
+    UnknownPerson,
+)
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.i18n.people import likely_known
 from tdconsole.projections.people_lines import MemberNoTaken, PersonLikelyKnown

@@ -7,7 +7,10 @@ from tdconsole.cli.choosing import FILE, acting, actor_option, chosen, tournamen
 from tdconsole.cli.show import Looking
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import IssuePaper
-from tdconsole.domain.rejections import NothingToPrint, Refusal
+from tdconsole.domain.rejections import (
+    NothingToPrint,
+    Refusal,
+)
 from tdconsole.domain.values import Document, EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
 from tdconsole.printing.delivery import delivering
@@ -47,7 +50,7 @@ class Telling:
     "entries",
     type=int,
     multiple=True,
-    help="Cards, receipts, refunds, last slips of these alone.",
+    help="Cards, receipts, refunds, slips, vouchers of these alone.",
 )
 @click.option("--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True)
 @click.option(
@@ -74,9 +77,10 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
 ) -> None:
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
-    DOCUMENT is one of: seat-cards, payout-sheet, seating-by-name, seating-by-table, table-sheets,
-    breaking-order, move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips,
-    waiting-list, receipt, refund, cash-report, draw-proof.
+    DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, seat-voucher,
+    owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
+    move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
+    receipt, refund, cash-report, draw-proof.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -84,7 +88,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
-            "Only seat cards, receipts, refunds and the last slips are printed singly.",
+            "Only seat cards, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
         )
     if paper not in papers_of(document):

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, json
 
-from tdconsole.domain.rejections import NotUnderstood
+from tdconsole.domain.rejections import (
+    NotUnderstood,
+)
 
 LONGEST_NUMBER: Final = 200
 

@@ -10,17 +10,25 @@ from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.show_advice import AdviceShown, advice_rows, advice_shown
 from tdconsole.cli.show_board import board_rows
 from tdconsole.cli.show_calls import calls_text
+from tdconsole.cli.show_deal import DealShown, deal_rows, deal_shown
 from tdconsole.cli.show_desk import entry_rows, waiting_rows
 from tdconsole.cli.show_floor import hand_rows, order_rows, plan_rows
+from tdconsole.cli.show_heads import head_rows
 from tdconsole.cli.show_house import HOUSE_VIEWS, house_text
+from tdconsole.cli.show_owed import owed_rows
 from tdconsole.cli.show_people import people_list
+from tdconsole.cli.show_pool import pool_rows
+from tdconsole.cli.show_prizes import prize_rows
 from tdconsole.cli.show_rules import rules_text
+from tdconsole.cli.show_satellite import SeatsShown, seats_rows, seats_shown
 from tdconsole.cli.show_setup import setup_rows
 from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
 from tdconsole.cli.structure_text import sheet_rows
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.rejections import NoSuchTournament
+from tdconsole.domain.rejections import (
+    NoSuchTournament,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     EntryId,
@@ -41,13 +49,17 @@ from tdconsole.projections.draw_proof import (
     DrawProof,
     ProvenButtons,
     ProvenDraw,
+    ProvenEnvelope,
     draw_proof,
 )
 from tdconsole.projections.entry_list import EntryList, entry_list
 from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import KnownHands, known_hands
+from tdconsole.projections.heads_view import HeadsBoard, heads_board
 from tdconsole.projections.names import Known
-from tdconsole.projections.prize_list import PrizeList, prize_list
+from tdconsole.projections.owed_list import OwedList, owed_list
+from tdconsole.projections.pool import PoolStatement, pool_statement
+from tdconsole.projections.prize_board import PrizeBoard, prize_board
 from tdconsole.projections.rule_list import RuleList, rule_list
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
@@ -101,7 +113,12 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
         lambda look: entry_list(look.state, look.people, look.timeline.trail()),
     ),
     "standings": (Standings, lambda look: standings(look.state, look.people, look.now)),
-    "prizes": (PrizeList, lambda look: prize_list(look.state)),
+    "pool": (PoolStatement, lambda look: pool_statement(look.state)),
+    "prizes": (PrizeBoard, lambda look: prize_board(look.state, look.people, look.now)),
+    "owed": (OwedList, lambda look: owed_list(look.state, look.people, look.now)),
+    "bounties": (HeadsBoard, lambda look: heads_board(look.state, look.people, look.now)),
+    "deal": (DealShown, lambda look: deal_shown(look.state, look.people)),
+    "seats-won": (SeatsShown, lambda look: seats_shown(look.state, look.people)),
     "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
     "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
     "rules": (RuleList, lambda look: rule_list(look.state)),
@@ -122,9 +139,9 @@ def show(  # noqa: PLR0913 -- one argument an option, as click wants it
 ) -> None:
     """Show a VIEW of a tournament in FILE.
 
-    VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons, calls,
-    seating, waiting, entries, standings, prizes, rules, setup, structure, log, draws; or of the
-    house itself: cash, tills, bars, people, house-log.
+    VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons,
+    calls, seating, waiting, entries, standings, pool, prizes, owed, seats-won, bounties, deal, rules,
+    setup, structure, log, draws; or of the house itself: cash, tills, bars, people, house-log.
     """
     if sought is not None and view != "people":
         raise click.UsageError("--find belongs to the view of the people.")
@@ -177,8 +194,18 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return entry_rows(voice, data)
         case Standings():
             return _standings(voice, data)
-        case PrizeList():
-            return _prizes(voice, data)
+        case PoolStatement():
+            return pool_rows(voice, data)
+        case PrizeBoard():
+            return prize_rows(voice, data)
+        case OwedList():
+            return owed_rows(voice, data)
+        case HeadsBoard():
+            return head_rows(voice, data)
+        case DealShown():
+            return deal_rows(voice, data)
+        case SeatsShown():
+            return seats_rows(voice, data)
         case StructureSheet() if look is not None:
             return sheet_rows(voice.words, data, look.now)
         case SetupSheet():
@@ -212,12 +239,6 @@ def _standings(voice: Voice, data: Standings) -> Rows:
         prize = words.money(row.prize, data.currency) if row.prize else ""
         seat = "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
         yield (number, row.name or voice.erased, row.country or "", seat, prize)
-
-
-def _prizes(voice: Voice, data: PrizeList) -> Rows:
-    for number, amount in enumerate(data.amounts, start=1):
-        yield (str(number), voice.words.money(amount, data.currency))
-    yield ("", voice.words.money(data.pool, data.currency))
 
 
 def _log(voice: Voice, look: Looking) -> Rows:
@@ -257,11 +278,15 @@ def _draws(voice: Voice, data: DrawProof) -> Rows:
     say = voice.words.pgettext
     for commitment in data.commitments:
         yield (say("draw", "Commitment"), str(commitment.chain), commitment.commitment)
-    every: list[ProvenDraw | ProvenButtons] = [*data.draws, *data.buttons]
+    every: list[ProvenDraw | ProvenButtons | ProvenEnvelope]
+    every = [*data.draws, *data.buttons, *data.envelopes]
     for draw in sorted(every, key=lambda one: one.draw):
         undone = say("draw", "undone") if draw.undone else ""
-        yield (say("draw", "Draw"), str(draw.draw), draw.link, draw.word, undone)
-        if isinstance(draw, ProvenButtons):
+        word = "" if isinstance(draw, ProvenEnvelope) else draw.word
+        yield (say("draw", "Draw"), str(draw.draw), draw.link, word, undone)
+        if isinstance(draw, ProvenEnvelope):
+            yield ("", str(draw.victim), say("draw", "envelope"), str(draw.amount))
+        elif isinstance(draw, ProvenButtons):
             for button in draw.buttons:
                 yield ("", say("poker", "button"), f"{button.table}-{button.seat}")
         else:

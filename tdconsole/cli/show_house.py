@@ -80,6 +80,8 @@ def _tills(voice: Voice, tills: tuple[TillSheet, ...]) -> Rows:
         yield ("", say("till", "cash taken"), money(one.cash_in))
         if one.cash_out:
             yield ("", say("till", "cash given back"), money(one.cash_out))
+        if one.prizes_out:
+            yield ("", say("till", "prizes paid"), money(one.prizes_out))
         yield ("", say("till", "should be there"), money(one.expected))
         if one.counted is not None and one.difference is not None:
             told = difference_words(words, one.difference, one.currency)
@@ -96,7 +98,10 @@ def _currency(
 ) -> Rows:
     words, say = voice.words, voice.words.pgettext
     money = _written(words, sheet.currency)
-    yield (sheet.currency, say("cash", "taken in all"), money(sheet.total))
+    yield (sheet.currency, say("cash", "taken in all"), money(sheet.taken))
+    if sheet.prizes:
+        yield ("", say("cash", "prizes paid"), money(sheet.prizes))
+        yield ("", say("cash", "left"), money(sheet.total))
     for method in sheet.methods:
         yield _method(words, method, sheet.currency)
     if sheet.cash_without_till:
@@ -106,9 +111,10 @@ def _currency(
             name = say("cash", "nobody named")
         else:
             name = staff.get(one.actor, voice.erased)
-        yield (say("cash", "by"), name, money(one.total))
+        yield (say("cash", "by"), name, money(one.total), *_prizes(words, one.prizes, money))
     for tournament in sheet.tournaments:
-        yield (say("cash", "for"), tournament.name, money(tournament.total))
+        prizes = _prizes(words, tournament.prizes, money)
+        yield (say("cash", "for"), tournament.name, money(tournament.total), *prizes)
         yield from _owing(voice, session, tournament, money)
 
 
@@ -123,6 +129,13 @@ def _owing(
         else:
             paid = money(Money(-owing.owed))
             yield ("", who(owing.entry), say("cash", "paid {amount} too much", amount=paid))
+
+
+def _prizes(words: Catalogue, prizes: Money, money: Callable[[Money], str]) -> tuple[str, ...]:
+    """Told apart from what was given back, where any were paid."""
+    if not prizes:
+        return ()
+    return (words.pgettext("cash", "after {amount} in prizes", amount=money(prizes)),)
 
 
 def _method(words: Catalogue, one: MethodSum, currency: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from tdconsole.domain.context import Context
 from tdconsole.domain.events import (
     Apart,
     ButtonsDrawn,
+    EnvelopeOpened,
     SeatDrawn,
     SeatsDrawn,
 )
@@ -25,7 +26,9 @@ from tdconsole.domain.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.rejections import NoMoreLinks
+from tdconsole.domain.rejections import (
+    NoMoreLinks,
+)
 from tdconsole.domain.state import (
     Draws,
     Sealed,
@@ -154,7 +157,9 @@ def seats_hash(event: SeatsDrawn) -> Digest:
     return text_hash(seats_inputs(event), apart)
 
 
-def sealed(draws: Draws, event: SeatsDrawn | ButtonsDrawn, inputs: Digest) -> Draws:
+def sealed(
+    draws: Draws, event: SeatsDrawn | ButtonsDrawn | EnvelopeOpened, inputs: Digest
+) -> Draws:
     promised = draws.commitment
     commitment = promised.commitment if promised and promised.chain == event.chain else None
     sealed = Sealed(commitment=commitment, link=event.link, inputs=inputs)

@@ -10,11 +10,14 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     Millis,
+    Money,
     NoteId,
+    PayoutNo,
     PeriodId,
     PersonId,
     Record,
     TillNo,
+    TournamentId,
     Zone,
 )
 
@@ -41,6 +44,24 @@ class Till(Record, kw_only=True):
     no: TillNo
     open: bool
     currency: str
+    expected: Money | None = None
+    """What should lie in it, for whoever takes cash out."""
+
+
+class Spent(Record, kw_only=True):
+    """For which entry, of the tournament of this name."""
+
+    tournament: str
+    entry: EntryId
+
+
+class VoucherKnown(Record, kw_only=True, omit_defaults=True):
+    """What the house knows of a seat voucher; worth nothing: none was issued, or it was taken back."""
+
+    ref: str
+    worth: Money = Money(0)
+    currency: str = ""
+    spent: Spent | None = None
 
 
 class Context(Record, kw_only=True):
@@ -51,6 +72,7 @@ class Context(Record, kw_only=True):
     draw: DrawNo
     period: PeriodId
     call: CallNo
+    payout: PayoutNo = PayoutNo(1)
     zone: Zone = Zone()
     link: Digest | None = None
     commitment: Commitment | None = None
@@ -60,6 +82,9 @@ class Context(Record, kw_only=True):
     """Only looked at: nothing is drawn."""
     standing: Standing = NOBODY_SPECIAL
     till: Till | None = None
+    tournament: TournamentId = TournamentId("")
+    vouchers: tuple[VoucherKnown, ...] = ()
+    """Those that are named among the payments."""
     apart: tuple[tuple[EntryId, EntryId], ...] = ()
     """Pairs that are not to meet at a table."""
     salt: str = ""

@@ -17,8 +17,12 @@ from tdconsole.domain.rejections import (
     PlayerIsIn,
     Rejection,
     SamePlayer,
+    TournamentIsOver,
     UnknownEntry,
     WonByOneOut,
+)
+from tdconsole.domain.rejections.money import (
+    HeadsDivided,
 )
 from tdconsole.domain.state import Exit, Exits, Tournament
 from tdconsole.domain.values import Chips, EntryId
@@ -32,15 +36,24 @@ def correct(tournament: Tournament, command: CorrectElimination, _context: Conte
     exit_ = tournament.exits.by_entry[command.entry]
     if (exit_.stack, exit_.by) == (command.stack, command.by):
         return NothingCorrected(entry=command.entry)
+    if tournament.finished and command.stack != exit_.stack:
+        return TournamentIsOver()  # the place and its prize hang on it
     others = [one for one in in_hand(tournament.exits, exit_.hand) if one is not exit_]
     stacks = Chips((command.stack or 0) + sum(one.stack or 0 for one in others))
     most = Chips(tournament.chips - tournament.left)
     if command.stack != exit_.stack and stacks > most:
         return MoreThanInPlay(stack=stacks, in_play=most)
     told = () if command.by == exit_.by else command.by
+    if command.by != exit_.by and heads_divided(tournament):
+        return HeadsDivided()
     if fault := winners_fault(tournament, told, exit_.hand, (command.entry,)):
         return fault
     return (EliminationCorrected(entry=command.entry, stack=command.stack, by=command.by),)
+
+
+def heads_divided(tournament: Tournament) -> bool:
+    deal = tournament.prizes.deal
+    return deal is not None and deal.heads > 0
 
 
 def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
@@ -103,6 +116,8 @@ def reorder(tournament: Tournament, command: ReorderElimination, _context: Conte
     after = reordered(tournament, event)
     if _order(after.exits) == _order(tournament.exits):
         return NothingCorrected(entry=command.entry)
+    if heads_divided(tournament):
+        return HeadsDivided()
     if fault := _again_fault(after, command.entry):
         return fault
     exits = after.exits
@@ -138,9 +153,16 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
         return tournament
     exits, hand = placed(exits, event.joined, event.before)
     exit_ = replace(exit_, hand=hand)
-    return replace(
-        tournament, exits=replace(exits, by_entry=exits.by_entry.set(event.entry, exit_))
-    )
+    exits = replace(exits, by_entry=exits.by_entry.set(event.entry, exit_))
+    return unranked(replace(tournament, exits=exits), event.entry)
+
+
+def unranked(tournament: Tournament, entry: EntryId) -> Tournament:
+    """What the director said of another hand is not said of this one."""
+    prizes = tournament.prizes
+    if entry not in prizes.ranks:
+        return tournament
+    return replace(tournament, prizes=replace(prizes, ranks=prizes.ranks.delete(entry)))
 
 
 def placed(exits: Exits, joined: EntryId | None, before: EntryId | None) -> tuple[Exits, int]:

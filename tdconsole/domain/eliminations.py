@@ -1,16 +1,15 @@
-"""Players going out, coming back, and the places that follow from the order of the hands."""
+"""Players going out, and the places that follow from the order of the hands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from tdconsole.domain.alternates import follow
 from tdconsole.domain.clock import has_begun
-from tdconsole.domain.commands import Bust, EliminatePlayers, ReinstatePlayer
+from tdconsole.domain.commands import Bust, EliminatePlayers
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import (
-    in_hand,
     out_fault,
     placed,
     winners_fault,
@@ -19,34 +18,26 @@ from tdconsole.domain.corrections import (
 from tdconsole.domain.events import (
     Elimination,
     Event,
-    PlayerReinstated,
     PlayersEliminated,
 )
-from tdconsole.domain.limits import latest_of
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.rejections import (
-    AlreadyRegistered,
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
     NobodyWouldBeLeft,
     NotAtThatTable,
-    PlayerIsIn,
     Rejection,
     StacksNeeded,
-    TableIsBroken,
-    UnknownEntry,
 )
+from tdconsole.domain.same_hand import Order, Went, order, stacks_decide
 from tdconsole.domain.seating import (
     gone_from,
-    need_fault,
     player_fault,
-    seat_fault,
-    seated,
     unseated,
 )
-from tdconsole.domain.state import Exit, Exits, Seating, Tournament, play_of, with_play
+from tdconsole.domain.state import Exit, Tournament, play_of, with_play
 from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record, TableNo
 
 
@@ -77,8 +68,9 @@ def eliminate(
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     others = tournament.left - len(named)
-    beside = in_hand(exits, number) if earlier else []
-    stacks = sum(stack or 0 for stack in _stacks(command, beside))
+    beside = _beside(told, number) if earlier else []
+    in_play = (*(bust.stack for bust in command.hand), *(exit_.stack for exit_ in beside))
+    stacks = sum(stack or 0 for stack in in_play)
     if stacks > tournament.chips - others:
         return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
     if fault := _table_fault(told, command, beside, number):
@@ -130,16 +122,28 @@ def _table_fault(
             return NobodyWouldBeLeft(table=table)
     tables = {*by_table, *(exit_.seat.table for exit_ in beside)}
     stacks = _stacks(command, beside)
-    ranked_by_stack = len(tables) == 1 and len(stacks) > 1  # over several tables all share
+    rule = tournament.rules.ties_later
+    ranked_by_stack = len(stacks) > 1 and stacks_decide(rule.value, tables)
     if ranked_by_stack and None in stacks and not command.stacks_unknown:
         later = sum(exit_.hand > number for exit_ in tournament.exits.by_entry.values())
         if others + later < len(prize_list(tournament)):
-            return StacksNeeded(table=next(iter(tables)), cite="FIGP 60.c")
+            return StacksNeeded(table=next(iter(tables)), cite=rule.cite)
     return None
 
 
+def _beside(tournament: Tournament, number: int) -> list[Exit]:
+    """Those of a hand with whom others may share."""
+    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
+    return [exit_ for entry, exit_ in exits.items() if exit_.hand == number and entry not in struck]
+
+
 def _stacks(command: EliminatePlayers, beside: list[Exit]) -> list[Chips | None]:
-    return [*(bust.stack for bust in command.hand), *(exit_.stack for exit_ in beside)]
+    return [*(bust.stack for bust in command.hand), *map(_began_with, beside)]
+
+
+def _began_with(exit_: Exit) -> Chips | None:
+    """Of one who was put out, what was taken away."""
+    return exit_.removed or exit_.stack
 
 
 def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
@@ -162,51 +166,6 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     return with_play(tournament, replace(play, seating=seating))
 
 
-def reinstate(
-    tournament: Tournament, command: ReinstatePlayer, context: Context
-) -> tuple[Event, ...] | Rejection:
-    if command.entry not in tournament.entries.by_id:
-        return UnknownEntry(entry=command.entry)
-    exit_ = tournament.exits.by_entry.get(command.entry)
-    if exit_ is None:
-        return PlayerIsIn(entry=command.entry)
-    person = tournament.entries.by_id[command.entry].person
-    latest = latest_of(tournament, person, context.standing)
-    if latest is not None and latest.id != command.entry:
-        return AlreadyRegistered(person=person, entry=latest.id)
-    play, seat = tournament.play, command.seat or exit_.seat
-    if command.seat is None and _is_broken(play.seating, seat.table):
-        return TableIsBroken(table=seat.table)
-    if fault := seat_fault(tournament, play.seating, seat):
-        return fault
-    if fault := need_fault(tournament, command.entry, seat):
-        return fault
-    return (PlayerReinstated(play=play.id, entry=command.entry, seat=seat),)
-
-
-def _is_broken(seating: Seating, number: TableNo) -> bool:
-    """Nobody plays there any more, and others play elsewhere."""
-    table = seating.tables.get(number)
-    return bool(seating.of) and (table is None or not (table.players or table.opened))
-
-
-def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
-    exits, play = tournament.exits, play_of(tournament, event.play)
-    if event.entry in exits.by_entry:
-        back = exits.by_entry[event.entry].forfeited
-        exit_ = exits.by_entry[event.entry]
-        play = replace(play, seating=gone_from(play.seating, exit_.seat.table, -1))
-        exits = Exits(by_entry=exits.by_entry.delete(event.entry), hands=exits.hands)
-        tournament = replace(
-            tournament,
-            exits=exits,
-            chips=Chips(tournament.chips + back),
-            forfeited=Chips(tournament.forfeited - back),
-        )
-    seating = seated(play.seating, event.entry, event.seat)
-    return with_play(tournament, replace(play, seating=seating))
-
-
 class Finish(Record, kw_only=True):
     """A place, shared by as many as tied for it: two at place 5 hold the fifth and the sixth."""
 
@@ -221,19 +180,23 @@ class Finish(Record, kw_only=True):
 
 
 def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Finish]:
-    """Everybody who is out, the best place first, and the winner before them when there is one."""
+    """Everybody who has a place, the best first; it moves up where somebody was struck.
+
+    The winner stands before those who are out; so do those whom the end found still in.
+    """
+    place = 1
+    for last in _still_in(tournament):
+        for entry in last:
+            yield Finish(entry=entry, place=Place(place), shared_by=len(last))
+        place += len(last)
+    place = best_out(tournament)
     exits = tournament.exits.by_entry
-    place = tournament.left + 1
-    if tournament.left == 1 and exits:
-        for entry in tournament.entries.by_id:
-            if entry not in exits:
-                yield Finish(entry=entry, place=Place(1))
     out = sorted(exits.items(), key=lambda item: (-item[1].hand, item[0]))
     hands = [list(group) for _, group in groupby(out, key=lambda item: item[1].hand)]
     first = None if now is None else _first_provisional(tournament, hands, now)
     for members in hands:
         provisional = first is not None and members[0][1].hand >= first
-        for tied in ranked(members):
+        for tied in ranked(tournament, members):
             for entry in tied:
                 yield Finish(
                     entry=entry,
@@ -242,6 +205,40 @@ def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Fin
                     provisional=provisional,
                 )
             place += len(tied)
+
+
+def best_out(tournament: Tournament) -> Place:
+    """Of those who are out: behind all who are still in, but for one struck at the end."""
+    struck = tournament.prizes.struck
+    if tournament.prizes.refunds is not None:
+        return Place(tournament.left + 1)  # the places above were given back
+    in_ = (entry for entry in struck if entry not in tournament.exits.by_entry)
+    gone = sum(entry in tournament.entries.by_id for entry in in_)
+    return Place(tournament.left - gone + 1)
+
+
+def _still_in(tournament: Tournament) -> list[list[EntryId]]:
+    """Of several whom the end found still in, those of a deal rank by the stacks they had then.
+
+    Of a satellite each has won a seat. One that was called off has no winner.
+    """
+    exits, prizes = tournament.exits.by_entry, tournament.prizes
+    one_left = tournament.left == 1 and bool(exits)
+    satellite = tournament.terms.satellite != "off"
+    decided = tournament.finished and (satellite or prizes.deal is not None)
+    if prizes.refunds is not None or not (one_left or decided):
+        return []
+    last = [
+        entry
+        for entry in tournament.entries.by_id
+        if entry not in exits and entry not in prizes.struck
+    ]
+    if len(last) < 2 or satellite:
+        return [last] if last else []
+    shares = {} if prizes.deal is None else prizes.deal.shares
+    stacks = {entry: shares[entry].chips for entry in last if entry in shares}
+    last.sort(key=lambda entry: (-stacks.get(entry, 0), entry))
+    return [list(tied) for _, tied in groupby(last, key=lambda entry: stacks.get(entry, 0))]
 
 
 def _first_provisional(
@@ -254,20 +251,30 @@ def _first_provisional(
     return None
 
 
-def ranked(members: list[tuple[EntryId, Exit]]) -> Iterator[list[EntryId]]:
-    """One hand's players, best first, in groups that tie.
+def ranked(
+    tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]
+) -> tuple[tuple[EntryId, ...], ...]:
+    """One hand's players, best first, in groups that tie; who was struck is none of them.
 
-    At one table the larger stack at the start of the hand ranks higher (F 60.c, PL 29); over
-    several tables, or where a stack is not known, all share (TDA-2024 RP-8-A).
+    The director's word stands as long as it speaks of all of them, before the book's.
     """
+    ranks, struck = tournament.prizes.ranks, tournament.prizes.struck
+    if len(members) == 1 and not struck:
+        return ((members[0][0],),)
+    placed_ = [member for member in members if member[0] not in struck] if struck else members
+    if ranks and all(entry in ranks for entry, _ in placed_):
+        told = sorted(placed_, key=lambda member: (ranks[member[0]], member[0]))
+        tied = groupby(told, key=lambda member: ranks[member[0]])
+        return tuple(tuple(entry for entry, _ in one) for _rank, one in tied)
+    return by_the_book(tournament, placed_).ranks if placed_ else ()
+
+
+def by_the_book(tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]) -> Order:
     if len(members) == 1:
-        yield [members[0][0]]
-        return
-    one_table = len({exit_.seat.table for _, exit_ in members}) == 1
-    stacks = [exit_.stack for _, exit_ in members]
-    if not one_table or None in stacks:
-        yield [entry for entry, _ in members]
-        return
-    members = sorted(members, key=lambda item: (-(item[1].stack or 0), item[0]))
-    for _stack, tied in groupby(members, key=lambda item: item[1].stack):
-        yield [entry for entry, _ in tied]
+        return Order(ranks=((members[0][0],),))
+    went = [
+        Went(entry=entry, table=exit_.seat.table, stack=_began_with(exit_))
+        for entry, exit_ in members
+    ]
+    rules = tournament.rules
+    return order(went, rules.ties_later.value, rules.ties_equal.value)

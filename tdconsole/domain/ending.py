@@ -1,4 +1,4 @@
-"""Finishing a tournament: one player is left, and the clock stops."""
+"""Finishing a tournament: one player is left, or those who are have shared what there was to win."""
 
 from msgspec.structs import replace
 
@@ -12,6 +12,10 @@ from tdconsole.domain.rejections import (
     PlayersStillIn,
     Rejection,
 )
+from tdconsole.domain.rejections.money import (
+    HeldForWinner,
+)
+from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Clock, Tournament, play_of, with_play
 from tdconsole.domain.values import ClockAnchor
 
@@ -23,10 +27,13 @@ def finish(
     reading = read(tournament.setup.structure, play.clock, context.now)
     if reading is None or reading.starts_in is not None:
         return ClockNotStarted()
-    if not tournament.exits.by_entry:
+    decided = is_decided(tournament)
+    if not tournament.exits.by_entry and not decided:
         return NobodyIsOut()
-    if tournament.left != 1:
-        return PlayersStillIn(left=tournament.left)
+    if tournament.left != 1 and not decided:
+        if fault := _held_fault(tournament):
+            return fault
+        return PlayersStillIn(left=tournament.left, seats=seats_won(tournament))
     anchor = ClockAnchor(
         period=reading.period.id,
         left=reading.left,
@@ -35,6 +42,20 @@ def finish(
         zone=context.zone,
     )
     return (TournamentFinished(play=play.id, anchor=anchor),)
+
+
+def is_decided(tournament: Tournament) -> bool:
+    """Several may be left: each has a seat, or a deal holds nothing back for the winner."""
+    deal = tournament.prizes.deal
+    return is_won(tournament) if deal is None else not deal.held
+
+
+def _held_fault(tournament: Tournament) -> Rejection | None:
+    deal = tournament.prizes.deal
+    if deal is None or not deal.held:
+        return None
+    currency = tournament.setup.currency
+    return HeldForWinner(held=deal.held, left=tournament.left, currency=currency)
 
 
 def finished(tournament: Tournament, event: TournamentFinished) -> Tournament:

@@ -44,6 +44,9 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     UnknownPerson,
 )
+from tdconsole.domain.rejections.money import (
+    WasPutOut,
+)
 from tdconsole.domain.seating import unseated
 from tdconsole.domain.state import (
     Entries,
@@ -56,7 +59,7 @@ from tdconsole.domain.state import (
 )
 from tdconsole.domain.takings import taken
 from tdconsole.domain.terms import Profile
-from tdconsole.domain.values import Chips, PersonId, Price
+from tdconsole.domain.values import Chips, EntryId, PersonId, Price
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -72,6 +75,8 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
         return UnknownPerson(person=wanted if isinstance(wanted, int) else PersonId(0))
     terms = tournament.terms
     latest = latest_of(tournament, context.person, context.standing)
+    if latest is not None and _put_out(tournament, latest.id):
+        return WasPutOut(entry=latest.id)
     reading = read(tournament.setup.structure, tournament.play.clock, context.now)
     forfeited = _forfeited(tournament, command, context.person, latest)
     if not isinstance(forfeited, tuple):
@@ -120,6 +125,11 @@ def price_of(tournament: Tournament, profile: Profile | None, *, again: bool) ->
     if again and reentries != "off" and reentries.price is not None:
         return reentries.price
     return tournament.setup.price if profile is None else profile.price
+
+
+def _put_out(tournament: Tournament, entry: EntryId) -> bool:
+    exit_ = tournament.exits.by_entry.get(entry)
+    return entry in tournament.prizes.struck or (exit_ is not None and exit_.removed > 0)
 
 
 def _forfeited(

@@ -25,7 +25,9 @@ from tdconsole.domain.events.house import (
     TillReopened,
 )
 from tdconsole.domain.house import HouseContext, HouseState
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections import (
+    Rejection,
+)
 
 HouseDecision = tuple[HouseEvent, ...] | Rejection
 

@@ -2,10 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
+from tdconsole.domain.bounties import heads
+from tdconsole.domain.deals import is_whole
+from tdconsole.domain.ending import is_decided
+from tdconsole.domain.owed import to_give_back
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.terms import hold
 from tdconsole.domain.touching import Touch
-from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat, TableNo
+from tdconsole.domain.values import Chips, Due, EntryId, Money, PersonId, Record, Seat, TableNo
 
 
 class SeatHoldsStranger(Record, kw_only=True):
@@ -59,6 +65,28 @@ class PrizesAstray(Record, kw_only=True):
     pool: Money
 
 
+class BountiesAstray(Record, kw_only=True):
+    """On heads, won, unclaimed, dealt and in envelopes there is not what was sold."""
+
+    told: Money
+    sold: Money
+
+
+class DealAstray(Record, kw_only=True):
+    """Somebody is in who has no part in the deal, or other prizes were divided than there are."""
+
+
+class PaidTooMuch(Record, kw_only=True):
+    """More than was owed then, where the step that it was owed by is gone."""
+
+    entry: EntryId
+    due: Due
+
+
+class EnvelopesAstray(Record, kw_only=True):
+    """More were opened of a sum than there are."""
+
+
 class NobodyLeft(Record, kw_only=True):
     pass
 
@@ -82,6 +110,10 @@ Problem = (
     | ChipsAstray
     | TakingsAstray
     | PrizesAstray
+    | BountiesAstray
+    | DealAstray
+    | PaidTooMuch
+    | EnvelopesAstray
     | NobodyLeft
     | FinishedWithPlayersLeft
     | ClockOffStructure
@@ -168,7 +200,8 @@ def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Prob
 def _of_sums(tournament: Tournament) -> Iterator[Problem]:
     entries = tournament.entries.by_id.values()
     handed_out = sum(entry.chips for entry in entries)
-    chips = Chips(handed_out - tournament.forfeited + tournament.blinded)
+    taken = tournament.forfeited + tournament.removed
+    chips = Chips(handed_out - taken + tournament.blinded)
     if chips != tournament.chips:
         yield ChipsAstray(in_play=tournament.chips, handed_out=chips)
     counted = Money(tournament.takings.total - tournament.takings.held)
@@ -177,15 +210,46 @@ def _of_sums(tournament: Tournament) -> Iterator[Problem]:
         yield TakingsAstray(counted=counted, paid=paid)
     prizes = Money(sum(award.amount for award in awards(tournament)))
     owing = tournament.takings.pool < 0
-    pool = tournament.takings.pool if owing else tournament.pool
-    if prizes > pool or (tournament.finished and prizes != pool):
+    pool = tournament.takings.pool if owing else Money(sum(prize_list(tournament)))
+    if (deal := tournament.prizes.deal) is not None:
+        pool = Money(pool + deal.heads)
+    over = tournament.finished and tournament.prizes.refunds is None
+    over = over and not _places_empty(tournament)
+    if prizes > pool or (over and prizes != pool):
         yield PrizesAstray(prizes=prizes, pool=pool)
+    bounties = heads(tournament)
+    if bounties.astray:
+        yield BountiesAstray(told=Money(bounties.sold - bounties.astray), sold=bounties.sold)
+
+
+def _places_empty(tournament: Tournament) -> bool:
+    """All moved up behind those who were struck, and fewer are left than there are prizes."""
+    prizes = tournament.prizes
+    if not prizes.struck:
+        return False
+    placed = len(tournament.entries.by_id) - len(prizes.struck)
+    return prizes.deal is not None or placed < len(prize_list(tournament))
+
+
+def paid_too_much(tournament: Tournament) -> frozenset[PaidTooMuch]:
+    """What a list that was put right may leave behind, and is then owed back; no undo may bring it."""
+    struck = tournament.prizes.struck
+    return frozenset(
+        PaidTooMuch(entry=one.entry, due=one.due)
+        for one in to_give_back(tournament)
+        if one.entry not in struck
+    )
 
 
 def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
     if tournament.entries.by_id and tournament.left < 1:
         yield NobodyLeft()
-    if tournament.finished and tournament.left != 1:
+    if not is_whole(tournament):
+        yield DealAstray()
+    if not hold(tournament.terms.heads, tournament.prizes.envelopes.values()):
+        yield EnvelopesAstray()
+    over = tournament.finished and tournament.prizes.refunds is None
+    if over and tournament.left != 1 and not is_decided(tournament):
         yield FinishedWithPlayersLeft(left=tournament.left)
     periods = {period.id for period in tournament.setup.structure}
     for play in tournament.plays.values():

@@ -116,7 +116,11 @@ def no_show_removed(tournament: Tournament, event: NoShowRemoved) -> Tournament:
     if entry is None:
         return tournament
     takings = taken(tournament.takings, entry.spent, -1)
-    held = replace(takings, held=Money(takings.held + entry.spent.total))
+    held = replace(
+        takings,
+        held=Money(takings.held + entry.spent.total),
+        no_shows=takings.no_shows + 1,
+    )
     left = _without(replace(tournament, takings=held), entry)
     return replace(
         left,

@@ -8,7 +8,8 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 from tdconsole.domain.events import ButtonDrawn, SeatDrawn
-from tdconsole.domain.values import Digest, EntryId, Record, SeatNo, TableNo
+from tdconsole.domain.terms import Envelope
+from tdconsole.domain.values import Digest, EntryId, Money, Record, SeatNo, TableNo
 
 NUMBERS: Final = 2**64
 
@@ -106,6 +107,20 @@ def seated_of(lines: str) -> tuple[TableSeated, ...]:
     return tuple(found)
 
 
+def envelope_lines(left: Iterable[Envelope]) -> str:
+    """The largest sum first."""
+    told = sorted(left, key=lambda one: one.amount, reverse=True)
+    return "".join(f"{one.amount} {one.number}\n" for one in told)
+
+
+def envelopes_of(lines: str) -> tuple[Envelope, ...]:
+    found = []
+    for line in lines.splitlines():
+        amount, number = line.split(" ")
+        found.append(Envelope(amount=Money(int(amount)), number=int(number)))
+    return tuple(found)
+
+
 def pairs_hash(text: str) -> Digest:
     """Of the salt and the pairs that are to be kept apart, as their note has them."""
     return Digest(sha256(text.encode()).hexdigest())
@@ -135,6 +150,11 @@ def seats_text(  # noqa: PLR0913 -- all that a draw depends on
 
 def buttons_text(*, link: Digest, draw: int, word: str, tables: str) -> str:
     return f"tdconsole buttons 1\n{link}\n{draw}\n{word}\n{tables}"
+
+
+def envelope_text(*, link: Digest, draw: int, victim: EntryId, left: str) -> str:
+    """No word goes into it: the line for one is empty."""
+    return f"tdconsole envelope 1\n{link}\n{draw}\n\n{left}victim {victim}\n"
 
 
 def text_hash(text: str, apart: Digest | None = None) -> Digest:
@@ -221,3 +241,13 @@ def buttons_by_lot(lots: Lots, tables: Iterable[TableSeated]) -> tuple[ButtonDra
         ButtonDrawn(table=table.table, seat=table.seats[lots.below(len(table.seats))])
         for table in tables
     )
+
+
+def envelope_by_lot(lots: Lots, left: Sequence[Envelope]) -> Money:
+    """Any of those left, each as likely as the next, counted from the largest sum."""
+    number = lots.below(sum(one.number for one in left))
+    for one in left:
+        if number < one.number:
+            return one.amount
+        number -= one.number
+    raise AssertionError

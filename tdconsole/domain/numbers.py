@@ -7,12 +7,15 @@ from tdconsole.domain.events import (
     ClockCalled,
     DrawCommitted,
     EntryRegistered,
+    EnvelopeOpened,
     Event,
+    PrizePaid,
+    PrizeTakenBack,
     SeatsDrawn,
     StructureEdited,
     TournamentCreated,
 )
-from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, Record
+from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PayoutNo, PeriodId, Record
 
 
 class Issued(Record, kw_only=True):
@@ -20,6 +23,7 @@ class Issued(Record, kw_only=True):
     draw: DrawNo = DrawNo(0)
     period: PeriodId = PeriodId(0)
     call: CallNo = CallNo(0)
+    payout: PayoutNo = PayoutNo(0)
     chain: ChainNo = ChainNo(0)
     links: int = 0
     """How many links of the present chain have been opened."""
@@ -29,12 +33,14 @@ def issued(numbers: Issued, event: Event) -> Issued:
     match event:
         case EntryRegistered():
             return replace(numbers, entry=max(numbers.entry, event.entry))
-        case SeatsDrawn() | ButtonsDrawn():
+        case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened():
             links = numbers.links + (event.chain == numbers.chain)
             return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
         case TournamentCreated() | StructureEdited():
             highest = max((period.id for period in event.structure), default=PeriodId(0))
             return replace(numbers, period=max(numbers.period, highest))
+        case PrizePaid() | PrizeTakenBack():
+            return replace(numbers, payout=max(numbers.payout, event.payout))
         case ClockCalled():
             return replace(numbers, call=max(numbers.call, event.call))
         case DrawCommitted() if event.chain > numbers.chain:

@@ -6,7 +6,12 @@ from tdconsole.domain.balancing import plan
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PaperIssued
-from tdconsole.domain.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
+from tdconsole.domain.rejections import (
+    NothingToPrint,
+    NotSeated,
+    Rejection,
+    UnknownEntry,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Document, EntryId
 
@@ -35,6 +40,8 @@ def _entry_fault(
         return UnknownEntry(entry=entry)
     if document == "seat-cards" and entry not in tournament.play.seating.of:
         return NotSeated(entry=entry)
+    if document in {"payout-slip", "seat-voucher"} and not _paid_to(tournament, entry):
+        return NothingToPrint(document=document)
     return None
 
 
@@ -53,9 +60,10 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             | "breaking-order"
             | "moves-sheet"
             | "last-slips"
-            | "void-slips"
         ):
             return bool(seated)
+        case "void-slips":
+            return bool(seated) or context.payout > 1
         case "move-slips":
             return bool(plan(tournament, context.now))
         case "breaking-slips":
@@ -64,6 +72,14 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return tournament.play.redrawn is not None
         case "payout-sheet":
             return bool(tournament.pool)
+        case "payout-slip" | "seat-voucher" | "owed-back":
+            return bool(tournament.prizes.paid)
+        case "deal-sheet":
+            return tournament.prizes.deal is not None
+        case "results":
+            return bool(tournament.exits.by_entry)
+        case "refund-list":
+            return bool(tournament.prizes.refunds)
         case "waiting-list":
             return tournament.left > len(seated)
         case "receipt":
@@ -76,6 +92,10 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return tournament.draws.commitment is not None
         case _:
             assert_never(document)
+
+
+def _paid_to(tournament: Tournament, entry: EntryId) -> bool:
+    return any(slip.entry == entry for slip in tournament.prizes.paid.values())
 
 
 def issued(tournament: Tournament, _event: PaperIssued) -> Tournament:

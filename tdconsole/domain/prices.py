@@ -16,6 +16,7 @@ from tdconsole.domain.rejections import (
     TillIsClosed,
     TillOfOtherCurrency,
 )
+from tdconsole.domain.seat_vouchers import vouchers_fault
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import Profile
 from tdconsole.domain.values import Break, Money, Payment, Price, TillNo
@@ -92,7 +93,7 @@ def payment_fault(
         return PaymentsDoNotAddUp(
             due=due.total, paid=sum_of(payments), currency=tournament.setup.currency
         )
-    return till_fault(tournament, till, context)
+    return till_fault(tournament, till, context) or vouchers_fault(tournament, payments, context)
 
 
 def till_fault(tournament: Tournament, till: TillNo | None, context: Context) -> Rejection | None:

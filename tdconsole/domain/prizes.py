@@ -1,55 +1,135 @@
-"""Who is owed what: the prize list met by the places, ties split."""
+"""What everybody won: the prize list met by the places, ties split, or as a deal shared it out."""
 
+from collections.abc import Iterator
 from itertools import groupby
+from typing import Final
 
 from tdconsole.domain.eliminations import Finish, finishes
+from tdconsole.domain.lately import Lately
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.same_hand import parted
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Money, Place, Record
+from tdconsole.domain.values import DealShare, EntryId, Map, Money, Place, Record
 
 
 class Award(Record, kw_only=True):
+    """Whoever is in a deal has his share at once, the place to be played for or not."""
+
     entry: EntryId
     place: Place
     shared_by: int
     amount: Money
+    deal: bool = False
+
+
+_awards: Final = Lately[tuple[Award, ...]]()
 
 
 def awards(tournament: Tournament) -> tuple[Award, ...]:
-    """The prizes of everybody whose place is known, the best first."""
-    prizes = prize_list(tournament)
-    result: list[Award] = []
+    """The prizes of everybody whose place is known or who is in a deal, the best first.
+
+    They are the same ones for as long as nothing but payments happens.
+    """
+    prizes = tournament.prizes
+    return _awards.of(
+        tournament.setup,
+        tournament.entries,
+        tournament.exits,
+        tournament.plays,
+        tournament.takings,
+        tournament.finished,
+        prizes.plan,
+        prizes.posted,
+        prizes.ranks,
+        prizes.deal,
+        prizes.struck,
+        prizes.refunds,
+        made=lambda: _reckoned(tournament),
+    )
+
+
+def _reckoned(tournament: Tournament) -> tuple[Award, ...]:
+    deal, exits = tournament.prizes.deal, tournament.exits.by_entry.values()
+    if tournament.prizes.refunds is not None and all(exit_.forfeited for exit_ in exits):
+        return ()  # nobody was out: everything goes back
+    if deal is None:
+        return tuple(_by_place(tournament, Map()))
+    placed = tuple(_by_place(tournament, deal.shares))
+    return (*_still_in(tournament, deal.shares, placed), *placed)
+
+
+def _by_place(tournament: Tournament, shares: Map[EntryId, DealShare]) -> Iterator[Award]:
+    """Who went out before a deal has what is behind it, whatever becomes of those in it."""
+    prizes, dealt, others_paid = prize_list(tournament), 0, len(shares)
     for place, group in groupby(finishes(tournament), key=lambda finish: finish.place):
-        if place > len(prizes):
-            break
-        result += _split(tournament, list(group), prizes)
-    return tuple(result)
+        first = others_paid if shares else place - 1
+        if first >= len(prizes) and dealt == len(shares):
+            return
+        tied = list(group)
+        if tournament.prizes.refunds is not None:  # who was still in has a refund, and no place
+            tied = [finish for finish in tied if finish.entry in tournament.exits.by_entry]
+        in_deal = [finish for finish in tied if finish.entry in shares]
+        for finish in in_deal:
+            yield _share(tournament, shares[finish.entry], finish)
+        others = [finish for finish in tied if finish.entry not in shares]
+        if others and first < len(prizes):
+            yield from _split(tournament, others, prizes[first : first + len(others)])
+        dealt, others_paid = dealt + len(in_deal), others_paid + len(others)
+
+
+def _share(tournament: Tournament, share: DealShare, finish: Finish) -> Award:
+    """The winner has what was held back, too."""
+    deal, amount = tournament.prizes.deal, share.amount
+    if deal is not None and finish.place == 1 and tournament.left == 1:
+        amount = Money(amount + deal.held)
+    return Award(
+        entry=finish.entry,
+        place=finish.place,
+        shared_by=finish.shared_by,
+        amount=amount,
+        deal=True,
+    )
+
+
+def _still_in(
+    tournament: Tournament, shares: Map[EntryId, DealShare], placed: tuple[Award, ...]
+) -> Iterator[Award]:
+    known, gone = {award.entry for award in placed}, tournament.prizes.struck
+    for share in sorted(shares.values(), key=lambda share: (-share.amount, share.entry)):
+        if share.entry not in known and share.entry not in gone:
+            yield Award(
+                entry=share.entry,
+                place=Place(1),
+                shared_by=tournament.left,
+                amount=share.amount,
+                deal=True,
+            )
 
 
 def _split(tournament: Tournament, tied: list[Finish], prizes: tuple[Money, ...]) -> list[Award]:
-    """Units that can't be split go to the larger stack, then to the lower seat."""
-    first = tied[0].place - 1
-    total = sum(prizes[first : first + len(tied)])
-    unit = max(1, tournament.setup.cash_unit)
-    each = total // len(tied) // unit * unit
-    units, cents = divmod(total - each * len(tied), unit)
-    exits = tournament.exits.by_entry
+    """Units that can't be split go to the larger stack, then to the lower seat.
+
+    Of those who have won a satellite each has a whole seat.
+    """
+    exits, seating = tournament.exits.by_entry, tournament.play.seating.of
 
     def turn(finish: Finish) -> tuple[int, int, int]:
         exit_ = exits.get(finish.entry)
-        if exit_ is None:
-            return (0, 0, 0)
-        return (-(exit_.stack or 0), exit_.seat.seat, exit_.seat.table)
+        stack = 0 if exit_ is None else exit_.stack or 0
+        seat = seating.get(finish.entry) if exit_ is None else exit_.seat
+        return (-stack, 0, 0) if seat is None else (-stack, seat.seat, seat.table)
 
-    result = []
-    for number, finish in enumerate(sorted(tied, key=turn)):
-        amount = each + (unit if number < units else 0) + (cents if number == 0 else 0)
-        result.append(
-            Award(
-                entry=finish.entry,
-                place=finish.place,
-                shared_by=finish.shared_by,
-                amount=Money(amount),
-            )
+    seats = tournament.terms.satellite != "off" and len(prizes) == len(tied)
+    won = seats and all(finish.entry not in exits for finish in tied)
+    amounts = (
+        prizes if won else parted(Money(sum(prizes)), len(tied), max(1, tournament.setup.cash_unit))
+    )
+    return [
+        Award(
+            entry=finish.entry,
+            place=finish.place,
+            shared_by=finish.shared_by,
+            amount=amount,
         )
-    return result
+        for finish, amount in zip(sorted(tied, key=turn), amounts, strict=True)
+    ]

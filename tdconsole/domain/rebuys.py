@@ -184,6 +184,7 @@ def _sold(
     entry = replace(
         entry,
         bought=entry.bought.plus(event.paid),
+        rebought=entry.rebought.plus(event.paid) if rebuys else entry.rebought,
         later=(*entry.later, *event.payments),
         added=Chips(entry.added + event.chips),
         rebuys=entry.rebuys + rebuys,

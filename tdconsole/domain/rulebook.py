@@ -52,6 +52,13 @@ seven."""
 RedrawTables = Literal["never", "last_table", "by_field"]
 """With three, two tables and one left from 100 entries on, two and one from 51, else one."""
 
+Ties = Literal["share_all", "share_across_tables", "stack_decides"]
+"""Of those who go out in one hand: all share; at one table the larger stack ranks higher and
+others share; the larger stack ranks higher wherever they sat."""
+EqualStacks = Literal["share", "better_hand_then_lot"]
+DisqualifiedPrize = Literal["none_moves_up", "kept"]
+"""Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
+
 CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
 BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
 AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
@@ -220,6 +227,15 @@ class Rulebook(Record, kw_only=True):
         name="redraw.at_tables", default=Ruled(value="last_table")
     )
     redraw_players: Ruled[PlayersAtTyped] = field(name="redraw.at_players", default=Ruled(value=()))
+    ties_announced: Ruled[Ties] = field(
+        name="ties.at_announcement",
+        default=Ruled(value="share_all", standing="article", cite="TDA-2024 RP-8-A"),
+    )
+    ties_later: Ruled[Ties] = field(name="ties.later", default=Ruled(value="share_across_tables"))
+    ties_equal: Ruled[EqualStacks] = field(name="ties.equal_stacks", default=Ruled(value="share"))
+    disqualified: Ruled[DisqualifiedPrize] = field(
+        name="disqualified.prize", default=Ruled(value="none_moves_up")
+    )
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
@@ -265,6 +281,10 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     combine_at: CombineAt | None = field(name="final_table.combine_at", default=None)
     redraw_tables: RedrawTables | None = field(name="redraw.at_tables", default=None)
     redraw_players: PlayersAtTyped | None = field(name="redraw.at_players", default=None)
+    ties_announced: Ties | None = field(name="ties.at_announcement", default=None)
+    ties_later: Ties | None = field(name="ties.later", default=None)
+    ties_equal: EqualStacks | None = field(name="ties.equal_stacks", default=None)
+    disqualified: DisqualifiedPrize | None = field(name="disqualified.prize", default=None)
 
 
 OPTIONS: Final[dict[str, str]] = dict(

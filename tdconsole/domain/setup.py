@@ -32,6 +32,12 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
+from tdconsole.domain.rejections.money import (
+    DeductedTooMuch,
+    EnvelopesOpened,
+    HeadsDivided,
+    TargetTwice,
+)
 from tdconsole.domain.rulebook import (
     NO_CHANGES,
     STANDARD,
@@ -43,7 +49,7 @@ from tdconsole.domain.rulebook import (
 from tdconsole.domain.state import Entry, Play, Setup, Tournament
 from tdconsole.domain.structure import numbered_anew, structure_fault
 from tdconsole.domain.takings import taken
-from tdconsole.domain.terms import Terms, changed
+from tdconsole.domain.terms import Terms, changed, hold
 from tdconsole.domain.values import (
     FIRST_PLAY,
     NOTHING,
@@ -64,12 +70,14 @@ def payouts_fault(bands: tuple[PayoutBand, ...]) -> Rejection | None:
     for lower, upper in pairwise(bands):
         if upper.entries <= lower.entries:
             return BandsOutOfOrder(entries=upper.entries)
-    for band in bands:
+    for number, band in enumerate(bands, start=1):
+        up_to = bands[number].entries - 1 if number < len(bands) else None
         if sum(band.shares) != WHOLE:
-            return SharesDoNotAddUp(entries=band.entries, total=sum(band.shares))
-        for place, (better, worse) in enumerate(pairwise(band.shares), start=1):
+            total = sum(band.shares)
+            return SharesDoNotAddUp(entries=band.entries, up_to=up_to, total=total)
+        for place, (better, worse) in enumerate(pairwise(band.shares), start=2):
             if worse > better:
-                return SharesRise(entries=band.entries, place=Place(place + 1))
+                return SharesRise(entries=band.entries, up_to=up_to, place=Place(place))
     return None
 
 
@@ -82,6 +90,13 @@ def terms_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> Re
     for table in terms.tables:
         if terms.tables.count(table) > 1:
             return TableTwice(table=table)
+    targets = [target.name.strip() for target in terms.targets]
+    for name in targets:
+        if targets.count(name) > 1:
+            return TargetTwice(prize=name)
+    deducted = sum(deduction.share for deduction in terms.deductions)
+    if deducted > WHOLE:
+        return DeductedTooMuch(total=deducted)
     more = terms.rebuys != "off" or terms.add_on != "off"
     if terms.second_half and more and book.double_chance_alone.value:
         return NotWithDoubleChance(cite=book.double_chance_alone.cite)
@@ -191,6 +206,11 @@ def edit(
         last = max(table.players, default=SeatNo(0))
         if last > after.seats_at(table):
             return SeatsBeyond(table=table.no, seat=last)
+    opened, deal = tournament.prizes.envelopes, tournament.prizes.deal
+    if deal is not None and deal.heads and after.terms.heads != setup.terms.heads:
+        return HeadsDivided()
+    if not hold(after.terms.heads, opened.values()):
+        return EnvelopesOpened(opened=len(opened))
     fault = _terms_fault(after.setup)
     if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
         return fault

@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.prize_plan import AS_TABLED, PrizePlan
 from tdconsole.domain.rulebook import Rulebook, Rules
 from tdconsole.domain.terms import USUAL, Terms
 from tdconsole.domain.values import (
@@ -13,9 +14,12 @@ from tdconsole.domain.values import (
     ChainNo,
     Chips,
     ClockAnchor,
+    DealMethod,
+    DealShare,
     Dealt,
     Digest,
     DrawNo,
+    Due,
     EntryId,
     Instant,
     Map,
@@ -23,6 +27,7 @@ from tdconsole.domain.values import (
     NoteId,
     Payment,
     PayoutBand,
+    PayoutNo,
     PersonId,
     PlayId,
     Price,
@@ -72,6 +77,8 @@ class Entry(Record, kw_only=True):
     """Of what was bought after the entry."""
     bought: Price = NOTHING
     """After the entry: rebuys, the add-on, the staff's part."""
+    rebought: Price = NOTHING
+    """Of that, the rebuys."""
     added: Chips = Chips(0)
     """To the stack, after the entry."""
     rebuys: int = 0
@@ -98,6 +105,8 @@ class Exit(Record, kw_only=True):
     """A live stack that was given up for a new entry."""
     by: tuple[EntryId, ...] = ()
     at: Instant | None = None
+    removed: Chips = Chips(0)
+    """Taken out of play with a player who was put out by the director."""
 
 
 class Entries(Record, kw_only=True):
@@ -135,10 +144,59 @@ class Takings(Record, kw_only=True):
     staff: Money = Money(0)
     held: Money = Money(0)
     """What no-shows had paid."""
+    no_shows: int = 0
 
     @property
     def total(self) -> Money:
         return Money(self.pool + self.fees + self.bounties + self.staff + self.held)
+
+
+class Posted(Record, kw_only=True):
+    entries: int
+    pool: Money
+    amounts: tuple[Money, ...]
+
+
+class Deal(Record, kw_only=True):
+    method: DealMethod
+    shares: Map[EntryId, DealShare]
+    held: Money
+    heads: Money
+
+
+class Paid(Record, kw_only=True):
+    """One slip; what was taken back is less than nothing."""
+
+    entry: EntryId
+    due: Due
+    gross: Money
+    withheld: Money
+    payments: tuple[Payment, ...]
+    till: TillNo | None
+
+
+class Special(Record, kw_only=True):
+    entry: EntryId
+    prize: str
+    amount: Money
+
+
+class Prizes(Record, kw_only=True):
+    """What was decided about the money; what follows from it is reckoned."""
+
+    plan: PrizePlan = AS_TABLED
+    posted: Posted | None = None
+    ranks: Map[EntryId, int] = Map()
+    """Of those of one hand whom the director ranked: 0 is the best of them."""
+    deal: Deal | None = None
+    struck: Map[EntryId, NoteId] = Map()
+    """From the places: each with why."""
+    specials: tuple[Special, ...] = ()
+    refunds: Map[EntryId, Money] | None = None
+    """Of a tournament that was called off."""
+    paid: Map[PayoutNo, Paid] = Map()
+    envelopes: Map[EntryId, Money] = Map()
+    """What was opened for each who went out."""
 
 
 class Commitment(Record, kw_only=True):
@@ -287,6 +345,9 @@ class Tournament(Record, kw_only=True):
     """In play: handed out, less what was forfeited, with what the blinds took of unsold stacks."""
     forfeited: Chips = Chips(0)
     blinded: Chips = Chips(0)
+    removed: Chips = Chips(0)
+    """Out of play, with players who were put out."""
+    prizes: Prizes = Prizes()
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()
     plays: Map[PlayId, Play] = Map()
@@ -311,8 +372,7 @@ class Tournament(Record, kw_only=True):
 
     @property
     def pool(self) -> Money:
-        """What is played for: what came in for it, and where that is less, what is guaranteed."""
-        return max(self.takings.pool, self.setup.terms.guarantee)
+        return self.setup.terms.pool(self.takings.pool)
 
     @property
     def rules(self) -> Rulebook:

@@ -1,24 +1,29 @@
 """What a tournament sells, to how many and until when: the house's terms of one evening."""
 
-from typing import Annotated, Final
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from tdconsole.domain.values import (
     NOTHING,
+    WHOLE,
     BetLimit,
     Chips,
     ChipsTyped,
     DrawAt,
     Game,
     Millis,
+    Money,
     MoneyTyped,
     NameTyped,
     Off,
     Price,
     Record,
     TableTyped,
+    WordTyped,
 )
 
 CountTyped = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -69,6 +74,70 @@ class AddOn(Record, kw_only=True):
     chips: SoldTyped
 
 
+class Deduction(Record, kw_only=True):
+    """A share of what came in for the pool that is not played for, such as the staff's."""
+
+    name: NameTyped
+    share: Annotated[int, Meta(ge=1, le=WHOLE)]
+
+    def of(self, came_in: Money) -> Money:
+        return Money(max(0, came_in) * self.share // WHOLE)
+
+
+class Progressive(Record, kw_only=True, omit_defaults=True, tag="progressive"):
+    """Of a head so much goes onto the winner's own, the rest to him at once."""
+
+    to_head: Annotated[int, Meta(ge=1, le=WHOLE)] = 5_000
+
+
+class Envelope(Record, kw_only=True):
+    amount: Annotated[Money, Meta(ge=1, le=10**12)]
+    number: Annotated[int, Meta(ge=1, le=100_000)]
+
+
+class Mystery(Record, kw_only=True, omit_defaults=True, tag="mystery"):
+    """Envelopes with sums, one drawn for each who goes out from a number of players on."""
+
+    envelopes: Annotated[tuple[Envelope, ...], Meta(max_length=1000)]
+    from_players: CountTyped = 0
+    """0 is from the money on."""
+
+
+def hold(heads: Progressive | Mystery | Off, opened: Iterable[Money]) -> bool:
+    """Whether envelopes with these sums are among them."""
+    left = Counter(opened)
+    if isinstance(heads, Mystery):
+        for one in heads.envelopes:
+            left[one.amount] -= one.number
+    return all(number <= 0 for number in left.values())
+
+
+class Satellite(Record, kw_only=True, omit_defaults=True):
+    """Seats in another tournament; what is left over goes in blocks to the places behind."""
+
+    seat: Annotated[Money, Meta(ge=1, le=10**12)]
+    remainder: Literal["blocks", "shared"] = "blocks"
+    block: MoneyTyped = Money(0)
+    """0 is what an entry cost, twice."""
+    target: WordTyped = ""
+    """The tournament that is entered with it, by its name."""
+
+
+class Target(Record, kw_only=True):
+    """A prize beside the pool, such as for a royal flush."""
+
+    name: NameTyped
+    amount: Annotated[Money, Meta(ge=1, le=10**12)]
+
+
+class Withholding(Record, kw_only=True, omit_defaults=True):
+    """Of a prize above this sum so much is kept for the tax, of all of it or of what is above."""
+
+    above: MoneyTyped = Money(0)
+    share: Annotated[int, Meta(ge=1, le=WHOLE)]
+    of: Literal["excess", "whole"] = "excess"
+
+
 BY_HIGH_CARD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz", "horse", "mixed"})
 """Games without blinds, all the time or some of it: who moves is drawn."""
 
@@ -97,6 +166,23 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     """For an alternate who was called."""
     shoot_out: bool = False
     """Each table plays down to its winner: none is levelled or broken before."""
+    deductions: Annotated[tuple[Deduction, ...], Meta(max_length=10)] = ()
+    added: MoneyTyped = NOTHING.pool
+    """Put in by the house, beside what was paid."""
+    heads: Progressive | Mystery | Off = "off"
+    """How bounties are paid; without one of these all of a head goes to whoever takes it."""
+    satellite: Satellite | Off = "off"
+    targets: Annotated[tuple[Target, ...], Meta(max_length=50)] = ()
+    withholding: Withholding | Off = "off"
+
+    def played_for(self, came_in: Money) -> Money:
+        """What came in for the pool, less what is deducted, with what the house adds anyway."""
+        deducted = sum(one.of(came_in) for one in self.deductions)
+        return Money(came_in - deducted + self.added)
+
+    def pool(self, came_in: Money) -> Money:
+        """What is played for, and where that is less, what is guaranteed."""
+        return max(self.played_for(came_in), self.guarantee)
 
 
 USUAL: Final = Terms()
@@ -121,6 +207,12 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     closes_at: MomentTyped | None = None
     answer_within: SecondsTyped | None = None
     shoot_out: bool | None = None
+    deductions: Annotated[tuple[Deduction, ...], Meta(max_length=10)] | None = None
+    added: MoneyTyped | None = None
+    heads: Progressive | Mystery | Off | None = None
+    satellite: Satellite | Off | None = None
+    targets: Annotated[tuple[Target, ...], Meta(max_length=50)] | None = None
+    withholding: Withholding | Off | None = None
 
 
 def changed(terms: Terms, changes: TermsChanges) -> Terms:

@@ -23,23 +23,31 @@ from tdconsole.domain.events import (
     ClockResumed,
     ClockSettled,
     ClockStarted,
+    DealAgreed,
     DrawCommitted,
     EliminationCorrected,
     EliminationReordered,
     EntryRegistered,
     EntryUnregistered,
+    EnvelopeOpened,
     Event,
     HandsCounted,
     LevelSet,
     NoShowRemoved,
     PaperIssued,
     PaymentsCorrected,
+    PlayerDisqualified,
     PlayerMoved,
+    PlayerReclassified,
     PlayerReinstated,
     PlayerSeated,
     PlayersEliminated,
     PlayersSeen,
     PlayersSwapped,
+    PrizePaid,
+    PrizesPlanned,
+    PrizesPosted,
+    PrizeTakenBack,
     RebuyTaken,
     RulesOverridden,
     SeatPinned,
@@ -48,13 +56,16 @@ from tdconsole.domain.events import (
     SeatsMarked,
     SecondHalfTaken,
     SetupEdited,
+    SpecialGiven,
     StackForfeited,
     StructureEdited,
     TableLocked,
     TablesBalanced,
     TablesClosed,
     TablesOpened,
+    TieSettled,
     TimeCardPlayed,
+    TournamentCancelled,
     TournamentCreated,
     TournamentFinished,
     UnsoldRemoved,
@@ -83,6 +94,8 @@ class Touch(Record, kw_only=True):
         "rule",
         "setup",
         "tournament",
+        "prizes",
+        "purse",
     ]
     number: int = 0
     seat: int = 0
@@ -245,6 +258,23 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset((WHOLE_TOURNAMENT,))
         case DrawCommitted():
             return frozenset((Touch(thing="draw"),))
+        case PrizesPlanned() | PrizesPosted():
+            return frozenset((Touch(thing="prizes"),))
+        case TieSettled():
+            return frozenset(_entry(one) for tied in event.ranks for one in tied)
+        case DealAgreed():
+            shares = {_entry(share.entry) for share in event.shares}
+            return frozenset(shares | {Touch(thing="prizes")})
+        case PlayerDisqualified():
+            return frozenset((_entry(event.entry), _winner(event.entry), _seat(event.seat)))
+        case PlayerReclassified() | SpecialGiven():
+            return frozenset((_entry(event.entry),))
+        case TournamentCancelled():
+            return frozenset((WHOLE_TOURNAMENT,))
+        case PrizePaid() | PrizeTakenBack():
+            return frozenset((_entry(event.entry), Touch(thing="purse", number=event.entry)))
+        case EnvelopeOpened():
+            return frozenset((_entry(event.victim), Touch(thing="draw", number=event.draw)))
         case PaperIssued():
             return frozenset()
         case _:

@@ -21,6 +21,7 @@ DrawNo = NewType("DrawNo", int)
 CallNo = NewType("CallNo", int)
 ChainNo = NewType("ChainNo", int)
 TillNo = NewType("TillNo", int)
+PayoutNo = NewType("PayoutNo", int)
 StepNo = NewType("StepNo", int)
 
 Chips = NewType("Chips", int)
@@ -67,6 +68,12 @@ CallOutcome = Literal["acted", "folded"]
 Document = Literal[
     "seat-cards",
     "payout-sheet",
+    "payout-slip",
+    "deal-sheet",
+    "results",
+    "seat-voucher",
+    "owed-back",
+    "refund-list",
     "seating-by-name",
     "seating-by-table",
     "table-sheets",
@@ -84,6 +91,9 @@ Document = Literal[
     "draw-proof",
 ]
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
+Due = Literal["prize", "bounty", "special", "refund"]
+"""What somebody may be owed: a share of a deal is a prize."""
+DealMethod = Literal["icm", "chips", "even", "typed"]
 SeatUse = Literal["open", "dead", "reserved", "unsold"]
 """Dead and reserved seats are not drawn; at an unsold one a stack stands for whoever comes."""
 Game = Literal[
@@ -171,6 +181,14 @@ class Payment(Record, kw_only=True, omit_defaults=True):
 
 
 PaymentsTyped = Annotated[tuple[Payment, ...], Meta(max_length=10)]
+
+
+class DealShare(Record, kw_only=True):
+    """Of one player, with the stack he had when it was agreed."""
+
+    entry: EntryTyped
+    chips: ChipsTyped
+    amount: MoneyTyped
 
 
 class Mark(Record, kw_only=True):

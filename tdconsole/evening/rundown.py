@@ -25,7 +25,9 @@ from tdconsole.domain.context import Context
 from tdconsole.domain.decider import decide, evolve
 from tdconsole.domain.events import EntryRegistered, Moved, TablesBalanced
 from tdconsole.domain.hands import known
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.seating import moved_together
 from tdconsole.domain.state import Commitment, Tournament
 from tdconsole.domain.values import (

@@ -115,6 +115,8 @@ class Console(Preferences, QObject):
         following.pressed.connect(stage.take)
         watch.passed.connect(stage.follow_soon)
         window.set_preview(live, following)
+        self.programme.talk(None)
+        window.talked.connect(self.programme.talk)
         self._show(window)
         self._named()
         watch.begin()

@@ -2,7 +2,9 @@
 
 from typing import assert_never
 
+from tdconsole.domain.invariants import PaidTooMuch
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.log.money import due_words
 from tdconsole.projections import faults as bad
 
 
@@ -38,6 +40,13 @@ def fault(words: Catalogue, found: bad.Fault) -> str:
             )
         case bad.FileFault(detail=detail):
             return say("The file itself is damaged: {detail}.", detail=detail)
+        case bad.DoesNotAddUp(stream=stream, problem=PaidTooMuch(entry=entry, due=due)):
+            return say(
+                "{stream}: entry {entry} was paid more than was owed then ({due}).",
+                stream=stream,
+                entry=entry,
+                due=due_words(words, due),
+            )
         case bad.DoesNotAddUp(stream=stream, problem=problem):
             return say(
                 "{stream}: the tournament does not add up ({problem}).",

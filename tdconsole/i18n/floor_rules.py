@@ -11,7 +11,10 @@ from tdconsole.domain.rulebook import (
     ButtonShown,
     CombineAt,
     DealtIn,
+    DisqualifiedPrize,
+    EqualStacks,
     RedrawTables,
+    Ties,
     Tolerance,
 )
 from tdconsole.i18n.catalogue import Catalogue
@@ -59,6 +62,12 @@ def floor_rule(words: Catalogue, option: str, value: Any) -> str:
             return redraw_tables(words, value)
         case "redraw.at_players":
             return redraw_players(words, value)
+        case "ties.at_announcement" | "ties.later":
+            return ties(words, value)
+        case "ties.equal_stacks":
+            return equal_stacks(words, value)
+        case "disqualified.prize":
+            return disqualified_prize(words, value)
         case _:
             return str(value)
 
@@ -190,3 +199,38 @@ def redraw_players(words: Catalogue, numbers: Sequence[int]) -> str:
         return words.pgettext("redraw", "never")
     listed = words.listed([words.number(number) for number in sorted(numbers, reverse=True)])
     return words.gettext("with {numbers} players left", numbers=listed)
+
+
+def ties(words: Catalogue, rule: Ties) -> str:
+    say = words.pgettext
+    match rule:
+        case "share_all":
+            return say("out in one hand", "all share the places")
+        case "share_across_tables":
+            return say("out in one hand", "at one table by stack, otherwise they share")
+        case "stack_decides":
+            return say("out in one hand", "the larger stack ranks higher, at any table")
+        case _:
+            assert_never(rule)
+
+
+def equal_stacks(words: Catalogue, rule: EqualStacks) -> str:
+    say = words.pgettext
+    match rule:
+        case "share":
+            return say("equal stacks", "they share the places")
+        case "better_hand_then_lot":
+            return say("equal stacks", "the better hand, then by lot")
+        case _:
+            assert_never(rule)
+
+
+def disqualified_prize(words: Catalogue, rule: DisqualifiedPrize) -> str:
+    say = words.pgettext
+    match rule:
+        case "none_moves_up":
+            return say("disqualified", "no place: all behind move up")
+        case "kept":
+            return say("disqualified", "the prize of the place is kept")
+        case _:
+            assert_never(rule)

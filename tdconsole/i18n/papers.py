@@ -11,6 +11,12 @@ def document_name(words: Catalogue, document: Document) -> str:
     names: dict[Document, str] = {
         "seat-cards": say("document", "seat cards"),
         "payout-sheet": say("document", "payout sheet"),
+        "payout-slip": say("document", "payout slip"),
+        "deal-sheet": say("document", "deal sheet"),
+        "results": say("document", "results"),
+        "seat-voucher": say("document", "seat voucher"),
+        "owed-back": say("document", "payouts to correct"),
+        "refund-list": say("document", "cancellation refunds"),
         "seating-by-name": say("document", "seating by name"),
         "seating-by-table": say("document", "seating by table"),
         "table-sheets": say("document", "table sheets"),
@@ -38,6 +44,18 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no seat card to print: nobody has a seat yet.")
         case "payout-sheet":
             return say("There is no prize to print yet: the pool is empty.")
+        case "payout-slip":
+            return say("There is no payout slip to print: nothing was paid out.")
+        case "deal-sheet":
+            return say("There is no deal to print: none was agreed.")
+        case "results":
+            return say("There is no list of results to print: nobody is out yet.")
+        case "seat-voucher":
+            return say("There is no seat voucher to print: no seat was handed over.")
+        case "owed-back":
+            return say("There is no payment to correct: whoever was paid was paid what is owed.")
+        case "refund-list":
+            return say("There is no refund to print: the tournament was not cancelled.")
         case "seating-by-name" | "seating-by-table" | "table-sheets":
             return say("There is no seating to print: nobody has a seat yet.")
         case "breaking-order":

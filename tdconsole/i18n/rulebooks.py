@@ -64,6 +64,10 @@ def rule_name(words: Catalogue, option: str) -> str:
         "final_table.combine_at": say("rule", "Final table is formed with"),
         "redraw.at_tables": say("rule", "Redraw by tables left"),
         "redraw.at_players": say("rule", "Redraw by players left"),
+        "ties.at_announcement": say("rule", "Out in the hand hand-for-hand is announced in"),
+        "ties.later": say("rule", "Out in one hand"),
+        "ties.equal_stacks": say("rule", "Out in one hand with equal stacks"),
+        "disqualified.prize": say("rule", "Place of a disqualified player"),
     }
     return names.get(option, option)
 

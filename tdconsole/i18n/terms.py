@@ -5,11 +5,15 @@ from typing import Any, Final
 
 from tdconsole.domain.terms import (
     AddOn,
+    Mystery,
     Profile,
+    Progressive,
     Rebuys,
     Reentries,
+    Satellite,
     StaffBonus,
     TermsChanges,
+    Withholding,
 )
 from tdconsole.domain.values import (
     BetLimit,
@@ -22,8 +26,11 @@ from tdconsole.domain.values import (
     Price,
     TableNo,
 )
+from tdconsole.i18n.bounties import head_kind, heads_words
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.deductions import deductions_words, withholding_words
+from tdconsole.i18n.satellites import satellite_words, targets_words
 from tdconsole.i18n.seats import tables_named
 
 TERMS: Final = TermsChanges.__struct_fields__
@@ -57,6 +64,12 @@ def term_name(words: Catalogue, term: str) -> str:
         "closes_at": say("set-up", "Registration closes at"),
         "answer_within": say("set-up", "An alternate answers within"),
         "shoot_out": say("set-up", "Tables are kept level"),
+        "deductions": say("set-up", "Deducted from the pool"),
+        "added": say("set-up", "Added to the pool"),
+        "withholding": say("set-up", "Withheld for the tax"),
+        "heads": say("set-up", "Bounties are paid"),
+        "satellite": say("set-up", "Satellite"),
+        "targets": say("set-up", "Special prizes"),
     }
     return names.get(term, term)
 
@@ -64,6 +77,8 @@ def term_name(words: Catalogue, term: str) -> str:
 def term_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
     say = words.pgettext
     match value:
+        case "off" if term == "heads":
+            return head_kind(words, "fixed")
         case "off":
             return say("term", "none")
         case StaffBonus():
@@ -81,6 +96,12 @@ def term_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
             return _sold(words, value, currency)
         case Price():
             return price_words(words, value, currency)
+        case Progressive() | Mystery():
+            return heads_words(words, value, currency)
+        case Withholding():
+            return withholding_words(words, value, currency)
+        case Satellite():
+            return satellite_words(words, value, currency)
         case _:
             return _plain_value(words, term, value, currency)
 
@@ -95,7 +116,9 @@ def _plain_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
         case "profiles":
             told = [profile_words(words, one, currency) for one in value]
             return "; ".join(told) or say("term", "none")
-        case "guarantee" | "cash_unit":
+        case "deductions":
+            return deductions_words(words, value) or say("term", "none")
+        case "guarantee" | "added" | "cash_unit":
             return words.money(value, currency) if value else say("term", "none")
         case "second_half" if value:
             return say("term", "{chips} chips on demand", chips=words.number(value))
@@ -107,6 +130,8 @@ def _plain_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
             return words.moment(_at(value))
         case "answer_within":
             return words.ngettext("{number} second", "{number} seconds", value)
+        case "targets":
+            return targets_words(words, value, currency) or say("term", "none")
         case "shoot_out":
             return shoot_out_words(words, shoot_out=value)
         case "payouts":

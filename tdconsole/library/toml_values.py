@@ -83,10 +83,29 @@ class Page:
     def _one_of(self, kinds: tuple[inspect.Type, ...], given: object, steps: Steps) -> Any:
         """A table or else one of its words, such as "off"; what may be missing is not written."""
         written = [kind for kind in kinds if not isinstance(kind, inspect.NoneType)]
+        tagged = {
+            str(kind.tag): kind
+            for kind in written
+            if isinstance(kind, inspect.StructType) and kind.tag_field
+        }
+        if tagged and isinstance(given, dict):
+            return self._tagged(tagged, given, steps)
         for kind in written:
             if isinstance(kind, inspect.StructType) == isinstance(given, dict):
                 return self.read(kind, given, steps)
         return self.read(written[0], given, steps)
+
+    def _tagged(
+        self, kinds: dict[str, inspect.StructType], given: dict[str, Any], steps: Steps
+    ) -> Any:
+        """Which of several tables it is stands in it."""
+        field = next(iter(kinds.values())).tag_field or ""
+        at = (*steps, field)
+        if field not in given:
+            self.wrong(at, FieldMissing(field=_name(at)))
+        kind = kinds[self._word(tuple(kinds), given[field], at)]
+        rest = {key: value for key, value in given.items() if key != field}
+        return self._table(kind, rest, steps)
 
     def _table(self, kind: inspect.StructType, given: object, steps: Steps) -> Any:
         keys = [field.encode_name for field in kind.fields]

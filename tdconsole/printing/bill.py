@@ -6,6 +6,7 @@ from typing import Final
 from tdconsole.printing.columns import HEAVY
 from tdconsole.printing.flow import Flow, Piece, white
 from tdconsole.printing.lettering import (
+    BOLD,
     CAPITALS,
     LABEL,
     LABEL_LINE,
@@ -34,6 +35,8 @@ _DESCENT: Final = 0.21
 _SIGNED: Final = 34.0
 _SIGN_GAP: Final = 20.0
 _LEAST_SIGNATURE: Final = 100.0
+_BAND: Final = Type(BOLD, 12.0)
+_BAND_EDGE: Final = 4.0
 
 
 class Bill:
@@ -118,6 +121,11 @@ class Bill:
     def note(self, text: str, gap: float = 0.0) -> None:
         self.text(text, SMALL, gap)
 
+    def band(self, text: str) -> None:
+        """White on black, for what must not be overlooked."""
+        high = _BAND.size * CAPITALS + 2 * _BAND_EDGE
+        self._pieces.append(Piece(high, partial(self._draw_band, text, high)))
+
     def total(self, label: str, amount: str) -> None:
         self.rule(heavy=True)
         self.skip(4)
@@ -142,6 +150,17 @@ class Bill:
 
     def _draw_rule(self, weight: float, grey: float, x: float, top: float, room: float) -> None:
         self._sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
+
+    def _draw_band(self, text: str, high: float, x: float, top: float, room: float) -> None:
+        canvas, text = self._sheet.canvas, printable(text.upper())
+        type_ = shrunk(text, _BAND, room - 2 * _BAND_EDGE)
+        canvas.saveState()
+        canvas.setFillGray(0)
+        canvas.rect(x, top - high, room, high, stroke=0, fill=1)
+        canvas.setFillGray(1)
+        left = x + (room - width(text, type_)) / 2
+        self._sheet.pen.write(left, top - (high + type_.size * CAPITALS) / 2, text, type_)
+        canvas.restoreState()
 
     def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
         self._sheet.pen.block(x + inset, top, block)

@@ -31,9 +31,16 @@ def print_cash_report(report: CashReport, staff: Staff, frame: Frame, to: Path |
     figures = tuple(
         Figure(
             words.gettext("Taken in {currency}", currency=sheet.currency),
-            money(words, sheet.total, sheet.currency),
+            money(words, sheet.taken, sheet.currency),
         )
         for sheet in report.currencies
+    ) + tuple(
+        Figure(
+            words.gettext("Paid in prizes in {currency}", currency=sheet.currency),
+            money(words, sheet.prizes, sheet.currency),
+        )
+        for sheet in report.currencies
+        if sheet.prizes
     )
     title, event = words.gettext("Cash report"), words.gettext("All tills and tournaments")
     listing = Listing(frame, title, event, figures, areas=2)
@@ -59,6 +66,7 @@ def _draw_till(till: TillSheet, bill: Bill, words: Catalogue) -> None:
         (say("till", "taken out"), Money(-till.taken_out), False),
         (say("till", "cash taken"), till.cash_in, True),
         (say("till", "cash given back"), Money(-till.cash_out), False),
+        (say("till", "prizes paid"), Money(-till.prizes_out), False),
     )
     for label, amount, always in pairs:
         if amount or always:
@@ -87,6 +95,10 @@ def _draw_currency(sheet: CurrencySheet, staff: Staff, bill: Bill, words: Catalo
     bill.skip(2)
     for one in sheet.methods:
         _draw_method(one, currency, bill, words)
+    if sheet.prizes:
+        bill.rule()
+        bill.pair(words.gettext("Taken"), money(words, sheet.taken, currency))
+        bill.pair(words.gettext("Paid in prizes"), money(words, Money(-sheet.prizes), currency))
     bill.total(words.gettext("Total"), money(words, sheet.total, currency))
     if sheet.cash_without_till:
         label = words.pgettext("cash", "of it in cash at no till")
@@ -129,14 +141,27 @@ def _draw_tournament(
 def _draw_method(
     one: MethodSum, currency: str, bill: Bill, words: Catalogue, inset: float = 0.0
 ) -> None:
-    """What was given back stands below, where anything was."""
+    """What was given back and paid in prizes stands below, where anything was."""
     taken, back = money(words, one.taken, currency), money(words, one.given_back, currency)
-    note = words.gettext("{taken} taken, {back} given back", taken=taken, back=back)
+    prizes = money(words, one.paid_out, currency)
+    if one.given_back and one.paid_out:
+        note = words.gettext(
+            "{taken} taken, {back} given back, {prizes} paid in prizes",
+            taken=taken,
+            back=back,
+            prizes=prizes,
+        )
+    elif one.paid_out:
+        note = words.gettext("{taken} taken, {prizes} paid in prizes", taken=taken, prizes=prizes)
+    elif one.given_back:
+        note = words.gettext("{taken} taken, {back} given back", taken=taken, back=back)
+    else:
+        note = ""
     bill.pair(
         capital(method_name(words, one.method)),
         money(words, one.total, currency),
         TEXT,
         TEXT,
         inset=inset,
-        note=note if one.given_back else "",
+        note=note,
     )

@@ -22,7 +22,7 @@ class Column(NamedTuple):
     """`share` is of the width; `narrow` that on narrow paper.
 
     Where that is 0 it is said there below the others, where it is None it is not said.
-    One that is written on is left free, above a line.
+    One that is written on is left free, above a line; a box is for a tick.
     """
 
     head: str
@@ -31,6 +31,9 @@ class Column(NamedTuple):
     right: bool = False
     type: Type = TEXT
     written: bool = False
+    box: bool = False
+    lines: int = 2
+    """So many at most on wide paper, before the type is made smaller."""
 
 
 class Place(NamedTuple):

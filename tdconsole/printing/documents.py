@@ -2,29 +2,46 @@
 
 from typing import BinaryIO
 
+from msgspec.structs import replace
+
 from tdconsole.domain.values import Document, EntryId
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.breaking_slips import print_breaking_slips
 from tdconsole.printing.cash_report import print_cash_report
+from tdconsole.printing.deal_sheet import print_deal_sheet
 from tdconsole.printing.draw_proof import print_draw_proof
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.move_slips import print_move_slips
 from tdconsole.printing.moves_sheet import print_moves_sheet
+from tdconsole.printing.owed_back import print_owed_back
+from tdconsole.printing.payout_sheet import print_payout_sheet
+from tdconsole.printing.payout_slip import print_payout_slips
 from tdconsole.printing.receipt import print_receipts
 from tdconsole.printing.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
+from tdconsole.printing.refund_list import print_cancelled_refunds
+from tdconsole.printing.results import print_results
+from tdconsole.printing.seat_voucher import print_seat_vouchers
 from tdconsole.printing.seating_by_name import print_seating_by_name
 from tdconsole.printing.seating_by_table import print_seating_by_table
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.breaking_order import breaking_order
+from tdconsole.projections.cancelled_refunds import cancelled_refunds
+from tdconsole.projections.deal_view import agreed_deal
 from tdconsole.projections.draw_proof import draw_proof
 from tdconsole.projections.move_slips import made_slips, planned_slips, void_slips
 from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone, moves_sheet
+from tdconsole.projections.owed_back import owed_back
+from tdconsole.projections.paid_out import paid_out
 from tdconsole.projections.paper_source import PaperSource
+from tdconsole.projections.payout_sheet import payout_sheet
+from tdconsole.projections.payout_slips import payout_slips, printed_before, void_payouts
 from tdconsole.projections.receipt import receipts, refund_list
 from tdconsole.projections.redraw_sheet import redraw_sheet
+from tdconsole.projections.results import results
+from tdconsole.projections.seat_vouchers import seat_vouchers
 from tdconsole.projections.seating_list import seating_list
 from tdconsole.projections.waiting_list import waiting_list
 
@@ -39,6 +56,21 @@ def print_list(
     """The pages there are. A refund is a slip for each entry that is named, and else the list."""
     state, people = source.state, source.people
     match document:
+        case "payout-sheet":
+            paid = payout_sheet(state, people, frame.footer.printed, paid_out(source))
+            return print_payout_sheet(paid, frame, to)
+        case "payout-slip":
+            return print_payout_slips(payout_slips(source, entries), frame, to)
+        case "deal-sheet":
+            return print_deal_sheet(agreed_deal(state, people), state.setup.name, frame, to)
+        case "results":
+            return print_results(results(state, people, frame.footer.printed), frame, to)
+        case "seat-voucher":
+            return _print_vouchers(source, frame, to, entries)
+        case "owed-back":
+            return print_owed_back(owed_back(state, people), frame, to)
+        case "refund-list":
+            return print_cancelled_refunds(cancelled_refunds(source), frame, to)
         case "seating-by-name":
             return print_seating_by_name(seating_list(state, people), frame, to)
         case "seating-by-table":
@@ -65,8 +97,7 @@ def print_list(
             named = tuple(slip for slip in made if entries is None or slip.entry in entries)
             return print_move_slips(named, frame, to)
         case "void-slips":
-            void = void_slips(state, people, last_undone(source.trail))
-            return print_move_slips(void, frame, to)
+            return _print_void(source, frame, to)
         case "waiting-list":
             waiting = waiting_list(state, people, frame.footer.printed)
             return print_waiting_list(waiting, state.setup.name, frame, to)
@@ -82,6 +113,29 @@ def print_list(
             return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
         case _:
             raise NothingToPrint
+
+
+def _print_vouchers(
+    source: PaperSource, frame: Frame, to: BinaryIO, entries: tuple[EntryId, ...] | None
+) -> int:
+    """Those that were not printed yet; where all were, all of them once more."""
+    vouchers, printed = (
+        seat_vouchers(source.state, source.people),
+        printed_before(source, "seat-voucher"),
+    )
+    named = tuple(one for one in vouchers.vouchers if entries is None or one.entry in entries)
+    fresh = tuple(one for one in named if one.payout not in printed)
+    again = frozenset(one.number for one in named if one.payout in printed)
+    return print_seat_vouchers(replace(vouchers, vouchers=fresh or named), again, frame, to)
+
+
+def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
+    """Of the moves or of the payments, whichever were undone last."""
+    moves, paid = last_undone(source.trail), void_payouts(source)
+    moved = max((one.undone_by or 0 for one in moves), default=0)
+    if paid and (paid[0].paid.undone_by or 0) > moved:
+        return print_payout_slips(paid, frame, to)
+    return print_move_slips(void_slips(source.state, source.people, moves), frame, to)
 
 
 def _print_broken(source: PaperSource, frame: Frame, to: BinaryIO) -> int:

@@ -14,7 +14,12 @@ from tdconsole.printing.qr import QUIET
 from tdconsole.printing.qr_matrix import SIDE
 from tdconsole.printing.qr_picture import COARSE, FINE, draw_code
 from tdconsole.printing.sheet import NothingToPrint, Sheet
-from tdconsole.projections.draw_proof import DrawProof, ProvenButtons, ProvenDraw
+from tdconsole.projections.draw_proof import (
+    DrawProof,
+    ProvenButtons,
+    ProvenDraw,
+    ProvenEnvelope,
+)
 
 _COMMITMENT: Final = Type(MEDIUM, 15.0)
 _NARROW_COMMITMENT: Final = Type(MEDIUM, 11.0)
@@ -22,6 +27,8 @@ _DIGITS: Final = Type(REGULAR, 8.0)
 _GROUP: Final = 8
 """Hexadecimal digits are read by so many."""
 _GAP: Final = 8.0
+
+Proven = ProvenDraw | ProvenButtons | ProvenEnvelope
 
 
 def print_draw_proof(proof: DrawProof, event: str, frame: Frame, to: Path | BinaryIO) -> int:
@@ -39,7 +46,7 @@ class _DrawProof:
     def __init__(self, proof: DrawProof, event: str, frame: Frame) -> None:
         words = self._words = frame.words
         self._proof = proof
-        draws: list[ProvenDraw | ProvenButtons] = [*proof.draws, *proof.buttons]
+        draws: list[Proven] = [*proof.draws, *proof.buttons, *proof.envelopes]
         self._draws = sorted(draws, key=lambda draw: draw.draw)
         undone = sum(draw.undone for draw in self._draws)
         figures = (
@@ -95,13 +102,13 @@ class _DrawProof:
             bill.long_text(f"{nth}.  {step}", TEXT, 5)
             bill.keep()
 
-    def _draw_one(self, draw: ProvenDraw | ProvenButtons) -> None:
+    def _draw_one(self, draw: Proven) -> None:
         bill, words = self._bill, self._words
         title = words.gettext("Draw {draw}", draw=words.number(draw.draw))
         state = words.pgettext("draw", "undone") if draw.undone else ""
         bill.skip(6)
         bill.pair(f"{title}  ·  {self._what(draw)}", state, STRONG)
-        if draw.word:
+        if not isinstance(draw, ProvenEnvelope) and draw.word:
             bill.text(words.gettext("Word: {word}", word=draw.word), TEXT)
             bill.skip(3)
         type_ = SMALL if self.listing.narrow else _DIGITS
@@ -110,9 +117,11 @@ class _DrawProof:
         bill.skip(4)
         bill.rule()
 
-    def _what(self, draw: ProvenDraw | ProvenButtons) -> str:
+    def _what(self, draw: Proven) -> str:
         words = self._words
         match draw:
+            case ProvenEnvelope(victim=victim):
+                return words.gettext("envelope for entry {entry}", entry=victim)
             case ProvenButtons():
                 return words.ngettext("{number} button", "{number} buttons", len(draw.buttons))
             case ProvenDraw(redraw=True):

@@ -73,6 +73,11 @@ def sheet_of(frame: Frame, title: str) -> Sheet:
     return Sheet(title, frame.words, frame.footer, margin, frame.paper, logo=frame.logo)
 
 
+def to_sign_on(frame: Frame) -> Frame:
+    """A paper too narrow to sign beside a name is taken for A4."""
+    return frame._replace(paper=PAPERS["a4"]) if is_narrow(frame.paper) else frame
+
+
 def name_of(words: Catalogue, name: str | None) -> str:
     return words.gettext("erased") if name is None else name
 

@@ -11,12 +11,10 @@ from tdconsole.printing.documents import print_list
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.logo import logo_of
 from tdconsole.printing.paper import PAPERS, PaperName
-from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.seat_cards import print_seat_cards
 from tdconsole.printing.sheet import Footer, NothingToPrint, Progress
 from tdconsole.projections.names import People
 from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.purchases import registered_at
 from tdconsole.projections.seat_cards import seat_cards
 
@@ -55,9 +53,6 @@ def made(  # noqa: PLR0913, PLR0917 -- all that a paper shows, in the order in w
                 tills, registered = source.tills, registered_at(source.trail)
                 cards = seat_cards(state, people, entries, tills=tills, registered=registered)
                 print_seat_cards(cards, words, foot, pdf, progress, paper=on, logo=head)
-            case "payout-sheet":
-                paid = payout_sheet(state, people)
-                print_payout_sheet(paid, words, foot, pdf, paper=on, logo=head)
             case _:
                 frame = Frame(words, foot, on, head, progress)
                 print_list(document, source, frame, pdf, entries)

@@ -7,7 +7,14 @@ from tdconsole.printing.paper import PaperName
 
 DOCUMENTS: Final[tuple[Document, ...]] = get_args(Document)
 PAPER_NAMES: Final[tuple[PaperName, ...]] = get_args(PaperName)
-OF_ENTRIES: Final[tuple[Document, ...]] = ("seat-cards", "receipt", "refund", "last-slips")
+OF_ENTRIES: Final[tuple[Document, ...]] = (
+    "seat-cards",
+    "payout-slip",
+    "seat-voucher",
+    "receipt",
+    "refund",
+    "last-slips",
+)
 
 _OFFICE: Final[tuple[PaperName, ...]] = ("a4", "letter")
 _LISTS: Final[tuple[PaperName, ...]] = ("a4", "letter", "a6", "roll-80", "roll-58")
@@ -17,7 +24,7 @@ def papers_of(document: Document) -> tuple[PaperName, ...]:
     match document:
         case "seat-cards" | "move-slips" | "breaking-slips" | "last-slips" | "void-slips":
             return PAPER_NAMES
-        case "payout-sheet":
+        case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list":
             return _OFFICE
         case _:
             return _LISTS

@@ -1,258 +1,160 @@
-"""The payout sheet: who is owed what, by whom it was paid, and a line to sign for it."""
+"""The payout sheet: who is owed what, how it was paid and by whom, and a line to sign for it."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.lettering import (
-    BOLD,
-    CAPITALS,
-    FIGURE,
-    LABEL,
-    LARGE,
-    LEADING,
-    SMALL,
-    STRONG,
-    TEXT,
-    Type,
-    fitted,
-    money,
-)
-from tdconsole.printing.logo import Logo
-from tdconsole.printing.paper import PAPERS, Paper
-from tdconsole.printing.sheet import (
-    HAIRLINE,
-    Footer,
-    NothingToPrint,
-    Sheet,
-    deliver,
-)
+from tdconsole.printing.bill import Bill
+from tdconsole.printing.columns import Column
+from tdconsole.printing.heading import Figure
+from tdconsole.printing.lettering import REGULAR, STRONG, TEXT, Type, money
+from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on
+from tdconsole.printing.payout_words import how_paid, slip_number
+from tdconsole.printing.receipt import BETWEEN
+from tdconsole.printing.roster import Group, Line, Roster, Sums
+from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.payout_sheet import Payout, PayoutSheet
 
-MARGIN: Final = 40.0
-TITLE: Final = Type(BOLD, 22.0)
 ROW: Final = 28.0
 
-_TOP: Final = 46.0
-_BOTTOM: Final = 50.0
-_NARROW: Final = 500.0
-_HEAVY: Final = 0.9
-_WRITTEN_ON: Final = 0.6
-_FAINT: Final = 0.7
-"""Grey of the rules that only lead the eye; what is written on is black."""
-
-# Columns: from where to where.
-_PLACE: Final = (MARGIN, MARGIN + 28.0)
-_NAME: Final = (_PLACE[1] + 14.0, _PLACE[1] + 150.0)
-_COUNTRY: Final = (_NAME[1] + 8.0, _NAME[1] + 48.0)
-_PRIZE: Final = (_COUNTRY[1] + 6.0, _COUNTRY[1] + 84.0)
-_PAID_BY: Final = (_PRIZE[1] + 18.0, _PRIZE[1] + 72.0)
-_SIGNATURE: Final = _PAID_BY[1] + 8.0
-"""As far as the sheet goes."""
-
-_FIGURES: Final = (
-    (MARGIN, MARGIN + 80.0),
-    (MARGIN + 92.0, MARGIN + 172.0),
-    (MARGIN + 184.0, MARGIN + 340.0),
-    (MARGIN + 352.0, MARGIN + 500.0),
-)
-_LOGO: Final = (130.0, 40.0)
-_LOGO_GAP: Final = 14.0
-_BLANK_NAME: Final = (_NAME[0], _COUNTRY[1])
-
-_BASE: Final = 11.5
-"""From a row's rule up to what is written on it."""
-_NOTE: Final = 3.6
-_TITLE: Final = 20.0
-_TITLE_HEIGHT: Final = 48.0
-_RUNNING_TITLE_HEIGHT: Final = 26.0
+_PAID: Final = Type(REGULAR, 8.0)
 
 
-def print_payout_sheet(  # noqa: PLR0913 -- what, how, on what and where to
-    sheet: PayoutSheet,
-    words: Catalogue,
-    footer: Footer,
-    to: Path | BinaryIO,
-    *,
-    paper: Paper = PAPERS["a4"],
-    logo: Logo | None = None,
-) -> int:
-    """The pages there are. No prizes is `NothingToPrint`, and nothing is written.
-
-    A paper too narrow to sign on is taken for A4.
-    """
+def print_payout_sheet(sheet: PayoutSheet, frame: Frame, to: Path | BinaryIO) -> int:
+    """The pages there are. No prizes is `NothingToPrint`, and nothing is written."""
     if not sheet.rows:
         raise NothingToPrint
-    wide = paper if paper.kind == "sheet" and paper.width > _NARROW else PAPERS["a4"]
-    laid = _PayoutSheet(
-        sheet, Sheet(words.gettext("Payout sheet"), words, footer, MARGIN, wide, logo=logo), words
+    words, currency = frame.words, sheet.currency
+    listing = Listing(to_sign_on(frame), _title(words, sheet), sheet.event, _figures(words, sheet))
+    bill = Bill(listing.flow)
+    for nth, text in enumerate(_notes(words, sheet)):
+        bill.text(text, TEXT if nth == 0 and sheet.posted is not None else STRONG, 3)
+    bill.skip(10)
+    bill.keep()
+    taxed = any(row.withheld for row in sheet.rows)
+    sums = Sums(
+        columns=(4, 5, 6) if taxed else (4,),
+        written=lambda amount: money(words, Money(amount), currency),
+        carried=words.gettext("Carried forward"),
+        brought=words.gettext("Brought forward"),
+        total=words.gettext("Total"),
     )
-    laid.draw()
-    deliver(laid.paper.pdf(), to)
-    return laid.paper.pages
+    columns = _columns(words, taxed=taxed)
+    roster = Roster(listing.flow, columns, narrow=False, row=ROW, sums=sums)
+    listing.flow.put(roster.heads())
+    for row in sheet.rows:
+        roster.add(Group([_line(words, row, currency, taxed=taxed)]))
+        listing.tick(1, len(sheet.rows))
+    roster.end()
+    return listing.deliver(to)
 
 
-class _PayoutSheet:
-    def __init__(self, sheet: PayoutSheet, paper: Sheet, words: Catalogue) -> None:
-        self.paper = paper
-        self._pen = paper.pen
-        self._right = paper.width - MARGIN
-        self._top = paper.height - _TOP
-        self._sheet = sheet
-        self._words = words
-        self._y = 0.0
-        self._sum = Money(0)
+def _title(words: Catalogue, sheet: PayoutSheet) -> str:
+    if sheet.finished:
+        return words.gettext("Payout sheet")
+    return words.gettext("Payout sheet, provisional")
 
-    def draw(self) -> None:
-        """A page ends with its sum, which the next begins with; the last has a prize at least."""
-        words, left = self._words, self._sheet.rows
-        while left:
-            first = left is self._sheet.rows
-            self._draw_head(first=first)
-            if not first:
-                self._draw_sum(words.gettext("Brought forward"))
-            room = int((self._y - _BOTTOM) / ROW) - 1
-            last = len(left) <= room
-            here = left if last else left[: min(room, len(left) - 1)]
-            for row in here:
-                self._draw_row(row)
-            left = left[len(here) :]
-            if last:
-                self._draw_total()
-            else:
-                self._draw_sum(words.gettext("Carried forward"))
-            self.paper.end_page()
 
-    def _draw_head(self, *, first: bool) -> None:
-        """In full on the first page; the others say again what they belong to."""
-        words, sheet, pen = self._words, self._sheet, self._pen
-        line, right = self._top - LABEL.size * CAPITALS, self._right
-        if first and (wide := self.paper.logo(right, self._top, *_LOGO, right=True)):
-            right -= wide + _LOGO_GAP
-        half = (right - MARGIN) / 2
-        pen.label(MARGIN, line, words.gettext("Payout sheet"), half)
-        if not sheet.finished:
-            pen.line(right, line, words.gettext("Provisional"), LARGE, room=half, right=True)
-        type_, height = (TITLE, _TITLE_HEIGHT) if first else (LARGE, _RUNNING_TITLE_HEIGHT)
-        title = fitted(sheet.event, type_, right - MARGIN, height)
-        self._y = pen.block(MARGIN, self._top - _TITLE, title)
-        if first:
-            self._draw_figures()
-            self._draw_warnings()
-        self._draw_column_heads()
+def _figures(words: Catalogue, sheet: PayoutSheet) -> tuple[Figure, ...]:
+    return (
+        Figure(words.gettext("Entries"), words.number(sheet.entries)),
+        Figure(words.gettext("Places paid"), words.number(sheet.places)),
+        Figure(words.gettext("Prize pool"), money(words, sheet.pool, sheet.currency)),
+        Figure(words.gettext("Fees"), money(words, sheet.fees, sheet.currency)),
+    )
 
-    def _draw_figures(self) -> None:
-        words, sheet = self._words, self._sheet
-        figures = (
-            (words.gettext("Entries"), words.number(sheet.entries)),
-            (words.gettext("Places paid"), words.number(len(sheet.rows))),
-            (words.gettext("Prize pool"), money(words, sheet.pool, sheet.currency)),
-            (words.gettext("Fees"), money(words, sheet.fees, sheet.currency)),
-        )
-        self._y -= 22
-        for (label, figure), (x, end) in zip(figures, _FIGURES, strict=True):
-            self._pen.head(x, self._y, label, end - x)
-            self._pen.line(x, self._y - 16, figure, FIGURE, room=end - x)
-        self._y -= 20
 
-    def _draw_warnings(self) -> None:
-        words, sheet = self._words, self._sheet
-        warnings = []
-        if not sheet.finished:
-            warnings.append(
-                words.gettext(
-                    "The tournament is not finished: names, places and prizes may still change."
-                )
+def _notes(words: Catalogue, sheet: PayoutSheet) -> list[str]:
+    """On what the prizes rest, and what is not as it should be."""
+    say, notes, posted = words.gettext, [], sheet.posted
+    if posted is not None:
+        notes.append(
+            words.ngettext(
+                "As posted for {number} entry and a pool of {pool}.",
+                "As posted for {number} entries and a pool of {pool}.",
+                posted.entries,
+                pool=money(words, posted.pool, sheet.currency),
             )
-        if sheet.total != sheet.pool:
-            warnings.append(self._difference())
-        for text in warnings:
-            self._y -= 16
-            self._pen.line(MARGIN, self._y, text, STRONG, room=self._right - MARGIN)
-
-    def _difference(self) -> str:
-        words, sheet = self._words, self._sheet
-        amount = money(words, Money(abs(sheet.pool - sheet.total)), sheet.currency)
-        if sheet.total < sheet.pool:
-            return words.gettext("The prizes are {amount} less than the prize pool.", amount=amount)
-        return words.gettext("The prizes are {amount} more than the prize pool.", amount=amount)
-
-    def _draw_column_heads(self) -> None:
-        words = self._words
-        self._y -= 34
-        heads = (
-            (_PLACE, words.pgettext("poker", "Place"), True),
-            (_NAME, words.gettext("Name"), False),
-            (_COUNTRY, words.gettext("Country"), False),
-            (_PRIZE, words.pgettext("poker", "Prize"), True),
-            (_PAID_BY, words.gettext("Paid by"), False),
-            ((_SIGNATURE, self._right), words.gettext("Signature"), False),
         )
-        for (start, end), text, right in heads:
-            self._pen.head(end if right else start, self._y, text, end - start, right=right)
-        self._y -= 5
-        self.paper.rule(MARGIN, self._y, self._right, weight=_HEAVY)
-
-    def _draw_row(self, row: Payout) -> None:
-        words = self._words
-        self._y -= ROW
-        self._sum = Money(self._sum + row.amount)
-        self._figure(_PLACE, words.number(row.place))
-        self._figure(_PRIZE, money(words, row.amount, self._sheet.currency))
-        if row.entry is not None:
-            if row.name is None:
-                self._hang(_NAME, words.gettext("erased"), TEXT)
-            else:
-                self._hang(_NAME, row.name, STRONG)
-            if row.country is not None:
-                self._hang(_COUNTRY, row.country, TEXT)
-        self._pen.line(_NAME[0], self._y + _NOTE, self._note(row), SMALL, room=_width(_NAME))
-        self._draw_lines(blank=row.entry is None)
-
-    def _note(self, row: Payout) -> str:
-        words, said = self._words, []
-        if row.entry is not None:
-            said.append(words.gettext("Entry {entry}", entry=row.entry))
-        if row.shared_by > 1:
-            said.append(
-                words.ngettext(
-                    "shared by {number} player", "shared by {number} players", row.shared_by
-                )
-            )
-        return "  ·  ".join(said)
-
-    def _draw_lines(self, *, blank: bool) -> None:
-        """A faint rule under the row, black where somebody is to write."""
-        self.paper.rule(MARGIN, self._y, _PRIZE[1], weight=HAIRLINE, grey=_FAINT)
-        for start, end in (_PAID_BY, (_SIGNATURE, self._right), *([_BLANK_NAME] if blank else [])):
-            self.paper.rule(start, self._y, end, weight=_WRITTEN_ON)
-
-    def _draw_sum(self, text: str) -> None:
-        self._y -= ROW
-        self._pen.line(_NAME[0], self._y + _BASE, text, TEXT, room=_width(_NAME))
-        self._figure(_PRIZE, money(self._words, self._sum, self._sheet.currency))
-        self.paper.rule(MARGIN, self._y, _PRIZE[1], weight=HAIRLINE, grey=_FAINT)
-
-    def _draw_total(self) -> None:
-        self.paper.rule(MARGIN, self._y, _PRIZE[1], weight=_HEAVY)
-        line, half = self._y - 20, _width(_NAME) / 2
-        total = money(self._words, self._sum, self._sheet.currency)
-        self._pen.line(_NAME[0], line, self._words.gettext("Total"), LARGE, room=half)
-        room = _PRIZE[1] - _NAME[0] - half - 12
-        self._pen.line(_PRIZE[1], line, total, LARGE, room=room, right=True)
-
-    def _figure(self, column: tuple[float, float], text: str) -> None:
-        line = self._y + _BASE
-        self._pen.line(column[1], line, text, STRONG, room=_width(column), right=True)
-
-    def _hang(self, column: tuple[float, float], text: str, type_: Type) -> None:
-        """One line stands level with the figures; more lines rise from there."""
-        block = fitted(text, type_, _width(column), ROW - _BASE - 1)
-        size = block.type.size
-        rise = (len(block.lines) - 1) * size * LEADING
-        self._pen.block(column[0], self._y + _BASE + rise + size * CAPITALS, block)
+    elif not sheet.finished:
+        notes.append(say("The prizes are not posted yet: they may still change."))
+    if not sheet.finished:
+        notes.append(say("The tournament is not finished: names and places may still change."))
+    if sheet.heads:
+        amount = money(words, sheet.heads, sheet.currency)
+        notes.append(
+            say("With the deal {amount} from the heads is divided as well.", amount=amount)
+        )
+    if sheet.total != sheet.due:
+        notes.append(_difference(words, sheet))
+    return notes
 
 
-def _width(column: tuple[float, float]) -> float:
-    return column[1] - column[0]
+def _difference(words: Catalogue, sheet: PayoutSheet) -> str:
+    amount = money(words, Money(abs(sheet.due - sheet.total)), sheet.currency)
+    if sheet.total < sheet.due:
+        return words.gettext("The prizes are {amount} less than the prize pool.", amount=amount)
+    return words.gettext("The prizes are {amount} more than the prize pool.", amount=amount)
+
+
+def _columns(words: Catalogue, *, taxed: bool) -> tuple[Column, ...]:
+    """Where something is withheld three sums need the room of the countries, which stand below."""
+    say = words.gettext
+    prize = words.pgettext("poker", "Prize")
+    gross = (
+        Column(words.pgettext("prize", "Gross"), 64, right=True),
+        Column(words.pgettext("prize", "Withheld"), 52, right=True),
+        Column(words.pgettext("prize", "Net"), 64, right=True, type=STRONG),
+    )
+    return (
+        Column(words.pgettext("poker", "Place"), 24, right=True, type=STRONG),
+        Column(say("Name"), 112 if taxed else 140, type=STRONG),
+        Column(say("Country"), 0 if taxed else 30),
+        Column(words.pgettext("paper", "ID"), 12, None, box=True),
+        *(gross if taxed else (Column(prize, 76, right=True, type=STRONG),)),
+        Column(
+            words.pgettext("prize", "Paid"), 68 if taxed else 84, written=True, type=_PAID, lines=3
+        ),
+        Column(say("Signature"), 76 if taxed else 100, None, written=True),
+    )
+
+
+def _line(words: Catalogue, row: Payout, currency: str, *, taxed: bool) -> Line:
+    taken = (row.amount, row.withheld, row.net) if taxed else (row.amount,)
+    cells = (
+        words.number(row.place),
+        "" if row.entry is None else name_of(words, row.name),
+        row.country or "",
+        "",
+        *(money(words, amount, currency) for amount in taken),
+        how_paid(words, row.slips),
+        "",
+    )
+    return Line(cells, BETWEEN.join(_said(words, row, currency)), taken)
+
+
+def _said(words: Catalogue, row: Payout, currency: str) -> list[str]:
+    say, said = words.gettext, []
+    if row.held:
+        return [say("held back for the winner")]
+    if row.entry is not None:
+        said.append(say("Entry {entry}", entry=row.entry))
+    if row.seat:
+        said.append(words.pgettext("payout", "a seat"))
+    if row.deal:
+        said.append(words.pgettext("payout", "deal"))
+    elif row.shared_by > 1 and not row.seat:
+        said.append(
+            words.ngettext("shared by {number} player", "shared by {number} players", row.shared_by)
+        )
+    if row.provisional:
+        said.append(words.pgettext("place", "provisional"))
+    said += [slip_number(words, slip) for slip in row.slips[-1:]]
+    open_still = Money(row.amount - row.paid)
+    if row.slips and open_still > 0:
+        said.append(say("{amount} still owed", amount=money(words, open_still, currency)))
+    if open_still < 0:
+        over = money(words, Money(-open_still), currency)
+        said.append(say("{amount} to give back", amount=over))
+    return said

@@ -63,7 +63,7 @@ def print_refund_list(refunds: RefundList, frame: Frame, to: Path | BinaryIO) ->
         Column(words.gettext("Signature"), 130, None, written=True),
     )
     sums = Sums(
-        column=2,
+        columns=(2,),
         written=lambda amount: money(words, Money(amount), currency),
         carried=words.gettext("Carried forward"),
         brought=words.gettext("Brought forward"),
@@ -79,7 +79,7 @@ def print_refund_list(refunds: RefundList, frame: Frame, to: Path | BinaryIO) ->
             ", ".join(dict.fromkeys(method_name(words, one.method) for one in refund.payments)),
             "",
         )
-        roster.add(Group([Line(cells, _when(words, refund), refund.amount)]))
+        roster.add(Group([Line(cells, _when(words, refund), (refund.amount,))]))
         listing.tick(1, len(refunds.refunds))
     roster.end()
     return listing.deliver(to)

@@ -16,6 +16,7 @@ from tdconsole.printing.lettering import (
     Block,
     Type,
     fitted,
+    shrunk,
     width,
 )
 from tdconsole.printing.sheet import HAIRLINE
@@ -24,7 +25,6 @@ FAINT: Final = 0.7
 """Grey of the rules that only lead the eye; what is written on is black."""
 WRITTEN_ON: Final = 0.6
 
-_LINES: Final = 2
 _NARROW_LINES: Final = 4
 _ABOVE: Final = 4.2
 _BELOW: Final = 4.0
@@ -35,6 +35,7 @@ _SHOWN_SUM: Final = 18.0
 _GROUP_ABOVE: Final = 12.0
 _LOOSE_ABOVE: Final = 9.0
 _UNDER_HEAD: Final = 5.0
+_BOX: Final = 8.5
 
 
 class Line(NamedTuple):
@@ -42,7 +43,7 @@ class Line(NamedTuple):
 
     cells: tuple[str, ...]
     note: str = ""
-    amount: int = 0
+    amounts: tuple[int, ...] = ()
 
 
 class Group(NamedTuple):
@@ -57,9 +58,9 @@ class Group(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """Of the lines' amounts, in one column of the list."""
+    """Of the lines' amounts, each in its column of the list."""
 
-    column: int
+    columns: tuple[int, ...]
     written: Callable[[int], str]
     carried: str
     brought: str
@@ -86,7 +87,7 @@ class Roster:
         self._row = row
         """The least height of a line."""
         self._sums = sums
-        self._sum = 0
+        self._sums_so_far = [0] * len(sums.columns if sums is not None else ())
         self._columns = columns
         self._places = placed(columns, flow.room, narrow=narrow, scale=scale)
         self._widest = max(self._places, key=lambda place: (not place.column.right, place.room))
@@ -115,7 +116,8 @@ class Roster:
                 flow.put(again, piece)
             else:
                 flow.put(piece)
-            self._sum += line.amount
+            for at, amount in enumerate(line.amounts):
+                self._sums_so_far[at] += amount
 
     def pieces(self, group: Group) -> list[Piece]:
         return [self._line(line) for line in group.lines]
@@ -145,7 +147,7 @@ class Roster:
 
     def _block(self, place: Place, text: str) -> Block:
         type_ = Type(place.column.type.face, place.column.type.size * self._scale)
-        lines = 1 if place.column.right else _NARROW_LINES if self._narrow else _LINES
+        lines = 1 if place.column.right else _NARROW_LINES if self._narrow else place.column.lines
         return fitted(text, type_, place.room, lines * type_.size * LEADING + 0.1)
 
     def _note(self, line: Line) -> Block | None:
@@ -180,6 +182,8 @@ class Roster:
                 sheet.pen.write(start + place.room, base, text, block.type, right=True)
             else:
                 sheet.pen.block(start, base + size * CAPITALS, block)
+            if place.column.box:
+                self._draw_box(start, base)
             if place.column.written:
                 foot = top - height
                 sheet.rule(start, foot, start + place.room, weight=WRITTEN_ON)
@@ -189,6 +193,12 @@ class Roster:
         ruled = [place for place in self._places if not place.column.written]
         end = x + ruled[-1].left + ruled[-1].room if len(ruled) < len(self._places) else x + room
         sheet.rule(x, top - height, end, weight=HAIRLINE, grey=FAINT)
+
+    def _draw_box(self, x: float, base: float) -> None:
+        canvas, side = self._flow.sheet.canvas, _BOX * self._scale
+        canvas.setLineWidth(WRITTEN_ON)
+        canvas.setStrokeGray(0)
+        canvas.rect(x, base - 1, side, side)
 
     # Groups and sums
 
@@ -217,28 +227,42 @@ class Roster:
         sheet.rule(x, y - _UNDER_HEAD, x + room, weight=HAIRLINE)
 
     def _sum_piece(self, label: str) -> Piece:
-        return Piece(_SHOWN_SUM, partial(self._draw_sum, label, self._sum))
+        return Piece(_SHOWN_SUM, partial(self._draw_sums, label, tuple(self._sums_so_far)))
 
-    def _draw_sum(self, label: str, amount: int, x: float, top: float, room: float) -> None:
-        assert self._sums is not None  # noqa: S101 -- only then is there one
-        place = next(one for one in self._places if one.nth == self._sums.column)
+    def _draw_sums(
+        self, label: str, amounts: tuple[int, ...], x: float, top: float, room: float
+    ) -> None:
         sheet, y = self._flow.sheet, top - _ABOVE - TEXT.size * CAPITALS
-        sheet.pen.line(x, y, label, TEXT, room=max(place.left - GAP, 20.0))
-        text = self._sums.written(amount)
-        sheet.pen.line(x + place.left + place.room, y, text, STRONG, room=place.room, right=True)
+        summed = self._summed(amounts)
+        sheet.pen.line(x, y, label, TEXT, room=max(summed[0][0].left - GAP, 20.0))
+        for place, text in summed:
+            end = x + place.left + place.room
+            sheet.pen.line(end, y, text, STRONG, room=place.room, right=True)
         sheet.rule(x, top - _SHOWN_SUM + 1, x + room, weight=HAIRLINE, grey=FAINT)
+
+    def _summed(self, amounts: tuple[int, ...]) -> list[tuple[Place, str]]:
+        assert self._sums is not None  # noqa: S101 -- only then are there any
+        of, written = dict(zip(self._sums.columns, amounts, strict=True)), self._sums.written
+        return [(place, written(of[place.nth])) for place in self._places if place.nth in of]
 
     def _total(self, sums: Sums) -> Piece:
         return Piece(LARGE.size + 12, partial(self._draw_total, sums))
 
     def _draw_total(self, sums: Sums, x: float, top: float, _room: float) -> None:
-        place = next(one for one in self._places if one.nth == sums.column)
+        """The first may reach out to the left; those beside it stand in the same size."""
+        summed = self._summed(tuple(self._sums_so_far))
         sheet, y = self._flow.sheet, top - 9 - LARGE.size * CAPITALS
-        end = x + place.left + place.room
-        half = (end - x) / 2
-        sheet.rule(x, top, end, weight=HEAVY)
+        first, last = summed[0][0], summed[-1][0]
+        half = (first.left + first.room) / 2
+        rooms = [half, *(place.room - GAP / 2 for place, _ in summed[1:])]
+        type_ = min(
+            shrunk(text, LARGE, room) for (_, text), room in zip(summed, rooms, strict=True)
+        )
+        sheet.rule(x, top, x + last.left + last.room, weight=HEAVY)
         sheet.pen.line(x, y, sums.total, LARGE, room=half - GAP)
-        sheet.pen.line(end, y, sums.written(self._sum), LARGE, room=half, right=True)
+        for (place, text), room in zip(summed, rooms, strict=True):
+            end = x + place.left + place.room
+            sheet.pen.line(end, y, text, type_, room=room, right=True)
 
 
 def _high(block: Block) -> float:

@@ -37,11 +37,13 @@ class MethodSum(Record, kw_only=True):
     method: PayMethod
     taken: Money
     given_back: Money
+    paid_out: Money = Money(0)
+    """In prizes and bounties."""
     total: Money
 
 
 class TillSheet(Record, kw_only=True):
-    """What lies in a till, and what should: float + put in - taken out + cash in - cash out.
+    """What lies in a till, and what should: float + put in - taken out + cash in - cash out - prizes.
 
     `expected_then` is what should have lain in it when it was counted. While the till is open the
     difference is of that moment; of a closed one it is of now, so that a mended payment mends it.
@@ -56,6 +58,7 @@ class TillSheet(Record, kw_only=True):
     taken_out: Money
     cash_in: Money
     cash_out: Money
+    prizes_out: Money = Money(0)
     expected: Money
     counted: Money | None
     expected_then: Money | None
@@ -73,6 +76,8 @@ class StaffSum(Record, kw_only=True):
     actor: StaffId | None
     methods: tuple[MethodSum, ...]
     total: Money
+    prizes: Money = Money(0)
+    """Paid out, and gone from the total."""
 
 
 class Owing(Record, kw_only=True):
@@ -91,6 +96,7 @@ class TournamentSum(Record, kw_only=True):
     name: str
     methods: tuple[MethodSum, ...]
     total: Money
+    prizes: Money = Money(0)
     owed: Money
     owing: tuple[Owing, ...]
 
@@ -99,10 +105,16 @@ class CurrencySheet(Record, kw_only=True):
     currency: str
     methods: tuple[MethodSum, ...]
     total: Money
+    prizes: Money = Money(0)
     owed: Money
     cash_without_till: Money
     staff: tuple[StaffSum, ...]
     tournaments: tuple[TournamentSum, ...]
+
+    @property
+    def taken(self) -> Money:
+        """Less what was given back; the prizes were paid out of it."""
+        return Money(self.total + self.prizes)
 
 
 class CashReport(Record, kw_only=True):
@@ -142,7 +154,8 @@ def _till_sheet(till: TillShift, books: list[Booked]) -> TillSheet:
     methods = _by_method(books, lambda key: key[0] == till.no, till.currency)
     cash_in = sum(one.taken for one in methods if one.method == "cash")
     cash_out = sum(one.given_back for one in methods if one.method == "cash")
-    expected = Money(till.without_payments + cash_in - cash_out)
+    prizes_out = sum(one.paid_out for one in methods if one.method == "cash")
+    expected = Money(till.without_payments + cash_in - cash_out - prizes_out)
     count, difference = till.count, None
     if count is not None:
         difference = count.difference if till.open else Money(count.counted - expected)
@@ -156,6 +169,7 @@ def _till_sheet(till: TillShift, books: list[Booked]) -> TillSheet:
         taken_out=till.taken_out,
         cash_in=Money(cash_in),
         cash_out=Money(cash_out),
+        prizes_out=Money(prizes_out),
         expected=expected,
         counted=None if count is None else count.counted,
         expected_then=None if count is None else count.expected,
@@ -173,6 +187,7 @@ def _currency_sheet(house: HouseState, currency: str, books: list[Booked]) -> Cu
         currency=currency,
         methods=methods,
         total=_total(methods),
+        prizes=_prizes(methods),
         owed=Money(sum(one.owed for one in tournaments)),
         cash_without_till=_total(loose),
         staff=tuple(_by_staff(books, currency)),
@@ -188,6 +203,7 @@ def _tournament_sum(one: Booked) -> TournamentSum:
         name=one.tournament.setup.name,
         methods=methods,
         total=_total(methods),
+        prizes=_prizes(methods),
         owed=Money(sum(owed.owed for owed in owing)),
         owing=owing,
     )
@@ -204,7 +220,8 @@ def _by_staff(books: list[Booked], currency: str) -> Iterator[StaffSum]:
     actors = {key[1] for one in books for key in one.book.flows}
     for actor in sorted(actors, key=lambda who: (who is None, who or 0)):
         methods = _by_method(books, partial(_of_actor, actor), currency)
-        yield StaffSum(actor=actor, methods=methods, total=_total(methods))
+        total, prizes = _total(methods), _prizes(methods)
+        yield StaffSum(actor=actor, methods=methods, total=total, prizes=prizes)
 
 
 def _of_actor(actor: StaffId | None, key: Key) -> bool:
@@ -221,20 +238,24 @@ def _by_method(
             continue
         for key, flow in one.book.flows.items():
             if of(key):
-                into = sums.setdefault(key[2], Flow())
-                into.taken += flow.taken
-                into.given_back += flow.given_back
+                sums.setdefault(key[2], Flow()).add(flow)
     return tuple(
         MethodSum(
             method=method,
             taken=Money(found.taken),
             given_back=Money(found.given_back),
+            paid_out=Money(found.paid_out),
             total=found.left,
         )
         for method in METHODS
-        if (found := sums.get(method)) is not None and (found.taken or found.given_back)
+        if (found := sums.get(method)) is not None
+        and (found.taken or found.given_back or found.paid_out)
     )
 
 
 def _total(methods: Iterable[MethodSum]) -> Money:
     return Money(sum(one.total for one in methods))
+
+
+def _prizes(methods: Iterable[MethodSum]) -> Money:
+    return Money(sum(one.paid_out for one in methods))

@@ -4,20 +4,31 @@ from collections.abc import Iterable
 
 from tdconsole.domain.buttons import buttons_inputs
 from tdconsole.domain.casting import seats_hash
-from tdconsole.domain.events import ButtonDrawn, ButtonsDrawn, DrawCommitted, SeatDrawn, SeatsDrawn
+from tdconsole.domain.envelopes import envelope_inputs
+from tdconsole.domain.events import (
+    ButtonDrawn,
+    ButtonsDrawn,
+    DrawCommitted,
+    EnvelopeOpened,
+    SeatDrawn,
+    SeatsDrawn,
+)
 from tdconsole.domain.lots import (
     TableOffered,
     TableSeated,
+    envelopes_of,
     needs_of,
     offers_of,
     seated_of,
     text_hash,
 )
+from tdconsole.domain.terms import Envelope
 from tdconsole.domain.values import (
     ChainNo,
     Digest,
     DrawNo,
     EntryId,
+    Money,
     Record,
     SeatNo,
     StepNo,
@@ -71,16 +82,31 @@ class ProvenButtons(Record, kw_only=True):
     buttons: tuple[ButtonDrawn, ...]
 
 
+class ProvenEnvelope(Record, kw_only=True):
+    """Opened for who put the victim out; what was left then stands with the largest sum first."""
+
+    draw: DrawNo
+    step: StepNo
+    undone: bool
+    chain: ChainNo
+    link: Digest
+    inputs: Digest
+    victim: EntryId
+    left: tuple[Envelope, ...]
+    amount: Money
+
+
 class DrawProof(Record, kw_only=True):
-    """The draws of seats and those of buttons; together they are numbered without a gap."""
+    """The draws of seats, of buttons and of envelopes; together they are numbered without a gap."""
 
     commitments: tuple[Committed, ...]
     draws: tuple[ProvenDraw, ...]
     buttons: tuple[ProvenButtons, ...] = ()
+    envelopes: tuple[ProvenEnvelope, ...] = ()
 
 
 def draw_proof(trail: Iterable[TrailStep]) -> DrawProof:
-    commitments, draws, buttons = [], [], []
+    commitments, draws, buttons, envelopes = [], [], [], []
     for step in trail:
         undone = step.undone_by is not None
         for event in step.events:
@@ -92,7 +118,14 @@ def draw_proof(trail: Iterable[TrailStep]) -> DrawProof:
                 draws.append(_seats(step.no, event, undone=undone))
             if isinstance(event, ButtonsDrawn):
                 buttons.append(_buttons(step.no, event, undone=undone))
-    return DrawProof(commitments=tuple(commitments), draws=tuple(draws), buttons=tuple(buttons))
+            if isinstance(event, EnvelopeOpened):
+                envelopes.append(_envelope(step.no, event, undone=undone))
+    return DrawProof(
+        commitments=tuple(commitments),
+        draws=tuple(draws),
+        buttons=tuple(buttons),
+        envelopes=tuple(envelopes),
+    )
 
 
 def _seats(step: StepNo, event: SeatsDrawn, *, undone: bool) -> ProvenDraw:
@@ -125,4 +158,18 @@ def _buttons(step: StepNo, event: ButtonsDrawn, *, undone: bool) -> ProvenButton
         inputs=text_hash(buttons_inputs(event)),
         seated=seated_of(event.tables),
         buttons=event.buttons,
+    )
+
+
+def _envelope(step: StepNo, event: EnvelopeOpened, *, undone: bool) -> ProvenEnvelope:
+    return ProvenEnvelope(
+        draw=event.draw,
+        step=step,
+        undone=undone,
+        chain=event.chain,
+        link=event.link,
+        inputs=text_hash(envelope_inputs(event)),
+        victim=event.victim,
+        left=envelopes_of(event.left),
+        amount=event.amount,
     )

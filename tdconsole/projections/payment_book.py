@@ -1,7 +1,7 @@
-"""What was paid and given back in one tournament, entry by entry, as its trail grows."""
+"""What was paid, given back and won in one tournament, entry by entry, as its trail grows."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.events import (
     AddOnTaken,
@@ -10,6 +10,8 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     Event,
     PaymentsCorrected,
+    PrizePaid,
+    PrizeTakenBack,
     RebuyTaken,
 )
 from tdconsole.domain.values import (
@@ -34,17 +36,32 @@ class Received(Record, kw_only=True):
 
 
 class Flow:
-    """Sums that grow: what came in and what went out."""
+    """Sums that grow: what came in, what was given back of it, and the prizes that went out."""
 
-    __slots__ = ("given_back", "taken")
+    __slots__ = ("given_back", "paid_out", "taken")
 
     def __init__(self) -> None:
         self.taken = 0
         self.given_back = 0
+        self.paid_out = 0
 
     @property
     def left(self) -> Money:
-        return Money(self.taken - self.given_back)
+        return Money(self.taken - self.given_back - self.paid_out)
+
+    def add(self, other: "Flow | Moved", times: int = 1) -> None:
+        self.taken += times * other.taken
+        self.given_back += times * other.given_back
+        self.paid_out += times * other.paid_out
+
+
+class Moved(NamedTuple):
+    """How much of each sum of a flow is of one entry."""
+
+    flow: Flow
+    taken: int = 0
+    given_back: int = 0
+    paid_out: int = 0
 
 
 class Account:
@@ -54,8 +71,7 @@ class Account:
 
     def __init__(self) -> None:
         self.paid = 0
-        self.moves: list[tuple[Flow, int, int]] = []
-        """How much of each flow, in and out, is of this entry."""
+        self.moves: list[Moved] = []
         self.own: Received | None = None
         self.received: list[Received] = []
 
@@ -75,12 +91,11 @@ class PaymentBook:
     def forget(self, entry: EntryId) -> None:
         """As if nothing had ever been paid for it: what lives of that is then taken anew."""
         account = self.accounts.pop(entry, None)
-        for flow, taken, given_back in () if account is None else account.moves:
-            flow.taken -= taken
-            flow.given_back -= given_back
+        for moved in () if account is None else account.moves:
+            moved.flow.add(moved, -1)
 
     def cash_in(self, till: TillNo) -> Money:
-        """What the cash payments have brought to a till, and what was given back from it."""
+        """What the cash payments have brought to a till, less what went out of it."""
         flows = (f for (at, _who, how), f in self.flows.items() if at == till and how == "cash")
         return Money(sum(flow.left for flow in flows))
 
@@ -122,6 +137,24 @@ class PaymentBook:
         account.own = None
         account.received.clear()
 
+    def won(self, event: PrizePaid, actor: StaffId | None) -> None:
+        """A refund of a tournament that was called off is money given back, and no prize."""
+        self._pay_out(event, actor, 1)
+
+    def taken_back(self, event: PrizeTakenBack, actor: StaffId | None) -> None:
+        self._pay_out(event, actor, -1)
+
+    def _pay_out(self, event: PrizePaid | PrizeTakenBack, actor: StaffId | None, sign: int) -> None:
+        account = self._account(event.entry)
+        for payment in event.payments:
+            flow, amount = self._flow(event.till, actor, payment), sign * payment.amount
+            if event.due == "refund":
+                moved = Moved(flow, given_back=amount)
+            else:
+                moved = Moved(flow, paid_out=amount)
+            flow.add(moved)
+            account.moves.append(moved)
+
     def _account(self, entry: EntryId) -> Account:
         if entry not in self.accounts:
             self.accounts[entry] = Account()
@@ -134,19 +167,20 @@ class PaymentBook:
     def _add(self, account: Account, received: Received, sign: int) -> None:
         for payment in received.payments:
             flow = self._flow(received.till, received.actor, payment)
-            amount = sign * payment.amount
-            flow.taken += amount
-            account.paid += amount
-            account.moves.append((flow, amount, 0))
+            moved = Moved(flow, taken=sign * payment.amount)
+            flow.add(moved)
+            account.paid += moved.taken
+            account.moves.append(moved)
 
     def _give_back(
         self, account: Account, payments: Payments, till: TillNo | None, actor: StaffId | None
     ) -> None:
         for payment in payments:
             flow = self._flow(till, actor, payment)
-            flow.given_back += payment.amount
+            moved = Moved(flow, given_back=payment.amount)
+            flow.add(moved)
             account.paid -= payment.amount
-            account.moves.append((flow, 0, payment.amount))
+            account.moves.append(moved)
 
     def _flow(self, till: TillNo | None, actor: StaffId | None, payment: Payment) -> Flow:
         key = (till, actor, payment.method)
@@ -163,6 +197,8 @@ _TAKES: Final[dict[type, Callable[[PaymentBook, Any, StaffId | None], None]]] = 
     AddOnTaken: PaymentBook.bought,
     BonusTaken: PaymentBook.bought,
     PaymentsCorrected: PaymentBook.corrected,
+    PrizePaid: PaymentBook.won,
+    PrizeTakenBack: PaymentBook.taken_back,
 }
 
 

@@ -107,7 +107,7 @@ def _values(tournament: Tournament) -> dict[Figure, int]:
         "fees": takings.fees,
         "bounties": takings.bounties,
         "staff": takings.staff,
-        "overlay": tournament.pool - takings.pool,
+        "overlay": tournament.pool - setup.terms.played_for(takings.pool),
         "paid": len(prizes),
         "first_prize": prizes[0] if prizes else 0,
         "places": _places(tournament),

@@ -8,7 +8,7 @@ from tdconsole.projections.names import People, of_entry
 
 
 class Standing(Record, kw_only=True):
-    """A place once it is known; who is still in stands first, without one.
+    """A place once it is known; who is still in stands first, without one. Who was struck does not.
 
     Places count entries; a person who entered more than once stands here once, with the last
     of them, which no earlier one can beat.
@@ -39,6 +39,7 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
     last = set(tournament.entries.by_person.values())
     placed = [finish for finish in finishes(tournament, now) if finish.entry in last]
     known = {finish.entry for finish in placed}
+    known |= set(tournament.prizes.struck)
     rows = [_row(tournament, people, entry, None) for entry in sorted(last) if entry not in known]
     rows += [_row(tournament, people, finish.entry, finish) for finish in placed]
     return Standings(

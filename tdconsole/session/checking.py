@@ -8,12 +8,20 @@ from tdconsole.domain.breaking import elsewhere
 from tdconsole.domain.buttons import buttons_inputs, with_players
 from tdconsole.domain.casting import drawn_again, meet, pairs_of
 from tdconsole.domain.decider import State, evolve
-from tdconsole.domain.events import ButtonsDrawn, DrawCommitted, SeatsDrawn
-from tdconsole.domain.invariants import problems
+from tdconsole.domain.envelopes import envelopes_left, opened_again
+from tdconsole.domain.events import (
+    ButtonsDrawn,
+    DrawCommitted,
+    EnvelopeOpened,
+    PrizePaid,
+    SeatsDrawn,
+)
+from tdconsole.domain.invariants import PaidTooMuch, paid_too_much, problems
 from tdconsole.domain.lots import (
     Lots,
     TableOffered,
     buttons_by_lot,
+    envelope_lines,
     need_lines,
     next_link,
     offers_of,
@@ -40,6 +48,7 @@ from tdconsole.session.opening import Opened
 from tdconsole.session.timeline import Timeline
 
 Notes = Callable[[NoteId], str | None]
+Drawn = SeatsDrawn | ButtonsDrawn | EnvelopeOpened
 
 
 def check(opened: Opened) -> Iterator[Fault]:
@@ -49,6 +58,7 @@ def check(opened: Opened) -> Iterator[Fault]:
         return  # what can't be trusted byte for byte is not worth adding up
     for tournament in opened.session.tournaments():
         yield from check_sums(opened, tournament)
+        yield from check_payments(opened.session.timeline(tournament), stream_of(tournament))
         notes = opened.session.club.notes.read
         yield from check_draws(opened.session.timeline(tournament), notes)
 
@@ -60,6 +70,20 @@ def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:
             yield DoesNotAddUp(stream=stream_of(tournament), problem=problem)
     for till in opened.session.house_desk.astray(tournament):
         yield PaidAtNoTill(stream=stream_of(tournament), till=till)
+
+
+def check_payments(timeline: Timeline, stream: str) -> Iterator[Fault]:
+    """Each payment that lives made again: nobody was paid more than was owed at that moment."""
+    state: State = None
+    for step in timeline.steps:
+        if not timeline.alive(step.no):
+            continue
+        for event in step.events:
+            state = evolve(state, event)
+            if isinstance(event, PrizePaid) and state is not None:
+                found = PaidTooMuch(entry=event.entry, due=event.due)
+                if found in paid_too_much(state):
+                    yield DoesNotAddUp(stream=stream, problem=found)
 
 
 def _erased(_note: NoteId) -> None:
@@ -75,7 +99,7 @@ def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
         for event in step.events:
             if isinstance(event, DrawCommitted):
                 links[event.chain] = event.commitment
-            if isinstance(event, SeatsDrawn | ButtonsDrawn):
+            if isinstance(event, Drawn):
                 yield from _check_draw(floor, step.no, event, links.get(event.chain))
                 links[event.chain] = event.link
             if isinstance(event, SeatsDrawn) and not _kept_apart(floor, event, notes):
@@ -84,9 +108,7 @@ def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
         then.extend([step])
 
 
-def _check_draw(
-    floor: State, step: StepNo, event: SeatsDrawn | ButtonsDrawn, before: Digest | None
-) -> Iterator[Fault]:
+def _check_draw(floor: State, step: StepNo, event: Drawn, before: Digest | None) -> Iterator[Fault]:
     if before is None or not _leads_to(event.link, before):
         yield LinkBroken(step=step, draw=event.draw)
     try:
@@ -100,14 +122,19 @@ def _check_draw(
         yield InputsDiffer(step=step, draw=event.draw)
 
 
-def _as_drawn(event: SeatsDrawn | ButtonsDrawn) -> bool:
+def _as_drawn(event: Drawn) -> bool:
     if isinstance(event, SeatsDrawn):
         return drawn_again(event) == event.seated
+    if isinstance(event, EnvelopeOpened):
+        return opened_again(event) == event.amount
     lots = Lots(buttons_inputs(event))
     return buttons_by_lot(lots, seated_of(event.tables)) == event.buttons
 
 
-def _of_the_floor(floor: Tournament, event: SeatsDrawn | ButtonsDrawn) -> bool:
+def _of_the_floor(floor: Tournament, event: Drawn) -> bool:
+    if isinstance(event, EnvelopeOpened):
+        opened = event.victim in floor.prizes.envelopes
+        return not opened and event.left == envelope_lines(envelopes_left(floor))
     if isinstance(event, ButtonsDrawn):
         there = seated_of(event.tables)
         return with_players(floor, tuple(one.table for one in there)) == there

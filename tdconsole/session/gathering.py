@@ -10,6 +10,13 @@ from tdconsole.session.session import Session
 _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
     {
         "receipt",
+        "payout-sheet",
+        "payout-slip",
+        "deal-sheet",
+        "results",
+        "seat-voucher",
+        "owed-back",
+        "refund-list",
         "refund",
         "draw-proof",
         "seat-cards",

@@ -22,7 +22,12 @@ from tdconsole.domain.commands.house import (
 from tdconsole.domain.events.house import HouseEvent, TillOpened
 from tdconsole.domain.house import HouseContext, HouseState
 from tdconsole.domain.house_decider import NEW_HOUSE, decide_house, fold_house
-from tdconsole.domain.rejections import Refusal, Rejection, RequestUsedBefore, TooBusy
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+    RequestUsedBefore,
+    TooBusy,
+)
 from tdconsole.domain.values import (
     Money,
     NoteId,

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.rejections import BothEntered, UnknownPerson
+from tdconsole.domain.rejections import (
+    BothEntered,
+    UnknownPerson,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.session.session import Session

@@ -13,13 +13,16 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.domain.casting import pairs_text
 from tdconsole.domain.commands import (
+    Command,
     CreateTournament,
+    PayOut,
     Redo,
     RenewCommitment,
     Request,
     Undo,
 )
 from tdconsole.domain.commands.house import HouseCommand
+from tdconsole.domain.context import Context
 from tdconsole.domain.decider import State, decide
 from tdconsole.domain.events import Event, SeatsDrawn
 from tdconsole.domain.house import HouseState
@@ -47,7 +50,15 @@ from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
-from tdconsole.session.undoing import own_gesture, own_undo, printed_since, to_redo, to_undo
+from tdconsole.session.undoing import (
+    own_gesture,
+    own_undo,
+    printed_since,
+    shut_till,
+    to_redo,
+    to_undo,
+)
+from tdconsole.session.vouchers import Vouchers
 from tdconsole.session.world import Drawing, World, free_text
 
 TRIES: Final = 20
@@ -105,6 +116,7 @@ class Session:
         self._world = World(self._chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
         self._own: dict[TournamentId, list[StepNo]] = {}
+        self._vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
         self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
@@ -162,6 +174,7 @@ class Session:
         context = self._world.foreseen(timeline, request, self.house)
         if isinstance(context, Refusal):
             return context
+        context = self._with_vouchers(tournament, request, context)
         decided = decide(state, request, context)
         if isinstance(request, CreateTournament | RenewCommitment):  # no secret is made to look
             return () if isinstance(decided, NoMoreLinks) else decided
@@ -279,6 +292,7 @@ class Session:
         context = self._world.around(stream, timeline, request, self.house, self.actor)
         if isinstance(context, Refusal):
             raise _Refusing(context)
+        context = self._with_vouchers(tournament, request, context)
         events = decide(timeline.state, request, context)
         if isinstance(events, Refusal):
             raise _Refusing(events)
@@ -313,8 +327,27 @@ class Session:
     def _target(
         self, tournament: TournamentId, timeline: Timeline, request: Undo | Redo
     ) -> StoredStep | Rejection:
-        choose = to_undo if isinstance(request, Undo) else to_redo
-        return choose(timeline, request.step, self._own[tournament])
+        alive = isinstance(request, Redo)
+        choose = to_redo if alive else to_undo
+        target = choose(timeline, request.step, self._own[tournament])
+        if isinstance(target, Refusal):
+            return target
+        gesture = timeline.root(target)
+        shut = shut_till(self.house, gesture)
+        return shut or self._vouchers.fault(tournament, gesture, alive=alive) or target
+
+    def _with_vouchers(
+        self, tournament: TournamentId, request: Command, context: Context
+    ) -> Context:
+        known = self._vouchers.known(tournament, request)
+        return self._with_drawer(request, replace(context, tournament=tournament, vouchers=known))
+
+    def _with_drawer(self, request: Command, context: Context) -> Context:
+        """For whoever takes cash out of a till: what should lie in it."""
+        if context.till is None or not isinstance(request, PayOut):
+            return context
+        expected = self.house_desk.expected_in(context.till.no)
+        return replace(context, till=replace(context.till, expected=expected))
 
     # Taking in
 

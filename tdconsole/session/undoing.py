@@ -2,11 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.events import (
+    PaperIssued,
+    PrizePaid,
+    PrizeTakenBack,
+    TournamentCancelled,
+)
+from tdconsole.domain.house import HouseState
 from tdconsole.domain.invariants import (
+    PaidTooMuch,
     Problem,
     SeatHeldByAnother,
     SeatHoldsStranger,
+    paid_too_much,
     problems_near,
 )
 from tdconsole.domain.rejections import (
@@ -19,8 +27,10 @@ from tdconsole.domain.rejections import (
     NothingToUndo,
     Rejection,
     StepsStandOnIt,
+    TillIsClosed,
     WouldNotAddUp,
 )
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import Touch, collide, touches, undoable
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
@@ -98,6 +108,16 @@ def _is_undo(timeline: Timeline, step: StoredStep) -> bool:
     return target is not None and target.undoes is None
 
 
+def shut_till(house: HouseState, gesture: StoredStep) -> Rejection | None:
+    """A prize paid out of a till that was counted and closed since stays paid."""
+    for event in gesture.events:
+        if isinstance(event, PrizePaid | PrizeTakenBack) and event.till is not None:
+            till = house.tills.get(event.till)
+            if till is not None and not till.open:
+                return TillIsClosed(till=event.till)
+    return None
+
+
 def touched_by(step: StoredStep) -> frozenset[Touch]:
     return frozenset[Touch]().union(*(touches(event) for event in step.events))
 
@@ -128,10 +148,17 @@ def _fault(
     timeline: Timeline, gesture: StoredStep, *, after: StepNo, alive: bool
 ) -> Rejection | None:
     mine = touched_by(gesture)
+    of_then = alive and any(isinstance(event, TournamentCancelled) for event in gesture.events)
+
+    def blocks(step: StoredStep) -> bool:
+        """What a cancellation gives back was reckoned for how everything stood then."""
+        theirs = touched_by(step)
+        return collide(mine, theirs) or (of_then and bool(theirs))
+
     blockers = tuple(
         Blocker(step=step.no, command=step.command)
         for step in timeline.steps[after:]
-        if step.events and collide(mine, touched_by(step)) and timeline.alive(step.no)
+        if step.events and blocks(step) and timeline.alive(step.no)
     )
     if blockers:
         return StepsStandOnIt(step=gesture.no, blockers=blockers)
@@ -141,6 +168,7 @@ def _fault(
         added = problems_near(now, mine)
         if before is not None:
             added -= problems_near(before, mine)
+            added |= _paid_too_much(gesture, before, now)
     seats = {_seat_of(problem) for problem in added} - {None}
     takers = tuple(
         Blocker(step=step.no, command=step.command)
@@ -153,6 +181,17 @@ def _fault(
         names = tuple(sorted({type(problem).__name__ for problem in added}))
         return WouldNotAddUp(step=gesture.no, problems=names)
     return None
+
+
+def _paid_too_much(
+    gesture: StoredStep, before: Tournament, now: Tournament
+) -> frozenset[PaidTooMuch]:
+    """That which was taken back and was not, after all, is owed back as it was."""
+    found = paid_too_much(now)
+    if not found:
+        return found
+    mine = {event.entry for event in gesture.events if isinstance(event, PrizeTakenBack)}
+    return frozenset(one for one in found - paid_too_much(before) if one.entry not in mine)
 
 
 def _seat_of(problem: Problem) -> Touch | None:

@@ -13,17 +13,22 @@ from tdconsole.domain.breaking import break_fault
 from tdconsole.domain.buttons import buttons_fault
 from tdconsole.domain.commands import (
     BreakTable,
+    CancelTournament,
     Command,
     CreateTournament,
     DismissAdvice,
+    DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
     EditSetup,
     EliminatePlayers,
     Newcomer,
+    OpenEnvelope,
     OverrideRules,
     PauseClock,
     PinSeat,
+    PostPrizes,
+    ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
@@ -40,7 +45,11 @@ from tdconsole.domain.context import NOBODY_SPECIAL, Context, Standing
 from tdconsole.domain.draw import draw_fault
 from tdconsole.domain.house import HouseState
 from tdconsole.domain.redraws import redraw_fault
-from tdconsole.domain.rejections import MemberNumberTaken, NoMoreLinks, Rejection
+from tdconsole.domain.rejections import (
+    MemberNumberTaken,
+    NoMoreLinks,
+    Rejection,
+)
 from tdconsole.domain.state import Commitment, Tournament
 from tdconsole.domain.values import (
     FIRST_CHAIN,
@@ -50,6 +59,7 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     NoteId,
+    PayoutNo,
     PeriodId,
     PersonId,
     StaffId,
@@ -65,7 +75,15 @@ NOBODY: Final = PersonId(0)
 """Somebody who would become a person, while that is only looked at."""
 
 Drawing = DrawSeats | RedrawSeats | BreakTable | DrawButtons
-_DRAWING: Final = (DrawSeats, RedrawSeats, BreakTable, DrawButtons, RegisterEntry, EliminatePlayers)
+_DRAWING: Final = (
+    DrawSeats,
+    RedrawSeats,
+    BreakTable,
+    DrawButtons,
+    RegisterEntry,
+    EliminatePlayers,
+    OpenEnvelope,
+)
 
 
 class World:
@@ -81,6 +99,7 @@ class World:
             draw=DrawNo(issued.draw + 1),
             period=PeriodId(issued.period + 1),
             call=CallNo(issued.call + 1),
+            payout=PayoutNo(issued.payout + 1),
             zone=zone_at(now.utc),
         )
 
@@ -232,6 +251,8 @@ class World:
                 | TakeAddOn(entry=entry)
                 | TakeBonus(entry=entry)
                 | ReinstatePlayer(entry=entry)
+                | DisqualifyPlayer(entry=entry)
+                | ReclassifyPlayer(entry=entry)
             ):
                 who = timeline.persons.get(entry)
                 known = () if who is None else self._club.people.same(who)
@@ -278,6 +299,10 @@ def free_text(command: Command) -> str:
             | RedrawSeats(reason=str(text))
             | DismissAdvice(reason=text)
             | SeatEntry(reason=text)
+            | PostPrizes(reason=str(text))
+            | DisqualifyPlayer(reason=text)
+            | ReclassifyPlayer(reason=text)
+            | CancelTournament(reason=text)
             | StartClock(override=str(text))
             | RegisterEntry(override=str(text))
             | RemoveNoShow(override=str(text))

@@ -1,7 +1,7 @@
 from click.testing import CliRunner
 from msgspec import json
 
-from tdconsole.cli.bench import RUNDOWNS, bench
+from tdconsole.cli.bench import DEALS, RUNDOWNS, bench
 from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
 
@@ -12,8 +12,9 @@ def test_every_figure_stands_beside_its_ceiling() -> None:
     assert not said.stderr
     figures = json.decode(said.stdout, type=dict[str, Figure])
     rundowns = {f"rundown of {players}" for players in RUNDOWNS}
-    rest = {"durable action", "open and fold", "seat cards", "seat draw"}
-    assert set(figures) == rest | rundowns
+    rest = {"durable action", "open and fold", "seat cards", "seat draw", "prizes refitted"}
+    deals = {f"icm of {players}" for players in DEALS}
+    assert set(figures) == rest | rundowns | deals
     assert all("100% by the letter" in figures[name].note for name in rundowns)
     for figure in figures.values():
         assert figure.ours > 0

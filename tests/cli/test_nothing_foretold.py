@@ -26,7 +26,9 @@ from tdconsole.domain.commands import (
     RenewCommitment,
     Request,
 )
-from tdconsole.domain.rejections import NoMoreLinks
+from tdconsole.domain.rejections import (
+    NoMoreLinks,
+)
 from tdconsole.domain.values import Digest, Document, EntryId, Instant, Millis
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house
 from tests.cli.terminal import asked, typed
@@ -45,8 +47,9 @@ TO_COME: Final[tuple[Request, ...]] = (
     EliminatePlayers(hand=(Bust(entry=EntryId(3)),)),
 )
 _MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "void-slips"}
-NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES
-"""Of the papers: nobody was given anything back, and nobody has moved or is to move."""
+_PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
+NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID
+"""Of the papers: nobody was paid or given anything back, and nobody has moved or is to move."""
 EXPORTS: Final = {"structure": "structure.toml", "people": "people.csv"}
 OTHER_SECRET: Final = sha256(b"another").digest()
 

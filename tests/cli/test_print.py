@@ -6,7 +6,7 @@ import pytest
 from pypdf import PdfReader
 
 from tdconsole.cli.prints import Telling
-from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.events import PaperIssued, PrizePaid
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.offered import DOCUMENTS
 from tdconsole.printing.paper import PAPERS, PaperName
@@ -15,7 +15,8 @@ from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
-NOT_YET = {"waiting-list", "refund", "move-slips", *MOVES}
+MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
+NOT_YET = {"waiting-list", "refund", "move-slips", *MOVES, *MONEY}
 
 
 @pytest.fixture
@@ -66,6 +67,37 @@ def test_the_payout_sheet_names_who_is_paid(evening: Path, pdf: Path) -> None:
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
     text = _text(pdf)
     assert {name for name in NAMES if name in text} == {NAMES[entry - 1] for entry in places[:3]}
+
+
+def test_a_payout_slip_is_printed_once_and_again_and_void_once_it_was_undone(
+    evening: Path, pdf: Path
+) -> None:
+    requests, places = played_out(evening)
+    paid = [{"command": "PayOut", "entry": entry} for entry in places[:2]]
+    assert typed("do", evening, stdin=asked([*requests, *paid])).code == 0
+    words = ("print", evening, "payout-slip", "-o", pdf, "--paper", "roll-80")
+    assert typed(*words, "--entry", str(places[0])).code == 0
+    assert NAMES[places[0] - 1] in _text(pdf)
+    assert "Printed again" not in _text(pdf)
+    assert typed(*words).code == 0
+    assert NAMES[places[1] - 1] in _text(pdf)
+    assert NAMES[places[0] - 1] not in _text(pdf)
+    assert typed(*words).code == 0
+    assert _text(pdf).count("Printed again") == 2
+    assert typed(*words, "--entry", str(places[3])).refusal == "NothingToPrint"
+    assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
+    assert all(said in _text(pdf) for said in ("Slip 1", "Slip 2", "cash"))
+    with open_house(evening) as house:
+        (tournament,) = house.session.tournaments()
+        steps = house.session.timeline(tournament).steps
+    paid_last = max(step.no for step in steps if isinstance(step.events[0], PrizePaid))
+    undo = {"command": "Undo", "step": paid_last}
+    assert typed("do", evening, stdin=asked([undo])).code == 0
+    assert typed("print", evening, "void-slips", "-o", pdf).code == 0
+    assert "VOID" in _text(pdf)
+    assert "Slip 2" in _text(pdf)
+    assert typed("print", evening, "results", "-o", pdf).code == 0
+    assert all(name in _text(pdf) for name in NAMES)
 
 
 def test_what_was_printed_stands_on_the_trail(evening: Path, pdf: Path) -> None:

@@ -94,6 +94,8 @@ def test_advice_names_the_winner_and_what_it_proposes_can_be_asked_for(house: Pa
     assert "Maria Rossi" in typed("show", house, "advice").out
     (won,) = typed("show", house, "advice", "--json").json["items"]
     assert typed("do", house, stdin=asked([won["proposal"]])).code == 0
+    assert "Pay out €100.00" in typed("show", house, "advice").out
+    assert typed("do", house, stdin=asked([{"command": "PayOut", "entry": 1}])).code == 0
     assert typed("show", house, "advice").out == "Nothing is due.\n"
 
 

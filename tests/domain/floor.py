@@ -45,12 +45,14 @@ from tdconsole.domain.values import (
     NoteId,
     Payment,
     PayoutBand,
+    PayoutNo,
     PeriodId,
     PersonId,
     Price,
     Seat,
     SeatNo,
     TableNo,
+    TournamentId,
     Zone,
 )
 
@@ -83,6 +85,7 @@ THREE_PAID: Final = PayoutBand(entries=5, shares=(5_000, 3_000, 2_000))
 FIFTY_AND_FIVE: Final = Price(pool=Money(5_000), fee=Money(500))
 CASH: Final = Payment(amount=Money(5_500))
 LINKS: Final = 40
+HERE: Final = TournamentId("1a2b3c4d")
 WELL: Final = "0123456789abcdef" * 4
 
 
@@ -208,7 +211,9 @@ class Floor:
             draw=DrawNo(self.issued.draw + 1),
             period=PeriodId(self.issued.period + 1),
             zone=self.zone,
+            tournament=HERE,
             call=CallNo(self.issued.call + 1),
+            payout=PayoutNo(self.issued.payout + 1),
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,

@@ -3,7 +3,9 @@
 from tdconsole.domain.advising import is_aside
 from tdconsole.domain.commands import Advised, BreakTable, DismissAdvice, PostponeAdvice
 from tdconsole.domain.events import AdviceDismissed, AdvicePostponed, AdviceTaken, SeatsDrawn
-from tdconsole.domain.rejections import NoSuchTable
+from tdconsole.domain.rejections import (
+    NoSuchTable,
+)
 from tdconsole.domain.state import SetAside
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import NoteId, TableNo

@@ -14,7 +14,12 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     SeatsDrawn,
 )
-from tdconsole.domain.rejections import CalledAlready, NobodyWaits, NotWaiting, UnknownEntry
+from tdconsole.domain.rejections import (
+    CalledAlready,
+    NobodyWaits,
+    NotWaiting,
+    UnknownEntry,
+)
 from tdconsole.domain.rulebook import Rulebook, Ruled
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import EntryId, TableNo

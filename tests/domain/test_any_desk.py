@@ -26,7 +26,10 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.context import Standing
 from tdconsole.domain.events import SeatsDrawn
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import Overridable, Refusal
+from tdconsole.domain.rejections import (
+    Overridable,
+    Refusal,
+)
 from tdconsole.domain.rulebook import Rulebook, Ruled, Sum
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import (

@@ -1,25 +1,30 @@
 """Whatever is asked of a tournament: what it accepts leaves it sound, and nothing is lost."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tdconsole.domain.balancing import plan, transfers_due
+from tdconsole.domain.bounties import heads
 from tdconsole.domain.casting import drawn_again
 from tdconsole.domain.commands import (
     AdjustClock,
+    AgreeDeal,
     BreakTable,
     Bust,
     CallAlternate,
     CallTheClock,
+    CancelTournament,
     CloseTables,
     Command,
     CorrectElimination,
     CorrectPayments,
+    Counted,
     CountHands,
+    DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
     EditSetup,
@@ -27,19 +32,25 @@ from tdconsole.domain.commands import (
     EliminatePlayers,
     EndCall,
     FinishTournament,
+    GiveSpecial,
     IssuePaper,
     LockTable,
     MarkSeats,
     MovePlayer,
     NameBigBlind,
+    OpenEnvelope,
     OpenTables,
     OverrideRules,
     PassAlternate,
     PauseClock,
+    PayOut,
     PinSeat,
     PlaceButton,
+    PlanPrizes,
     PlayTimeCard,
     PostponeAdvice,
+    PostPrizes,
+    ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
@@ -55,32 +66,44 @@ from tdconsole.domain.commands import (
     SetClock,
     SetLevel,
     SettleClock,
+    SettleTie,
     StartClock,
     SwapPlayers,
     TakeAddOn,
+    TakeBack,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
 from tdconsole.domain.context import Standing
+from tdconsole.domain.deals import open_prizes, shares, those_left
 from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event, PlayersEliminated, SeatsDrawn
 from tdconsole.domain.invariants import problems, problems_near
 from tdconsole.domain.offers import offered
-from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.owed import owed, owed_to
+from tdconsole.domain.payouts import prize_list, reckoned
+from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.satellite import is_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.ties import beside
 from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import (
     CallNo,
     CallOutcome,
     Chips,
+    DealMethod,
+    DealShare,
+    Due,
     EntryId,
     Money,
     PeriodId,
@@ -108,6 +131,16 @@ _seat = st.integers(1, 4).map(SeatNo)
 _winners = st.lists(entries, max_size=2).map(tuple)
 
 MOST_DRAWS: Final = LINKS - 1
+
+
+PLANS: Final = (
+    AS_TABLED,
+    PrizePlan(curve=Curve(share=3_000, minimum=100)),
+    PrizePlan(
+        curve=Curve(places=2, first=6_000, minimum=0), fixed=(Fixed(place=2, amount=Money(3_000)),)
+    ),
+    PrizePlan(fixed=(Fixed(place=1, amount=Money(9_000)),)),
+)
 
 
 class Evening(RuleBasedStateMachine):
@@ -319,13 +352,36 @@ class Evening(RuleBasedStateMachine):
         self.ask(EliminatePlayers(hand=hand, stacks_unknown=unknown))
 
     @precondition(lambda self: len(self.tournament.play.seating.of) > 1)
-    @rule(wanted=st.integers(1, 4), turn=st.integers(0, 10), stack=stacks, unknown=st.booleans())
-    def bust(self, wanted: int, turn: int, stack: Chips | None, *, unknown: bool) -> None:
+    @rule(
+        wanted=st.integers(1, 4),
+        turn=st.integers(0, 10),
+        stack=stacks,
+        unknown=st.booleans(),
+        takers=st.integers(0, 2),
+    )
+    def bust(
+        self, wanted: int, turn: int, stack: Chips | None, takers: int, *, unknown: bool
+    ) -> None:
+        """Won by so many of those who stay at the table."""
         seated = sorted(self.tournament.play.seating.of)
         around = [*seated[turn % len(seated) :], *seated[: turn % len(seated)]]
         out = around[: min(wanted, len(seated) - 1)]
-        hand = tuple(Bust(entry=entry, stack=stack) for entry in out)
+        seating = self.tournament.play.seating
+        players = [sorted(seating.tables[seating.of[one].table].players.values()) for one in out]
+        by = [tuple([one for one in there if one not in out][:takers]) for there in players]
+        hand = tuple(
+            Bust(entry=entry, stack=stack, by=won) for entry, won in zip(out, by, strict=True)
+        )
         self.ask(EliminatePlayers(hand=hand, stacks_unknown=unknown))
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(victim=entries)
+    def open_an_envelope(self, victim: EntryId) -> None:
+        before = heads(self.tournament)
+        self.ask(OpenEnvelope(victim=victim))
+        after = heads(self.tournament)
+        if after is not before:
+            assert sum(after.won.values()) + after.left == sum(before.won.values()) + before.left
 
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 0)
     @rule(turn=st.integers(0, 10), seat=st.none() | seats)
@@ -424,7 +480,102 @@ class Evening(RuleBasedStateMachine):
             after = len(transfers_due(self.tournament, self.floor.now))
             assert after == before - len(moves.moves)
 
+    @rule(plan=st.sampled_from(PLANS))
+    def plan_prizes(self, plan: PrizePlan) -> None:
+        self.ask(PlanPrizes(plan=plan))
+
+    @rule(
+        typed=st.booleans(),
+        astray=st.sampled_from((0, 0, 1)),
+        reason=st.none() | st.just("late entry"),
+    )
+    def post_prizes(self, astray: int, reason: str | None, *, typed: bool) -> None:
+        """As planned, or two thirds and one third of what there is."""
+        pool = self.tournament.pool
+        third = pool // 3 // 100 * 100
+        amounts = (Money(pool - third), Money(third + astray)) if typed else None
+        self.ask(PostPrizes(amounts=amounts, reason=reason))
+
+    @precondition(lambda self: self.tournament.left > 1)
+    @rule(
+        method=st.sampled_from(("icm", "chips", "even", "typed")),
+        held=st.integers(0, 3_000).map(Money),
+        astray=st.integers(-1, 1),
+    )
+    def agree(self, method: DealMethod, held: Money, astray: int) -> None:
+        """All of it adds up, or one chip is missing or too much."""
+        left, prizes = those_left(self.tournament), open_prizes(self.tournament)
+        if sum(prizes) < held:
+            return
+        each = self.tournament.chips // (2 * len(left))
+        first = Chips(self.tournament.chips - each * (len(left) - 1) + astray)
+        stacks = (first, *[Chips(each)] * (len(left) - 1))
+        amounts = shares(method, stacks, Money(sum(prizes)), prizes, held, 700)
+        parts = zip(left, stacks, amounts, strict=True)
+        told = tuple(DealShare(entry=one, chips=stack, amount=sum_) for one, stack, sum_ in parts)
+        self.ask(AgreeDeal(method=method, shares=told, held=held))
+
+    @rule(
+        command=st.one_of(
+            st.builds(
+                DisqualifyPlayer,
+                entry=entries,
+                stack=st.integers(0, 30_000).map(Chips),
+                sanction=st.booleans(),
+                reason=st.just("hid chips"),
+            ),
+            st.builds(ReclassifyPlayer, entry=entries, reason=st.just("chip dumping")),
+        )
+    )
+    def put_out(self, command: Command) -> None:
+        self.ask(command)
+
+    @precondition(lambda self: self.tournament.exits.by_entry)
+    @rule(pick=st.integers(0, 13), dice=st.randoms(use_true_random=False), share=st.booleans())
+    def settle(self, pick: int, dice: Any, *, share: bool) -> None:
+        """All of somebody's hand, in whatever order; or one too few, or too many."""
+        out = sorted(self.tournament.exits.by_entry)
+        hand = [entry for entry, _ in beside(self.tournament, out[pick % len(out)])]
+        dice.shuffle(hand)
+        owed_ = sum(award.amount for award in awards(self.tournament))
+        if hand:
+            ranks = (tuple(hand),) if share else tuple((entry,) for entry in hand)
+            self.ask(SettleTie(ranks=ranks))
+            self.ask(SettleTie(ranks=(tuple(hand[:-1] or out[:3]),)))
+        assert sum(award.amount for award in awards(self.tournament)) == owed_
+
+    @rule(entry=entries, due=st.sampled_from(get_args(Due)), back=st.booleans())
+    def pay(self, entry: EntryId, due: Due, *, back: bool) -> None:
+        """All that is open then, and never a second time."""
+        self.ask(TakeBack(entry=entry, due=due) if back else PayOut(entry=entry, due=due))
+        for one in owed_to(self.tournament, entry):
+            assert one.paid >= 0
+
     @precondition(lambda self: len(self.tournament.exits.by_entry) > 1)
+    @rule()
+    def pay_all_prizes(self) -> None:
+        for one in owed(self.tournament):
+            self.ask(PayOut(entry=one.entry, due=one.due))
+
+    @rule(entry=entries, prize=st.sampled_from(("royal flush", "Bad beat", "Bingo")))
+    def give_a_special(self, entry: EntryId, prize: str) -> None:
+        self.ask(GiveSpecial(entry=entry, prize=prize))
+
+    @precondition(lambda self: len(self.tournament.exits.by_entry) > 2)
+    @rule(astray=st.integers(0, 1))
+    def call_it_off(self, astray: int) -> None:
+        left = list(self.tournament.play.seating.of)
+        each = Chips(self.tournament.chips // max(1, self.tournament.left) + astray)
+        stacks = tuple(Counted(entry=entry, chips=each) for entry in left)
+        self.ask(CancelTournament(stacks=stacks, reason="no light"))
+
+    @precondition(
+        lambda self: (
+            len(self.tournament.exits.by_entry) > 1
+            or self.tournament.prizes.deal
+            or is_won(self.tournament)
+        )
+    )
     @rule()
     def finish(self) -> None:
         self.ask(FinishTournament())
@@ -437,7 +588,8 @@ class Evening(RuleBasedStateMachine):
     def chips_are_conserved(self) -> None:
         tournament = self.tournament
         handed_out = sum(entry.chips for entry in tournament.entries.by_id.values())
-        assert tournament.chips == handed_out - tournament.forfeited + tournament.blinded
+        taken = tournament.forfeited + tournament.removed
+        assert tournament.chips == handed_out - taken + tournament.blinded
 
     @invariant()
     def money_is_conserved(self) -> None:
@@ -447,7 +599,9 @@ class Evening(RuleBasedStateMachine):
         assert takings.fees == sum(price.fee for price in paid)
         assert takings.bounties == sum(price.bounty for price in paid)
         assert takings.staff == sum(price.staff for price in paid)
-        assert sum(prize_list(self.tournament)) == self.tournament.takings.pool
+        posted, entered = self.tournament.prizes.posted, self.tournament.entries.by_id
+        assert sum(reckoned(self.tournament)) == (self.tournament.pool if entered else 0)
+        assert posted is None or sum(prize_list(self.tournament)) == (posted.pool if entered else 0)
 
     @invariant()
     def whoever_is_called_sits_there_alone_called_at_the_table(self) -> None:
@@ -467,22 +621,26 @@ class Evening(RuleBasedStateMachine):
             for one in {f.place: f for f in placed}.values()
             for place in range(one.place, one.place + one.shared_by)
         )
-        count = len(self.tournament.entries.by_id)
+        count = len(self.tournament.entries.by_id) - len(self.tournament.prizes.struck)
         assert held == list(range(count - len(placed) + 1, count + 1))
 
     @invariant()
     def nobody_is_owed_more_than_there_is(self) -> None:
         owed = sum(award.amount for award in awards(self.tournament))
-        whole = self.tournament.takings.pool
+        whole = sum(prize_list(self.tournament))
         won = self.tournament.left == 1 and len(self.tournament.exits.by_entry) > 0
+        won = won and not self.tournament.prizes.struck
         assert owed == whole if won else owed <= whole
 
     @invariant()
     def the_clock_stands_when_it_is_finished(self) -> None:
         anchor = self.tournament.play.clock.anchor
         if self.tournament.finished:
-            assert anchor is not None
-            assert anchor.since is None
+            off = (
+                self.tournament.prizes.refunds is not None
+            )  # before the clock was started, it may be
+            assert anchor is not None or off
+            assert anchor is None or anchor.since is None
 
     def teardown(self) -> None:
         assert fold(None, self.happened) == self.tournament

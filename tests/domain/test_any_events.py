@@ -13,8 +13,9 @@ from tdconsole.domain.numbers import Issued, issued
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.clock_board import clock_board
+from tdconsole.projections.deal_view import agreed_deal, deal_board
 from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.seat_cards import seat_cards
 from tdconsole.projections.seating_chart import seating_chart
@@ -58,7 +59,9 @@ def test_nobody_is_counted_who_is_not_there(
     assert set(tournament.exits.by_entry) <= set(tournament.entries.by_id)
     placed = [finish.entry for finish in finishes(tournament)]
     assert len(set(placed)) == len(placed)
-    assert len(awards(tournament)) <= len(placed)
+    deal = tournament.prizes.deal
+    agreed = set() if deal is None else set(deal.shares)
+    assert {award.entry for award in awards(tournament)} <= set(placed) | agreed
 
 
 @some
@@ -73,6 +76,10 @@ def test_anything_can_be_looked_at(
     )
     assert len(standings(tournament, {}).rows) == len(tournament.entries.by_id)
     assert seating_chart(tournament, {}).waiting is not None
+    board = deal_board(tournament, {}, {}, Money(0), heads=True)
+    assert len(board.rows) == tournament.left
+    agreed = agreed_deal(tournament, {})
+    assert agreed is None or len(agreed.rows) <= len(tournament.entries.by_id)
     assert len(list(seat_cards(tournament, {}))) <= len(tournament.entries.by_id)
 
 

@@ -5,7 +5,12 @@ import pytest
 from tdconsole.domain.bars import bar_on
 from tdconsole.domain.commands.house import BarPerson, LiftBar
 from tdconsole.domain.events.house import BarLifted, PersonBarred
-from tdconsole.domain.rejections import BarIsOver, NoSuchDay, NotBarred, UnknownPerson
+from tdconsole.domain.rejections import (
+    BarIsOver,
+    NoSuchDay,
+    NotBarred,
+    UnknownPerson,
+)
 from tdconsole.domain.values import NoteId, PersonId
 from tests.domain.counter import MARIA, NOTE, TODAY, Counter
 

@@ -11,7 +11,9 @@ from tdconsole.domain.commands import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.rejections import NothingInDoubt
+from tdconsole.domain.rejections import (
+    NothingInDoubt,
+)
 from tdconsole.domain.values import Counted, Millis
 from tests.domain.clock_floor import in_rome, paused, reading, running, stand
 from tests.domain.floor import MINUTE, Floor, opened

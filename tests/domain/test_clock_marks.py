@@ -11,7 +11,11 @@ from tdconsole.domain.commands import (
     SetLevel,
 )
 from tdconsole.domain.events import ClockResumed
-from tdconsole.domain.rejections import ClockNotRunning, LevelHasLess, NothingAfterThis
+from tdconsole.domain.rejections import (
+    ClockNotRunning,
+    LevelHasLess,
+    NothingAfterThis,
+)
 from tdconsole.domain.values import FIRST_PLAY, Mark, Millis, PeriodId
 from tests.domain.clock_floor import CLOSES, anchor, level, reading, running, stand
 from tests.domain.floor import MINUTE, Floor

@@ -233,7 +233,7 @@ def test_somebody_is_left_even_after_an_earlier_hand() -> None:
 
 # The stacks of that hand
 
-NEEDED = StacksNeeded(table=TableNo(1), cite="FIGP 60.c")
+NEEDED = StacksNeeded(table=TableNo(1))
 
 
 def in_the_money() -> Floor:

@@ -7,7 +7,12 @@ from msgspec.structs import fields
 from tdconsole.domain.commands import Command, IssuePaper, Redo, Request, Undo
 from tdconsole.domain.decider import evolve, fold, initial
 from tdconsole.domain.events import KINDS, Event, TournamentCreated, kind_of
-from tdconsole.domain.rejections import Limited, Overridable, Refusal, Rejection
+from tdconsole.domain.rejections import (
+    Limited,
+    Overridable,
+    Refusal,
+    Rejection,
+)
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Limit
 from tests.domain.anything import SAMPLES

@@ -25,7 +25,11 @@ from tdconsole.domain.lots import (
     text_hash,
 )
 from tdconsole.domain.offers import offered
-from tdconsole.domain.rejections import NobodyToSeat, NoMoreLinks, TooFewToDraw
+from tdconsole.domain.rejections import (
+    NobodyToSeat,
+    NoMoreLinks,
+    TooFewToDraw,
+)
 from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, SeatNo, TableNo
 from tdconsole.domain.waiting import waiting
 from tests.domain.draw.casting import NINE, entries, lot, table

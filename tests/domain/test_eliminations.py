@@ -174,7 +174,7 @@ def test_who_moved_away_has_not_won_the_hand() -> None:
 # Whose stack has to be known
 
 # Of six, three are paid: the best of a hand that leaves two is third.
-NEEDED = StacksNeeded(table=TableNo(1), cite="FIGP 60.c")
+NEEDED = StacksNeeded(table=TableNo(1))
 
 
 @pytest.mark.parametrize("stacks", [(None,) * 4, (1, 2, 3, None), (None, 2, 3, 4)])
@@ -208,7 +208,7 @@ def test_one_alone_at_each_table_needs_none_either() -> None:
 def test_the_table_of_the_several_is_named() -> None:
     floor = playing(2, 3)
     floor.do(busting(2))
-    needed = StacksNeeded(table=TableNo(2), cite="FIGP 60.c")
+    needed = StacksNeeded(table=TableNo(2))
     assert floor.when(busting(3, 4)) == needed
     assert floor.when(busting(3, 4, stacks=(None, 9))) == needed
     assert isinstance(floor.when(busting(3, 4, stacks=(9, 9))), tuple)

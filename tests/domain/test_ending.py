@@ -13,7 +13,11 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     TournamentFinished,
 )
-from tdconsole.domain.rejections import ClockNotStarted, NobodyIsOut, PlayersStillIn
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    NobodyIsOut,
+    PlayersStillIn,
+)
 from tdconsole.domain.state import Clock, with_play
 from tdconsole.domain.values import FIRST_PLAY, ClockAnchor, EntryId, Millis, PeriodId, PlayId
 from tests.domain.floor import (

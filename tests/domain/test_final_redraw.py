@@ -5,7 +5,12 @@ from tdconsole.domain.breaking import next_to_break
 from tdconsole.domain.commands import LockTable, MarkSeats, OverrideRules, RedrawSeats
 from tdconsole.domain.events import SeatsAdded, SeatsDrawn
 from tdconsole.domain.final_table import Redraw, redraw_due
-from tdconsole.domain.rejections import NoSuchSeat, ReasonNeeded, TableIsLocked, TooFewSeats
+from tdconsole.domain.rejections import (
+    NoSuchSeat,
+    ReasonNeeded,
+    TableIsLocked,
+    TooFewSeats,
+)
 from tdconsole.domain.rulebook import CombineAt, RedrawTables, RuleChanges
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import FIRST_PLAY, SeatNo, TableNo

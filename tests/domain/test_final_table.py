@@ -10,7 +10,9 @@ from tdconsole.domain.final_table import (
     redraw_due,
     redraw_tables,
 )
-from tdconsole.domain.rejections import TableIsLocked
+from tdconsole.domain.rejections import (
+    TableIsLocked,
+)
 from tdconsole.domain.rulebook import STANDARD, CombineAt, RedrawTables, RuleChanges, rules
 from tdconsole.domain.values import TableNo
 from tests.domain.floor import Floor, busting, down_to, playing

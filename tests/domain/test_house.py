@@ -13,7 +13,9 @@ from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import KINDS
 from tdconsole.domain.events.house import HOUSE_KINDS, HouseEvent, TillOpened, house_kind_of
 from tdconsole.domain.house_decider import NEW_HOUSE, evolve_house, fold_house
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.values import TillNo
 from tests.domain.counter import HOUSE_COMMANDS, HOUSE_SAMPLES, Counter, at_work
 

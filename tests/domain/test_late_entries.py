@@ -24,7 +24,9 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.events import SeatsDrawn
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.terms import Reentries, Terms
 from tdconsole.domain.values import EntryId, PersonId, Seat, SeatNo, TableNo

@@ -1,9 +1,30 @@
 import pytest
 
-from tdconsole.domain.commands import BreakTable, IssuePaper, RedrawSeats, UnregisterEntry
+from tdconsole.domain.commands import (
+    AgreeDeal,
+    BreakTable,
+    CancelTournament,
+    IssuePaper,
+    PayOut,
+    RedrawSeats,
+    UnregisterEntry,
+)
 from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
-from tdconsole.domain.values import Document, EntryId, Money, Price, TableNo
+from tdconsole.domain.rejections import (
+    NothingToPrint,
+    NotSeated,
+    Rejection,
+    UnknownEntry,
+)
+from tdconsole.domain.values import (
+    Chips,
+    DealShare,
+    Document,
+    EntryId,
+    Money,
+    Price,
+    TableNo,
+)
 from tests.domain.floor import (
     Floor,
     busting,
@@ -147,6 +168,46 @@ def test_a_refund_is_of_an_entry_that_is_gone(entry: EntryId, refusal: Rejection
     floor.do(UnregisterEntry(entry=TWO))
     wanted = IssuePaper(document="refund", entries=(entry,))
     assert floor.when(wanted) == (refusal or (PaperIssued(document="refund", entries=(entry,)),))
+
+
+def test_a_payout_slip_needs_somebody_who_was_paid() -> None:
+    floor = playing(6)
+    wanted = IssuePaper(document="payout-slip")
+    assert floor.when(wanted) == NothingToPrint(document="payout-slip")
+    floor.do(*(busting(entry) for entry in (6, 5, 4, 2, 1)), PayOut(entry=THREE))
+    assert floor.when(wanted) == (PaperIssued(document="payout-slip"),)
+    of_one = IssuePaper(document="payout-slip", entries=(THREE,))
+    assert floor.when(of_one) == (PaperIssued(document="payout-slip", entries=(THREE,)),)
+    unpaid = IssuePaper(document="payout-slip", entries=(TWO,))
+    assert floor.when(unpaid) == NothingToPrint(document="payout-slip")
+    assert floor.when(IssuePaper(document="payout-slip", entries=(NINE,))) == UnknownEntry(
+        entry=NINE
+    )
+
+
+def test_results_need_somebody_who_is_out() -> None:
+    floor, wanted = playing(3), IssuePaper(document="results")
+    assert floor.when(wanted) == NothingToPrint(document="results")
+    floor.do(busting(2))
+    assert floor.when(wanted) == (PaperIssued(document="results"),)
+
+
+def test_a_deal_sheet_needs_a_deal() -> None:
+    floor, wanted = playing(2), IssuePaper(document="deal-sheet")
+    assert floor.when(wanted) == NothingToPrint(document="deal-sheet")
+    shares = tuple(
+        DealShare(entry=EntryId(entry), chips=Chips(20_000), amount=Money(5_000))
+        for entry in (1, 2)
+    )
+    floor.do(AgreeDeal(method="even", shares=shares))
+    assert floor.when(wanted) == (PaperIssued(document="deal-sheet"),)
+
+
+def test_refunds_are_printed_once_the_tournament_was_cancelled() -> None:
+    floor, wanted = registered(3), IssuePaper(document="refund-list")
+    assert floor.when(wanted) == NothingToPrint(document="refund-list")
+    floor.do(CancelTournament(reason="a power cut"))
+    assert floor.when(wanted) == (PaperIssued(document="refund-list"),)
 
 
 @pytest.mark.parametrize("document", ["cash-report", "draw-proof"])

@@ -7,7 +7,11 @@ import pytest
 
 from tdconsole.domain.commands import CreateTournament, FinishTournament, OverrideRules
 from tdconsole.domain.events import RulesOverridden, TournamentCreated
-from tdconsole.domain.rejections import NoSuchTournament, RulesUnchanged, TournamentIsOver
+from tdconsole.domain.rejections import (
+    NoSuchTournament,
+    RulesUnchanged,
+    TournamentIsOver,
+)
 from tdconsole.domain.rulebook import (
     NO_CHANGES,
     OPTIONS,

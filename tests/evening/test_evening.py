@@ -14,7 +14,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.evening import make
 from tdconsole.journal import StoredStep
-from tdconsole.projections.advice import TablesNotLevel, advice
+from tdconsole.projections.advice import PrizesNotPosted, TablesNotLevel, advice
 from tdconsole.projections.clock_board import ClockBoard, clock_board
 from tdconsole.session import Opened, SystemTime, Timeline, open_house
 from tdconsole.session.checking import check
@@ -81,8 +81,9 @@ def test_the_clock_runs_on_from_where_it_was_left(spring: Evening) -> None:
 
 def test_one_table_is_two_short_of_another(spring: Evening) -> None:
     assert spring.sizes() == [7, 8, *[9] * 8]
-    (due,) = advice(spring.state, spring.now)
+    due, prizes = advice(spring.state, spring.now)
     assert isinstance(due, TablesNotLevel)
+    assert isinstance(prizes, PrizesNotPosted)
 
 
 def test_the_trail_rises_and_ends_now(spring: Evening) -> None:

@@ -5,10 +5,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.values import Break, Chips, Digest, Mark, Money, PeriodId, Structure
+from tdconsole.domain.values import Break, Chips, Digest, EntryId, Mark, Money, PeriodId, Structure
 from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.screens.alternates import alternates
+from tdconsole.gui.projector.screens.bounties import bounties
 from tdconsole.gui.projector.screens.clock_words import clock
+from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import Drawn, draw
 from tdconsole.gui.projector.screens.frame import frame
 from tdconsole.gui.projector.screens.moves import moves
@@ -20,7 +22,10 @@ from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.deal_view import DealBoard, DealRow
+from tdconsole.projections.heads_view import EnvelopesLeft
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
+from tests.printing.money import deal_of
 
 NAMES: Final = (
     "Rossi, Maria", "Wójcik, Łukasz", "Bellè, Niccolò", "Smith, John", "Kowalska-Nowak, Małgorzata",
@@ -77,6 +82,63 @@ def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
     names = [seated.row[0] for seated in people(number)]
     rows = [(f"{at + 1}", name, prize if at < 27 else "") for at, name in enumerate(names)]
     return (("12-10", LONGEST_PERSON, ""), *rows) if prize else tuple(rows)
+
+
+def somebody(entry: EntryId) -> str:
+    return NAMES[entry % len(NAMES)]
+
+
+def talked(players: int, *, complete: bool = True) -> DealBoard:
+    """The last stack is not counted yet where it is not complete."""
+    agreed = deal_of(players)
+    rows = tuple(
+        DealRow(
+            entry=row.entry,
+            name=row.name,
+            country=row.country,
+            seat=None,
+            stack=row.stack if complete or row.place < players else None,
+            offers=row.offers if complete else (),
+        )
+        for row in agreed.rows
+    )
+    return DealBoard(
+        currency="EUR",
+        unit=Money(1),
+        rows=rows,
+        in_play=agreed.chips,
+        counted=Chips(sum(row.stack or 0 for row in rows)),
+        prizes=agreed.prizes,
+        heads=Money(0),
+        heads_on=Money(0),
+        held=agreed.held,
+        pot=Money(agreed.divided + agreed.held),
+        complete=complete,
+        methods=("icm", "chips", "even"),
+    )
+
+
+def left(amount: int, number: int, left: int) -> EnvelopesLeft:
+    return EnvelopesLeft(amount=Money(amount), number=number, left=left)
+
+
+def headed(players: int, name: str = "") -> tuple[tuple[str, Money, Money], ...]:
+    """The largest first."""
+    named = [name or f"{person.row[0]}" for person in people(players)]
+    return tuple(
+        (one, Money(90_000 - at * 1_250), Money(max(0, 40_000 - at * 7_500)))
+        for at, one in enumerate(named)
+    )
+
+
+ENVELOPES: Final = (
+    left(10_000_000, 1, 1),
+    left(5_000_000, 1, 0),
+    left(2_500_000, 2, 1),
+    left(1_000_000, 5, 4),
+    left(250_000, 20, 17),
+    left(100_000, 100, 92),
+)
 
 
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
@@ -150,6 +212,21 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "alternates, most": lambda w: alternates(
         w, tuple((str(n), LONGEST_PERSON, "answer by 21:07") for n in range(1, 400)), 399, 2
     ),
+    "deal, none": lambda w: deal(w, None, somebody, 0),
+    "deal, stacks": lambda w: deal(w, talked(5, complete=False), somebody, 0),
+    "deal, talked over": lambda w: deal(w, talked(4), somebody, 0),
+    "deal, agreed": lambda w: deal(w, deal_of(9), somebody, 0),
+    "deal, most": lambda w: deal(w, deal_of(60), lambda _: LONGEST_PERSON, 1),
+    "bounties, none": lambda w: bounties(w, "fixed", (), (), "EUR", 0),
+    "bounties, fixed": lambda w: bounties(w, "fixed", headed(5), (), "EUR", 0),
+    "bounties, progressive": lambda w: bounties(w, "progressive", headed(12), (), "EUR", 0),
+    "bounties, most": lambda w: bounties(w, "progressive", headed(40, LONGEST_PERSON), (), "EUR", 1),
+    "bounties, mystery": lambda w: bounties(w, "mystery", (), ENVELOPES, "EUR", 0),
+    "bounties, many envelopes": lambda w: bounties(
+        w, "mystery", (), tuple(left(9_999_999_999 - at, 100_000, 99_999) for at in range(90)), "EUR", 1
+    ),
+    "prizes, posted": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0, "posted"),
+    "prizes, provisional": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0, "provisional"),
     "winner, usual": lambda w: winner(w, "Maximiliana Konstantinopoulou-Oikonomou", ""),
 }  # fmt: skip
 AROUND: Final = {

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.commands import (
     Bust,
+    DisqualifyPlayer,
     EliminatePlayers,
     Newcomer,
+    ReclassifyPlayer,
     RegisterEntry,
     ReinstatePlayer,
     Undo,
@@ -223,9 +225,13 @@ def test_the_places_are_those_of_the_whole_list(watch: Watch) -> None:
         sample = dice.sample(seated, min(2, len(seated)))
         busts = [Bust(entry=entry, stack=Chips(500)) for entry in sample]
         gone = sorted(watch.state.exits.by_entry)
-        gesture = dice.choice(("out", "out", "out", "both", "back", "new"))
+        gesture = dice.choice(("out", "out", "out", "both", "back", "new", "struck", "put out"))
         if gesture == "back" and gone:
             watch.do(ReinstatePlayer(entry=dice.choice(gone)))
+        elif gesture == "struck" and gone:
+            watch.do(ReclassifyPlayer(entry=dice.choice(gone), reason="chip dumping"))
+        elif gesture == "put out" and len(seated) > 4:
+            watch.do(DisqualifyPlayer(entry=sample[0], stack=Chips(500), reason="hid chips"))
         elif gesture == "new":
             watch.do(RegisterEntry(person=Newcomer(name=f"Late {dice.random()}")))
         elif len(seated) > 4:

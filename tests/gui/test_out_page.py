@@ -15,15 +15,19 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.commands import (
     Bust,
     CorrectElimination,
+    DisqualifyPlayer,
+    EditSetup,
     EliminatePlayers,
     Newcomer,
+    ReclassifyPlayer,
     RegisterEntry,
     ReinstatePlayer,
     ReorderElimination,
+    SettleTie,
     Undo,
 )
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PersonId
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PayoutBand, PersonId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.out import OutPage
 from tdconsole.gui.console.selection import Selection
@@ -273,3 +277,67 @@ def test_the_list_follows_every_gesture(page: OutPage, watch: Watch) -> None:
             assert rows.is_provisional(row) == found[entry].provisional
     assert compared > 100
     assert tester.model() is rows
+
+
+# Put out, struck, and settled
+
+
+def test_who_was_struck_holds_no_place_and_says_why(page: OutPage, watch: Watch) -> None:
+    one, two, three = at(watch, 1)[:3]
+    for entry in (one, two, three):
+        bust(watch, entry)
+    watch.do(ReclassifyPlayer(entry=two, reason="chip dumping"))
+    assert order(page) == [three, two, one]
+    assert column(page, PLACE) == ["10, provisional", "struck", "11, provisional"]
+    page.listing.select(two)
+    name = watch.who(two)
+    assert page.about.text() == f"{name}, entry {two}: struck from the results (chip dumping)"
+    watch.do(Undo())
+    assert column(page, PLACE)[1:] == ["11, provisional", "12, provisional"]
+
+
+def test_who_was_put_out_says_what_left_play(page: OutPage, watch: Watch) -> None:
+    entry = at(watch, 1)[0]
+    watch.do(
+        DisqualifyPlayer(entry=entry, stack=Chips(12_500), sanction=True, reason="third warning")
+    )
+    page.listing.select(entry)
+    assert page.about.text().endswith("eliminated by the director, 12,500 chips left play")
+
+
+def test_those_of_one_hand_stand_as_they_were_ranked(page: OutPage, watch: Watch) -> None:
+    one, two = at(watch, 1)[:2]
+    watch.do(EliminatePlayers(hand=(Bust(entry=one), Bust(entry=two)), stacks_unknown=True))
+    watch.do(SettleTie(ranks=((two,), (one,))))
+    assert order(page) == [two, one]
+    assert column(page, PLACE) == ["11, provisional", "12, provisional"]
+    watch.do(SettleTie(ranks=((one,), (two,))))
+    assert order(page) == [one, two]
+
+
+def test_a_hand_that_is_open_says_so_where_money_hangs_on_it(page: OutPage, watch: Watch) -> None:
+    shares = (2_000, 1_500, 1_200, 1_000, 900, 800, 700, 600, 500, 400, 250, 150)
+    assert watch.do(EditSetup(payouts=(PayoutBand(entries=1, shares=shares),)))
+    (one, two, *_), other = at(watch, 1), at(watch, 2)[0]
+    stacks = (Bust(entry=one, stack=Chips(5)), Bust(entry=two, stack=Chips(9)))
+    watch.do(EliminatePlayers(hand=(*stacks, Bust(entry=other))))
+    page.listing.select(one)
+    assert page.hint.text().endswith("the rules leave it to you how they rank.")
+    assert watch.who(other) in page.hint.text()
+    watch.do(SettleTie(ranks=((one, two, other),)))
+    page.listing.select(one)
+    assert "leave it to you" not in page.hint.text()
+
+
+@pytest.mark.parametrize(("action", "begun"), [("strike", "strike #{entry} "), ("settle-tie", "")])
+def test_a_line_is_begun_for_what_wants_a_reason(
+    page: OutPage, watch: Watch, hands: Hands, action: str, begun: str
+) -> None:
+    """Alone in a hand there is nothing to settle."""
+    lines: list[str] = []
+    hands.begun.connect(lines.append)
+    entry = at(watch, 1)[0]
+    bust(watch, entry)
+    page.listing.select(entry)
+    hands.action(action).trigger()
+    assert lines == ([begun.format(entry=entry)] if begun else [])

@@ -93,6 +93,12 @@ def test_what_is_taken_by_hand_stays() -> None:
     assert seen(programme, 100, "paused") == "notice"
 
 
+def test_an_end_without_one_winner_brings_the_places() -> None:
+    programme = Programme(Wall())
+    standing = programme.standing("finished", lambda screen: screen != "winner", NOW)
+    assert standing.screen == "standings"
+
+
 def test_a_break_and_the_end_bring_their_own_screens_where_the_clock_would_be() -> None:
     programme = Programme(Wall())
     assert seen(programme, 0, "break") == "break"

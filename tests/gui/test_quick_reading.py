@@ -27,7 +27,9 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.values import Chips, EntryId, PersonId, Seat, SeatNo, TableNo
 from tests.gui.houses import CHECKOUT
 
@@ -146,7 +148,7 @@ def test_in_the_money_the_stacks_are_asked_for_and_both_ways_out_offered(table: 
     line = f"b {table.at(ROSSI)} {table.at(other)}"
     reading = table.read(line)
     assert reading.mood == "refused"
-    assert "(FIGP 60.c)" in reading.sentence
+    assert reading.sentence.startswith("Several players are out at table")
     with_stacks, shared = reading.offers
     assert with_stacks.line == f"b {table.at(ROSSI)}= {table.at(other)}="
     assert table.read(with_stacks.line).mood == "asking"

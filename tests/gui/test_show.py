@@ -9,24 +9,40 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
+    AgreeDeal,
     BreakTable,
     Bust,
     CallAlternate,
     DrawButtons,
     DrawSeats,
+    EditSetup,
     EliminatePlayers,
     FinishTournament,
     MovePlayer,
     Newcomer,
+    PostPrizes,
     RedrawSeats,
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.values import EntryId, Millis, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.terms import Envelope, Mystery, Progressive, TermsChanges
+from tdconsole.domain.values import (
+    Chips,
+    DealShare,
+    EntryId,
+    Millis,
+    Money,
+    Seat,
+    SeatNo,
+    TableNo,
+    TournamentId,
+)
 from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.screens.alternates import Alternates
+from tdconsole.gui.projector.screens.bounties import Bounties
 from tdconsole.gui.projector.screens.clock_words import Clock
+from tdconsole.gui.projector.screens.deal import Deal
 from tdconsole.gui.projector.screens.draw import Draw
 from tdconsole.gui.projector.screens.moves import Moves
 from tdconsole.gui.projector.screens.notice import Notice
@@ -37,6 +53,7 @@ from tdconsole.gui.projector.screens.winner import Winner
 from tdconsole.gui.projector.show import Show
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
+from tdconsole.projections.deal_view import deal_board
 from tdconsole.session import Done, Session, SystemTime
 from tdconsole.settings import Screen, Wall
 from tests.gui.boards import ROME
@@ -60,6 +77,10 @@ class Evening:
         assert glance is not None
         assert isinstance(glance.shown.body, kind)
         return glance.shown.body
+
+    def name(self, entry: EntryId) -> str:
+        person = self.state().entries.by_id[entry].person
+        return self.session.club.people.named([person])[person].name
 
     def state(self) -> Any:
         return self.session.state(self.tournament)
@@ -289,3 +310,58 @@ def test_who_waits_is_listed_in_order_and_who_is_called_first(session: Session) 
     assert rows[0][2].startswith("answer by ")
     session.submit(evening.tournament, DrawSeats())
     assert evening.sees("alternates", Alternates).rows == ()
+
+
+def test_the_bounties_are_the_largest_heads_or_the_envelopes_left(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("bounties", Bounties).rows == ()
+    price = replace(evening.state().setup.price, bounty=Money(2_500))
+    progressive = TermsChanges(heads=Progressive())
+    session.submit(evening.tournament, EditSetup(price=price, entries_too=True, terms=progressive))
+    table = min(evening.state().play.seating.tables.values(), key=lambda one: one.no)
+    out, by, *_ = (entry for _seat, entry in sorted(table.players.items()))
+    session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=out, by=(by,)),)))
+    first, second, *_ = evening.sees("bounties", Bounties).rows
+    assert first[1:] == ("€37.50", "€12.50")
+    assert second[1:] == ("€25.00", "")
+    envelopes = (Envelope(amount=Money(50_000), number=2), Envelope(amount=Money(900), number=1))
+    mystery = TermsChanges(heads=Mystery(envelopes=envelopes, from_players=3))
+    session.submit(evening.tournament, EditSetup(terms=mystery))
+    shown = evening.sees("bounties", Bounties)
+    assert shown.rows == (("€500", "2", "2"), ("€9", "1", "1"))
+    assert shown.aside == "3 left · €1,009"
+
+
+def test_a_deal_is_seen_while_it_is_talked_over_and_once_it_is_agreed(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(10)
+    state = evening.state()
+    one, other = sorted(state.play.seating.of)
+    assert evening.sees("deal", Deal).rows == ()
+    stacks = {one: Chips(state.chips - 1_000), other: Chips(1_000)}
+    board = deal_board(state, {}, stacks, Money(0), heads=False)
+    evening.programme.talk(board)
+    talked = evening.sees("deal", Deal)
+    assert [row[0] for row in talked.rows] == [evening.name(one), evening.name(other)]
+    assert talked.heads == ("Name", "Stack", "by ICM", "by chips", "in equal parts")
+    evening.programme.talk(None)
+    assert evening.sees("deal", Deal).rows == ()
+    shares = tuple(
+        DealShare(entry=row.entry, chips=row.stack or Chips(0), amount=row.offers[2].amount)
+        for row in board.rows
+    )
+    done = session.submit(evening.tournament, AgreeDeal(method="even", shares=shares))
+    assert isinstance(done, Done)
+    agreed = evening.sees("deal", Deal)
+    assert agreed.agreed
+    assert agreed.heads == ("Name", "Stack", "by ICM", "by chips", "Share")
+    assert len(agreed.rows) == 2
+    assert evening.sees("deal", Deal, money=False).rows == ()
+
+
+def test_the_prizes_say_whether_they_are_posted(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("prizes", Prizes).aside.endswith("· provisional")
+    done = session.submit(evening.tournament, PostPrizes())
+    assert isinstance(done, Done)
+    assert evening.sees("prizes", Prizes).aside.endswith("· posted")

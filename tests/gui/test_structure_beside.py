@@ -13,7 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tdconsole.domain.commands import SetLevel
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.structure import numbered_anew
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.hands import Hands

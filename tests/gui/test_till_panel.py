@@ -156,7 +156,7 @@ def test_cash_given_back_or_moved_has_a_line_only_where_there_is_some(
 ) -> None:
     at_work(panel, watch)
     shown = [line.label.isVisible() for line in panel.sums.lines]
-    assert shown == [True, False, False, True, False]
+    assert shown == [True, False, False, True, False, False]
     watch.do_house(MoveCash(till=MAIN, amount=Money(-500), reason="the safe"))
     assert panel.sums.lines[2].value.text() == "− €5.00"
     assert panel.sums.lines[2].label.isVisible()

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.deal.dialog import DealDialog
 from tdconsole.gui.console.pages.wall import WallPage
 from tdconsole.session import Session
 from tdconsole.settings import Settings, Wall
@@ -163,3 +164,20 @@ def test_a_theme_of_the_house_that_went_away_is_told_at_the_start(
     with opened(session, wall=Wall(house=str(tmp_path / "gone.toml"))) as (shown, _page):
         assert "gone.toml" in shown.stage.fault
         assert shown.stage.look.name == "dark"
+
+
+def test_a_deal_that_is_talked_over_is_on_its_screen_until_the_dialog_is_shut(
+    session: Session,
+) -> None:
+    with opened(session) as (shown, page):
+        page.rows["deal"].live.click()
+        window = window_of(shown)
+        window.hands.perform("deal")
+        dialog = window.findChild(DealDialog)
+        assert dialog is not None
+        talked = shown.programme.talked
+        assert talked is not None
+        assert len(talked.rows) == 12
+        assert shown.stage.live() == "deal"
+        dialog.close()
+        assert shown.programme.talked is None

@@ -12,10 +12,12 @@ from tdconsole.domain.commands import (
     DrawSeats,
     OpenTables,
     PassAlternate,
+    PostPrizes,
     RedrawSeats,
     Relocation,
     RemoveUnsold,
     SettleClock,
+    SettleTie,
 )
 from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
@@ -26,7 +28,9 @@ from tdconsole.domain.values import (
     Mark,
     MarkKind,
     Millis,
+    Money,
     NoteId,
+    Place,
     Seat,
     SeatNo,
     TableNo,
@@ -44,16 +48,25 @@ from tdconsole.projections.advice import (
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
+    EnvelopeDue,
+    HeadUnclaimed,
     LevelsOver,
     LockedInTheWay,
+    MoneyOwedBack,
+    MoneyUnpaid,
     NoSeatForAlternates,
+    PostedEarly,
+    PostedForOther,
+    PrizesNotPosted,
     RedrawDue,
     RegistrationCloses,
+    SeatsAreWon,
     SeatsNotDrawn,
     SecondHalvesLost,
     Standing,
     TableCanBreak,
     TablesNotLevel,
+    TieToSettle,
     TooFewToStart,
     UnsoldStacks,
     WinnerKnown,
@@ -134,7 +147,56 @@ UNSOLD: Final = UnsoldStacks(
     seats=tuple(Seat(table=TableNo(3), seat=SeatNo(seat)) for seat in (4, 5)),
     choices=(RemoveUnsold(),),
 )
+UNPOSTED: Final = PrizesNotPosted(
+    places=15,
+    first=Money(704_000),
+    pool=Money(2_750_000),
+    currency="EUR",
+    proposal=PostPrizes(),
+)
+STALE: Final = PostedForOther(
+    posted_entries=99,
+    entries=100,
+    posted_pool=Money(2_722_500),
+    pool=Money(2_750_000),
+    currency="EUR",
+    start="post ",
+)
+SHARED: Final = SettleTie(ranks=((EntryId(5), EntryId(6), EntryId(7)),))
+MIXED: Final = TieToSettle(
+    place=Place(4),
+    entries=(EntryId(5), EntryId(6), EntryId(7)),
+    equal=(EntryId(5), EntryId(6), EntryId(7)),
+    money=Money(12_500),
+    currency="EUR",
+    by_hand=False,
+    proposal=SHARED,
+)
+BETTER: Final = replace(
+    MIXED, equal=MIXED.entries[:2], by_hand=True, proposal=None, choices=(SHARED, SHARED)
+)
+UNPAID: Final = MoneyUnpaid(players=2, amount=Money(12_345), currency="EUR", refunds=False)
+OWED_BACK: Final = MoneyOwedBack(players=1, amount=Money(700), currency="EUR")
 EVERY: Final[tuple[Advice, ...]] = (
+    UNPAID,
+    replace(UNPAID, players=1, refunds=True),
+    replace(UNPAID, refunds=True),
+    OWED_BACK,
+    replace(OWED_BACK, players=5),
+    *(HeadUnclaimed(entry=EntryId(5), others=others) for others in (0, 1, 7)),
+    *(
+        EnvelopeDue(entry=EntryId(5), by=by, others=others)
+        for by in ((EntryId(6),), (EntryId(6), EntryId(7)), (EntryId(5),))
+        for others in (0, 1, 7)
+    ),
+    MIXED,
+    BETTER,
+    replace(BETTER, choices=(), start="tie #5 #6 #7"),
+    UNPOSTED,
+    replace(UNPOSTED, places=1),
+    *(PostedEarly(minutes=minutes) for minutes in (1, 12)),
+    STALE,
+    *(replace(STALE, posted_pool=STALE.pool, entries=entries) for entries in (1, 100)),
     IN_DOUBT,
     replace(IN_DOUBT, why="time_set"),
     replace(
@@ -148,6 +210,9 @@ EVERY: Final[tuple[Advice, ...]] = (
     RegistrationCloses(minutes=1),
     RegistrationCloses(minutes=8),
     WinnerKnown(entry=EntryId(5)),
+    SeatsAreWon(left=10, seats=10),
+    SeatsAreWon(left=1, seats=1),
+    SeatsAreWon(left=9, seats=10),
     ClockPaused(reason=None),
     ClockPaused(reason=NoteId("a note")),
     LevelsOver(),
@@ -278,6 +343,18 @@ def _asks(one: Advice) -> bool:
             "Finish the tournament",
         ),
         (
+            SeatsAreWon(left=10, seats=10),
+            "Finish the tournament",
+            "As many are left as there are seats: 10 players have won one.",
+            "Finish the tournament",
+        ),
+        (
+            SeatsAreWon(left=9, seats=10),
+            "Finish the tournament",
+            "9 players are left, for 10 seats: whoever is left has won one.",
+            "Finish the tournament",
+        ),
+        (
             RegistrationCloses(minutes=8),
             "Announce the end of registration",
             "Registration closes in 8 minutes.",
@@ -332,6 +409,30 @@ def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> 
                 reason="Registration is closed, and nobody came for them: 3-4, 3-5. Count what the blinds took.",
                 button="",
                 choices=("Take them away: the blinds took nothing",),
+            ),
+        ),
+        (
+            UNPOSTED,
+            Worded(
+                sentence="Post the prizes",
+                reason="15 places are paid, the first €7,040.00, €27,500.00 in all.",
+                button="Post the prizes",
+            ),
+        ),
+        (
+            STALE,
+            Worded(
+                sentence="Post the prizes anew",
+                reason="They were posted for a pool of €27,225.00, and now it is €27,500.00.",
+                button="Say why…",
+            ),
+        ),
+        (
+            replace(STALE, posted_pool=STALE.pool),
+            Worded(
+                sentence="Post the prizes anew",
+                reason="They were posted for 99 entries, and now there are 100; the pool is the same.",
+                button="Say why…",
             ),
         ),
         (
@@ -478,3 +579,16 @@ def test_why_a_table_is_not_broken_yet(minutes: int, reason: str) -> None:
         button="",
         choices=("Break it all the same",),
     )
+
+
+def test_a_tie_names_its_hand_and_what_hangs_on_it() -> None:
+    assert said(MIXED) == Worded(
+        sentence="Confirm that Łukasz 5, Łukasz 6 and Łukasz 7 share",
+        reason=(
+            "They went out in one hand, some at one table and others elsewhere: place 4 and down, "
+            "€125.00 in all. If they rank otherwise, settle it among those who are out."
+        ),
+        button="They share",
+    )
+    assert said(BETTER).sentence == "Say who had the better hand: Łukasz 5 and Łukasz 6"
+    assert said(BETTER).choices == ("Łukasz 5 ranks higher", "Łukasz 6 ranks higher")

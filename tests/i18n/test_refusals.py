@@ -5,11 +5,13 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.domain import rejections as no
+from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import (
     Chips,
     EntryId,
     Money,
     NoteId,
+    PayoutNo,
     PersonId,
     Seat,
     SeatNo,
@@ -58,6 +60,24 @@ def who(entry: EntryId) -> str:
         (
             no.StackTooLarge(stack=Chips(400), most=Chips(0)),
             "A rebuy is for a player without chips; this one has 400.",
+        ),
+        (
+            owing.PayoutDoesNotAddUp(
+                gross=Money(75_000), withheld=Money(5_000), paid=Money(75_000), currency="EUR"
+            ),
+            "€750.00 less €50.00 withheld is to be paid, and €750.00 was named.",
+        ),
+        (
+            owing.PaidAlready(entry=EntryId(5), due="prize", payout=PayoutNo(12)),
+            "Łukasz 5 was paid already, with slip 12.",
+        ),
+        (
+            owing.StacksNotTold(entries=(EntryId(5),)),
+            "How many chips does Łukasz 5 have? What is given back hangs on that.",
+        ),
+        (
+            owing.StacksNotTold(entries=tuple(map(EntryId, range(1, 9)))),
+            "Of 8 players it is not told how many chips there are: what is given back hangs on that.",
         ),
         (no.CapReached(cap=1), "The tournament is full: it takes 1 entry."),
         (

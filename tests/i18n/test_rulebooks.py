@@ -15,11 +15,14 @@ from tdconsole.domain.rulebook import (
     CallClock,
     CombineAt,
     DealtIn,
+    DisqualifiedPrize,
+    EqualStacks,
     RedrawTables,
     RuleChanges,
     Ruled,
     ShotClock,
     Standing,
+    Ties,
     Tolerance,
 )
 from tdconsole.i18n.catalogue import Catalogue, catalogue
@@ -152,6 +155,10 @@ def test_a_table_stops_by_how_short_it_is() -> None:
         ("dealt_in.barred", DealtIn),
         ("final_table.combine_at", CombineAt),
         ("redraw.at_tables", RedrawTables),
+        ("ties.at_announcement", Ties),
+        ("ties.later", Ties),
+        ("ties.equal_stacks", EqualStacks),
+        ("disqualified.prize", DisqualifiedPrize),
     ],
 )
 def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) -> None:

@@ -11,7 +11,11 @@ from tdconsole.domain.commands import Request
 from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import Rejection, SeatTaken, StepsStandOnIt
+from tdconsole.domain.rejections import (
+    Rejection,
+    SeatTaken,
+    StepsStandOnIt,
+)
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue, catalogue

@@ -6,11 +6,15 @@ import pytest
 
 from tdconsole.domain.terms import (
     AddOn,
+    Deduction,
     Profile,
     Rebuys,
     Reentries,
+    Satellite,
     StaffBonus,
+    Target,
     TermsChanges,
+    Withholding,
 )
 from tdconsole.domain.values import (
     BetLimit,
@@ -113,6 +117,51 @@ def test_what_can_be_chosen_reads_differently(kind: Any, named: Any) -> None:
         ("tables", tables(4, 5, 6, 1, 9), "4–6, 1, 9"),
         ("answer_within", 90, "90 seconds"),
         ("draw_at", "entry", "each at its entry"),
+        ("satellite", "off", "none"),
+        (
+            "satellite",
+            Satellite(seat=Money(30_000), target="Main Event"),
+            "seats of €300.00 in Main Event, the rest in blocks of two entries",
+        ),
+        (
+            "satellite",
+            Satellite(seat=Money(30_000), block=Money(6_000)),
+            "seats of €300.00, the rest in blocks of €60.00",
+        ),
+        (
+            "satellite",
+            Satellite(seat=Money(30_000), remainder="shared"),
+            "seats of €300.00, the rest shared by who wins one",
+        ),
+        ("targets", (), "none"),
+        (
+            "targets",
+            (
+                Target(name="Royal flush", amount=Money(50_000)),
+                Target(name="Bad beat", amount=Money(10_000)),
+            ),
+            "Royal flush €500.00; Bad beat €100.00",
+        ),
+        ("deductions", (), "none"),
+        (
+            "deductions",
+            (Deduction(name="Staff", share=300), Deduction(name="League", share=125)),
+            "Staff 3%; League 1.25%",
+        ),
+        ("added", 0, "none"),
+        ("added", 10_050, "€100.50"),
+        ("withholding", "off", "none"),
+        ("withholding", Withholding(share=2_000), "20% of each prize"),
+        (
+            "withholding",
+            Withholding(share=2_000, above=Money(50_000)),
+            "20% of what a prize has above €500.00",
+        ),
+        (
+            "withholding",
+            Withholding(share=2_000, above=Money(50_000), of="whole"),
+            "20% of each prize above €500.00",
+        ),
         ("shoot_out", False, "by the rules"),
         ("shoot_out", True, "no: a shoot-out, each plays to its winner"),
     ],

@@ -379,6 +379,42 @@ Told = tuple[object, str | None]
             },
         ),
         ("redraw.at_players", {"tda-2024": ((), None)}),
+        (
+            "ties.at_announcement",
+            {
+                "tda-2024": ("share_all", "TDA-2024 RP-8-A"),
+                "tda-2022": ("share_all", "TDA-2022 RP-8-A"),
+                "wsop-2026": ("share_across_tables", "WSOP 126"),
+                "figp-2014": ("share_across_tables", "FIGP 60"),
+                "goldbet-it": ("stack_decides", "GB Eliminazione progressiva dei partecipanti"),
+            },
+        ),
+        (
+            "ties.later",
+            {
+                "tda-2024": ("share_across_tables", None),
+                "wsop-2026": ("share_across_tables", "WSOP 126"),
+                "figp-2014": ("share_across_tables", "FIGP 60"),
+                "pl-club": ("share_across_tables", "PL 29"),
+                "goldbet-it": ("stack_decides", "GB Eliminazione progressiva dei partecipanti"),
+            },
+        ),
+        (
+            "ties.equal_stacks",
+            {
+                "tda-2024": ("share", None),
+                "goldbet-it": ("better_hand_then_lot", "GB Parità"),
+            },
+        ),
+        (
+            "disqualified.prize",
+            {
+                "tda-2024": ("none_moves_up", None),
+                "wsop-2026": ("none_moves_up", "WSOP 114"),
+                "figp-2014": ("none_moves_up", "FIGP 87.e"),
+                "goldbet-it": ("none_moves_up", "GB Somme percepite indebitamente"),
+            },
+        ),
     ],
 )
 def test_who_says_what_of_the_floor(option: str, told: dict[str, Told]) -> None:

@@ -1,10 +1,12 @@
 """Every structure and payout table that comes with the program can be played with."""
 
 from itertools import pairwise
+from typing import Final
 
 import pytest
 
 from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.payouts import shares_for
 from tdconsole.domain.setup import payouts_fault
 from tdconsole.domain.values import (
     WHOLE,
@@ -71,6 +73,23 @@ def test_shares_are_the_whole_and_never_rise(name: str) -> None:
         assert larger.entries > smaller.entries
         assert len(larger.shares) >= len(smaller.shares)
         assert larger.shares[0] <= smaller.shares[0]
+
+
+PERCENT: Final = {"ten": 10, "twelve": 12, "fifteen": 15, "twenty": 20}
+
+
+@pytest.mark.parametrize("name", PERCENT)
+def test_a_share_of_the_field_is_paid_rounded_up(name: str) -> None:
+    """To the last place that has a row of its own."""
+    bands = payouts(f"{name}-percent")
+    for entries in range(1, 18 * 100 // PERCENT[name] + 1):
+        assert len(shares_for(bands, entries)) == -(-entries * PERCENT[name] // 100)
+
+
+@pytest.mark.parametrize("name", PERCENT)
+def test_who_is_paid_has_the_entry_back(name: str) -> None:
+    bands = payouts(f"{name}-percent")
+    assert all(band.shares[-1] * band.entries >= WHOLE for band in bands)
 
 
 def _created(periods: Structure, bands: tuple[PayoutBand, ...]) -> bool:

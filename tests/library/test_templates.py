@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.terms import AddOn, Rebuys
+from tdconsole.domain.terms import AddOn, Mystery, Progressive, Rebuys
 from tdconsole.domain.values import Chips, Money, Price
 from tdconsole.files import resource
 from tdconsole.known_errors import (
@@ -118,6 +118,17 @@ def test_a_slip_is_told_with_its_line(tmp_path: Path) -> None:
     assert (line, type(told)) == (8, NotATable)
 
 
+def test_a_slip_in_how_heads_are_paid_is_told(tmp_path: Path) -> None:
+    line, told = flaw(tmp_path, HEAD + "[terms]\nheads = { to_head = 5000 }\n")
+    assert (line, told) == (8, FieldMissing(field="terms.heads.type"))
+    line, told = flaw(tmp_path, HEAD + '[terms]\nheads = { type = "mistery" }\n')
+    assert line == 8
+    assert isinstance(told, NotOneOf)
+    assert told.near == "mystery"
+    line, told = flaw(tmp_path, HEAD + '[terms]\nheads = { type = "mystery", to_head = 1 }\n')
+    assert (line, type(told)) == (8, UnknownField)
+
+
 def test_one_that_is_not_there_and_one_that_is_spoilt() -> None:
     with pytest.raises(FileMissing):
         template("no-such-template")
@@ -128,3 +139,11 @@ def test_one_that_is_not_there_and_one_that_is_spoilt() -> None:
 def test_no_file_among_them_is_left_out() -> None:
     shipped = {path.stem for path in resource("templates").iterdir()}
     assert shipped == set(templates_named())
+
+
+def test_heads_are_paid_three_ways() -> None:
+    assert template("bounty").made.terms.heads == "off"
+    assert template("progressive-bounty").made.terms.heads == Progressive(to_head=5_000)
+    mystery = template("mystery-bounty").made.terms.heads
+    assert isinstance(mystery, Mystery)
+    assert sum(one.number for one in mystery.envelopes) == mystery.from_players == 9

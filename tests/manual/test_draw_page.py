@@ -18,6 +18,9 @@ from tdconsole.domain.lots import (
     TableSeated,
     buttons_by_lot,
     buttons_text,
+    envelope_by_lot,
+    envelope_text,
+    envelopes_of,
     need_lines,
     next_link,
     offer_lines,
@@ -183,6 +186,15 @@ def test_the_example_of_buttons_comes_out() -> None:
         f"The key is `{sha256(text.encode()).hexdigest()}`. The button of table 2 is at seat"
         f" {two.seat}, that of table 3 at seat {three.seat}."
     ) in WRAPPED
+
+
+def test_the_example_of_an_envelope_comes_out() -> None:
+    left = "100000 1\n5000 20\n"
+    text = envelope_text(link=Digest("da" * 32), draw=7, victim=EntryId(17), left=left)
+    assert text in PAGE
+    holds = envelope_by_lot(Lots(text), envelopes_of(left))
+    key = sha256(text.encode()).hexdigest()
+    assert f"The key is `{key}`. It holds {holds / 100:.2f}." in WRAPPED
 
 
 def test_the_checker_finds_the_example_right(tmp_path: Path) -> None:

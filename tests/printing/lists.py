@@ -170,14 +170,18 @@ def refunds_of(number: int) -> RefundList:
     )
 
 
-def method(how: PayMethod, taken: int, back: int = 0) -> MethodSum:
+def method(how: PayMethod, taken: int, back: int = 0, prizes: int = 0) -> MethodSum:
     return MethodSum(
-        method=how, taken=Money(taken), given_back=Money(back), total=Money(taken - back)
+        method=how,
+        taken=Money(taken),
+        given_back=Money(back),
+        paid_out=Money(prizes),
+        total=Money(taken - back - prizes),
     )
 
 
 def till(number: int, *, counted: int | None = None) -> TillSheet:
-    expected = 50_000 + 1_234_500 - 11_000
+    expected = 50_000 + 1_234_500 - 11_000 - 900_000
     return TillSheet(
         till=TillNo(number),
         name=f"Desk {number}, Łucja Żółć",
@@ -188,36 +192,39 @@ def till(number: int, *, counted: int | None = None) -> TillSheet:
         taken_out=Money(0),
         cash_in=Money(1_234_500),
         cash_out=Money(11_000),
+        prizes_out=Money(900_000),
         expected=Money(expected),
         counted=None if counted is None else Money(counted),
         expected_then=None if counted is None else Money(expected),
         difference=None if counted is None else Money(counted - expected),
-        methods=(method("cash", 1_234_500, 11_000), method("card", 400_000)),
+        methods=(method("cash", 1_234_500, 11_000, 900_000), method("card", 400_000)),
     )
 
 
 def cash_report_of(staff: int) -> CashReport:
-    methods = (method("cash", 1_234_500, 11_000), method("card", 400_000))
-    total = Money(1_623_500)
+    methods = (method("cash", 1_234_500, 11_000, 900_000), method("card", 400_000, 0, 100_000))
+    total, prizes = Money(623_500), Money(1_000_000)
     tournament = TournamentSum(
         tournament=TournamentId("t"),
         name="Spring Main Event",
         methods=methods,
         total=total,
+        prizes=prizes,
         owed=Money(1_000),
         owing=(Owing(entry=EntryId(12), due=Money(11_500), paid=Money(10_500), owed=Money(1_000)),),
     )
     return CashReport(
-        tills=(till(1, counted=1_273_400), till(2)),
+        tills=(till(1, counted=373_400), till(2)),
         currencies=(
             CurrencySheet(
                 currency="EUR",
                 methods=methods,
                 total=total,
+                prizes=prizes,
                 owed=Money(1_000),
                 cash_without_till=Money(2_500),
                 staff=tuple(
-                    StaffSum(actor=StaffId(n), methods=methods, total=total)
+                    StaffSum(actor=StaffId(n), methods=methods, total=total, prizes=prizes)
                     for n in range(1, staff + 1)
                 ),
                 tournaments=(tournament,),

@@ -74,6 +74,7 @@ def payout_sheet_of(*rows: Payout, finished: bool = True, pool: int | None = Non
         event="Spring Main",
         currency="EUR",
         entries=214,
+        places=len(rows),
         pool=Money(total if pool is None else pool),
         fees=Money(214_000),
         finished=finished,

@@ -236,6 +236,14 @@ def test_a_till_says_what_is_missing_and_has_lines_to_sign() -> None:
     assert lines.count("COUNTED BY") == lines.count("CHECKED BY") == 2
 
 
+def test_prizes_are_told_apart_from_what_was_given_back() -> None:
+    lines = text_of(pdf_of("cash report", 2, frame())).splitlines()
+    assert "€12,345.00 taken, €110.00 given back, €9,000.00 paid in prizes" in lines
+    assert "€4,000.00 taken, €1,000.00 paid in prizes" in lines
+    assert lines.count("Prizes paid") == 2
+    assert lines[lines.index("Paid in prizes") + 1] == "-€10,000.00"
+
+
 def test_the_proof_has_every_draw_and_marks_the_undone() -> None:
     text = text_of(pdf_of("draw proof", 6, frame()))
     assert [f"Draw {n}" in text for n in range(1, 8)] == [True] * 6 + [False]

@@ -1,15 +1,30 @@
 """What is due on a floor in a test."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from tdconsole.projections.advice import Advice, advice
+from tdconsole.projections.advice import (
+    Advice,
+    PostedEarly,
+    PostedForOther,
+    PrizesNotPosted,
+    advice,
+)
 from tests.domain.floor import Floor
 
 Kind = TypeVar("Kind")
 
+POSTING: Final = (PrizesNotPosted, PostedEarly, PostedForOther)
+
 
 def due(floor: Floor) -> tuple[Advice, ...]:
-    return advice(floor.tournament, floor.now)
+    """But for the prizes to post, which are advised beside all that happens at the tables."""
+    every = advice(floor.tournament, floor.now)
+    return tuple(one for one in every if not isinstance(one, POSTING))
+
+
+def posting(floor: Floor) -> tuple[Advice, ...]:
+    every = advice(floor.tournament, floor.now)
+    return tuple(one for one in every if isinstance(one, POSTING))
 
 
 def kinds(floor: Floor) -> list[type[Advice]]:

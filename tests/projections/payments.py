@@ -10,14 +10,18 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     Event,
     PaymentsCorrected,
+    PrizePaid,
+    PrizeTakenBack,
     RebuyTaken,
 )
 from tdconsole.domain.values import (
     Chips,
+    Due,
     EntryId,
     Money,
     Payment,
     PayMethod,
+    PayoutNo,
     PersonId,
     Price,
     StaffId,
@@ -101,3 +105,35 @@ def booked(
     state = fold(None, [founded(name=name, currency=currency), *events])
     assert state is not None
     return Booked(TournamentId(name.lower()), state, book)
+
+
+def won(
+    number: int,
+    *payments: Payment,
+    till: int | None = 1,
+    due: Due = "prize",
+    payout: int = 1,
+    withheld: int = 0,
+) -> PrizePaid:
+    return PrizePaid(
+        payout=PayoutNo(payout),
+        entry=EntryId(number),
+        due=due,
+        gross=Money(sum(one.amount for one in payments) + withheld),
+        withheld=Money(withheld),
+        payments=payments,
+        till=_till(till),
+    )
+
+
+def won_back(
+    number: int, *payments: Payment, till: int | None = 1, due: Due = "prize", payout: int = 2
+) -> PrizeTakenBack:
+    return PrizeTakenBack(
+        payout=PayoutNo(payout),
+        entry=EntryId(number),
+        due=due,
+        amount=Money(sum(one.amount for one in payments)),
+        payments=payments,
+        till=_till(till),
+    )

@@ -8,15 +8,19 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
+    CancelTournament,
     DrawSeats,
     FinishTournament,
     PauseClock,
+    PayOut,
+    ReclassifyPlayer,
     ResumeClock,
     SettleClock,
     StartClock,
+    TakeBack,
     UnregisterEntry,
 )
-from tdconsole.domain.values import EntryId, Mark, Millis, NoteId, SeatNo, TableNo
+from tdconsole.domain.values import EntryId, Mark, Millis, Money, NoteId, SeatNo, TableNo
 from tdconsole.projections.advice import (
     Advice,
     AlternatesWaiting,
@@ -26,6 +30,8 @@ from tdconsole.projections.advice import (
     ClockNotStarted,
     ClockPaused,
     LevelsOver,
+    MoneyOwedBack,
+    MoneyUnpaid,
     RegistrationCloses,
     SeatsNotDrawn,
     TableCanBreak,
@@ -149,10 +155,36 @@ def test_while_somebody_waits_for_a_seat_nobody_has_won() -> None:
     assert kinds(floor) == [AlternatesWaiting]
 
 
-def test_when_it_is_finished_nothing_is_due() -> None:
+def test_when_it_is_finished_only_what_is_owed_is_due() -> None:
     floor = playing(2)
     floor.do(busting(1), FinishTournament())
+    unpaid = MoneyUnpaid(players=1, amount=Money(10_000), currency="EUR", refunds=False)
+    assert due(floor) == (unpaid,)
+    floor.do(PayOut(entry=EntryId(2)))
     assert due(floor) == ()
+
+
+def test_refunds_are_due_until_all_are_paid() -> None:
+    floor = playing(2)
+    floor.do(CancelTournament(reason="no light"))
+    paid = PayOut(entry=EntryId(2), due="refund")
+    assert only(floor, MoneyUnpaid) == MoneyUnpaid(
+        players=2, amount=Money(11_000), currency="EUR", refunds=True
+    )
+    floor.do(paid, replace(paid, entry=EntryId(1)))
+    assert due(floor) == ()
+
+
+def test_what_was_paid_too_much_is_to_be_taken_back() -> None:
+    floor = playing(5)
+    out_in_turn(floor, 1, 2, 3, 4)
+    floor.do(PayOut(entry=EntryId(4)), FinishTournament())
+    floor.do(ReclassifyPlayer(entry=EntryId(4), reason="two accounts"))
+    assert only(floor, MoneyOwedBack) == MoneyOwedBack(
+        players=1, amount=Money(7_500), currency="EUR"
+    )
+    floor.do(TakeBack(entry=EntryId(4)))
+    assert only(floor, MoneyOwedBack) is None
 
 
 def test_of_nobody_nothing_is_due() -> None:

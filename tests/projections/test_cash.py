@@ -32,6 +32,8 @@ from tests.projections.payments import (
     left,
     paying,
     rebuy,
+    won,
+    won_back,
 )
 
 HOUSE = at_work().state
@@ -201,6 +203,53 @@ def test_open_tills_come_first_and_the_latest_first() -> None:
     assert [one.till for one in till_list(counter.state, []).tills] == [3, 2, 1, 4]
 
 
+def test_a_prize_leaves_the_till_it_is_paid_from() -> None:
+    events = (entry(1, *cash(5_500)), won(1, *cash(3_000)), won(1, paying("card", 900)))
+    assert expected(*events) == FLOAT + 2_500
+    told = sheet(booked(*events))
+    assert (told.cash_in, told.cash_out, told.prizes_out) == (5_500, 0, 3_000)
+    assert [(one.method, one.paid_out, one.total) for one in told.methods] == [
+        ("cash", 3_000, 2_500),
+        ("card", 900, -900),
+    ]
+
+
+def test_what_was_withheld_stays_in_the_till() -> None:
+    assert expected(won(1, *cash(3_000), withheld=500)) == FLOAT - 3_000
+
+
+def test_a_prize_taken_back_is_in_the_till_again() -> None:
+    events = (won(1, *cash(3_000)), won_back(1, *cash(1_000)))
+    assert expected(*events) == FLOAT - 2_000
+    assert euros(booked(*events)).prizes == 2_000
+
+
+def test_prizes_stand_apart_from_what_was_given_back() -> None:
+    events = (
+        entry(1, *cash(5_500)),
+        entry(2, *cash(5_500)),
+        left(2, *cash(5_500)),
+        won(1, *cash(3_000)),
+        won(1, *cash(700), due="bounty"),
+        won(1, *cash(1_000), due="refund"),
+    )
+    (method,) = euros(booked(*events, actor=7)).methods
+    assert (method.taken, method.given_back, method.paid_out) == (11_000, 6_500, 3_700)
+    assert method.total == 800
+    told = euros(booked(*events, actor=7))
+    assert (told.taken, told.prizes, told.total) == (4_500, 3_700, 800)
+    assert [one.prizes for one in told.staff] == [3_700]
+    assert [one.prizes for one in told.tournaments] == [3_700]
+    assert told.owed == 0
+
+
+def test_an_entry_forgotten_takes_its_prize_along() -> None:
+    book = PaymentBook()
+    book.take((entry(1, *cash(5_500)), won(1, *cash(3_000)), won(2, *cash(200))), None)
+    book.forget(EntryId(1))
+    assert book.cash_in(MAIN) == -200
+
+
 def test_cash_that_was_moved_is_told_apart_from_payments() -> None:
     moves = (
         CashMoved(till=MAIN, amount=Money(1_000), reason=NOTE),
@@ -217,7 +266,7 @@ PAID = st.lists(
 )
 STEPS = st.lists(
     st.tuples(
-        st.sampled_from([entry, left, rebuy, add_on, bonus, corrected]),
+        st.sampled_from([entry, left, rebuy, add_on, bonus, corrected, won, won_back]),
         st.integers(1, 4),
         PAID,
         st.integers(0, 2),
@@ -240,9 +289,11 @@ def test_the_report_is_the_same_money_whichever_way_it_is_cut(
     cash_in_all = sum(one.total for one in told.methods if one.method == "cash")
     till = sheet(*books)
     assert cash_in_all == till.expected - FLOAT + told.cash_without_till
-    assert (
-        till.expected == till.floats + till.put_in - till.taken_out + till.cash_in - till.cash_out
-    )
+    moved = till.put_in - till.taken_out
+    assert till.expected == (till.floats + moved + till.cash_in - till.cash_out - till.prizes_out)
+    assert told.taken == told.total + told.prizes
+    assert told.prizes == sum(one.prizes for one in told.staff)
+    assert told.prizes == sum(one.prizes for one in told.tournaments)
     assert till.expected == expected_in(HOUSE.tills[MAIN], books)
 
 

@@ -38,7 +38,9 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.events import EntryRegistered
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import StepsStandOnIt
+from tdconsole.domain.rejections import (
+    StepsStandOnIt,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,

@@ -18,7 +18,9 @@ from tdconsole.domain.commands import (
     Request,
     StartClock,
 )
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections import (
+    Rejection,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,

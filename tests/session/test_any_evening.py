@@ -23,12 +23,15 @@ from tdconsole.domain.commands import (
     Bust,
     CallAlternate,
     CallTheClock,
+    CancelTournament,
     CloseTables,
     CorrectElimination,
     CorrectPayments,
+    Counted,
     CountHands,
     CreateTournament,
     DismissAdvice,
+    DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
     EditSetup,
@@ -46,10 +49,12 @@ from tdconsole.domain.commands import (
     OverrideRules,
     PassAlternate,
     PauseClock,
+    PayOut,
     PinSeat,
     PlaceButton,
     PlayTimeCard,
     PostponeAdvice,
+    ReclassifyPlayer,
     Redo,
     RedrawSeats,
     RegisterEntry,
@@ -67,17 +72,20 @@ from tdconsole.domain.commands import (
     SetClock,
     SetLevel,
     SettleClock,
+    SettleTie,
     StartClock,
     SwapPlayers,
     TakeAddOn,
+    TakeBack,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.eliminations import best_out, finishes
 from tdconsole.domain.invariants import problems
+from tdconsole.domain.owed import owed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
@@ -103,7 +111,7 @@ from tdconsole.domain.waiting import waiting
 from tdconsole.journal import StoredStep, verify
 from tdconsole.projections.advice.tables import proposal
 from tdconsole.session import Done, Refused, chance, timeline
-from tdconsole.session.checking import check_draws
+from tdconsole.session.checking import check_draws, check_payments
 from tests.domain.dealing import ADD_ON, BONUS, REBUYS, terms_changes
 from tests.domain.edits import WAYS, Way, edited
 from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room, seat
@@ -175,6 +183,20 @@ FLOOR = st.one_of(
     st.builds(CorrectElimination, entry=ENTRIES, stack=STACKS),
     st.builds(ReorderElimination, entry=ENTRIES, joined=SOMEBODY, before=SOMEBODY),
     st.builds(EliminatePlayers, hand=BUSTS.map(tuple), joined=SOMEBODY, before=SOMEBODY),
+    st.builds(
+        DisqualifyPlayer,
+        entry=ENTRIES,
+        stack=st.integers(0, 1_200).map(Chips),
+        sanction=TRUE_OR_FALSE,
+        reason=st.just("hid chips"),
+    ),
+    st.builds(ReclassifyPlayer, entry=ENTRIES, reason=st.just("chip dumping")),
+    st.builds(
+        SettleTie,
+        ranks=st.lists(
+            st.lists(ENTRIES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=2
+        ).map(tuple),
+    ),
     st.builds(PostponeAdvice, advice=st.just("TablesNotLevel"), facts=st.just("a")),
     st.builds(
         DismissAdvice,
@@ -243,6 +265,7 @@ class Evening(RuleBasedStateMachine):
         try:
             assert list(verify(self.room.house)) == []
             assert list(check_draws(self.desk.session.timeline(self.desk.id))) == []
+            assert list(check_payments(self.desk.session.timeline(self.desk.id), "here")) == []
         finally:
             self._closing.close()
 
@@ -421,6 +444,21 @@ class Evening(RuleBasedStateMachine):
         assert self.ask(CREATION) is None
 
     @precondition(lambda self: self.desk.state.left < 3)
+    @rule(taken=TRYING, back=TRYING)
+    def what_is_owed_is_paid(self, *, taken: bool, back: bool) -> None:
+        for one in owed(self.desk.state):
+            request = TakeBack if taken else PayOut
+            self.ask(request(entry=one.entry, due=one.due), and_back=back)
+
+    @precondition(lambda self: len(self.desk.state.exits.by_entry) > 2)
+    @rule(back=TRYING)
+    def it_is_called_off(self, *, back: bool) -> None:
+        state = self.desk.state
+        each = Chips(state.chips // max(1, state.left))
+        stacks = tuple(Counted(entry=entry, chips=each) for entry in state.play.seating.of)
+        self.ask(CancelTournament(stacks=stacks, reason="no light"), and_back=back)
+
+    @precondition(lambda self: self.desk.state.left < 3)
     @rule(back=TRYING)
     def it_is_over(self, *, back: bool) -> None:
         self.ask(FinishTournament(), and_back=back)
@@ -494,12 +532,13 @@ class Evening(RuleBasedStateMachine):
         state = self.desk.state
         entries = state.entries.by_id.values()
         handed_out = sum(entry.chips for entry in entries)
-        assert state.chips == handed_out - state.forfeited + state.blinded
+        taken = state.forfeited + state.removed
+        assert state.chips == handed_out - taken + state.blinded
         assert state.takings.pool == sum(entry.spent.pool for entry in entries)
         assert state.takings.fees == sum(entry.spent.fee for entry in entries)
         assert state.takings.staff == sum(entry.spent.staff for entry in entries)
         assert sum(prize_list(state)) == state.takings.pool
-        if state.left == 1 and state.exits.by_entry:
+        if state.left == 1 and state.exits.by_entry and not state.prizes.struck:
             assert sum(award.amount for award in awards(state)) == state.takings.pool
 
     @invariant()
@@ -516,8 +555,9 @@ class Evening(RuleBasedStateMachine):
         entries, out = len(state.entries.by_id), len(state.exits.by_entry)
         won = state.left == 1 and out > 0
         first = 1 if won else state.left + 1
+        first = min(first, best_out(state))
         taken = [finish.place for finish in finishes(state)]
-        assert len(taken) == out + won
+        assert len(taken) == out + won - len(state.prizes.struck)
         assert all(first <= place <= entries for place in taken)
         assert taken == sorted(taken)
 

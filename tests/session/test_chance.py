@@ -7,7 +7,9 @@ import pytest
 from tdconsole.domain.commands import DrawSeats, RenewCommitment
 from tdconsole.domain.events import DrawCommitted, SeatsDrawn
 from tdconsole.domain.lots import next_link
-from tdconsole.domain.rejections import NoMoreLinks
+from tdconsole.domain.rejections import (
+    NoMoreLinks,
+)
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of
 from tdconsole.projections.draw_proof import draw_proof

@@ -15,15 +15,25 @@ from tdconsole.domain.commands import (
     LockTable,
     Newcomer,
     OpenTables,
+    PayOut,
     PinSeat,
     RedrawSeats,
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.events import ButtonsDrawn, EntryRegistered, Event, SeatsDrawn
-from tdconsole.domain.invariants import PersonTwice
+from tdconsole.domain.events import ButtonsDrawn, EntryRegistered, Event, PrizePaid, SeatsDrawn
+from tdconsole.domain.invariants import PaidTooMuch, PersonTwice
 from tdconsole.domain.lots import next_link, offer_lines, offers_of, pairs_hash
-from tdconsole.domain.values import Digest, DrawNo, EntryId, PersonId, SeatNo, StepNo, TableNo
+from tdconsole.domain.values import (
+    Digest,
+    DrawNo,
+    EntryId,
+    Money,
+    PersonId,
+    SeatNo,
+    StepNo,
+    TableNo,
+)
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore
 from tdconsole.projections.draw_proof import draw_proof
@@ -329,3 +339,21 @@ def test_what_is_not_sealed_is_not_added_up(sound: Path) -> None:
     house.db.execute("UPDATE step SET command = 'x' WHERE id = 7")
     house.close()
     assert [type(fault).__name__ for fault in faults(sound)] == ["SealBroken"]
+
+
+def test_a_prize_that_was_not_owed_is_named(file: Path, time: WallClock) -> None:
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        desk.seat_and_start(3)
+        desk.bust(1)
+        desk.bust(2)
+        paid = desk.do(PayOut(entry=EntryId(3)))
+
+    def more(event: Event) -> Event:
+        assert isinstance(event, PrizePaid)
+        return replace(event, gross=Money(event.gross + 1))
+
+    assert faults(file) == []
+    (found,) = faults(forged(file, **{f"step_{paid.no}": more}))
+    assert isinstance(found, DoesNotAddUp)
+    assert found.problem == PaidTooMuch(entry=EntryId(3), due="prize")

@@ -16,7 +16,11 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     Undo,
 )
-from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.rejections import (
+    Blocker,
+    StepsStandOnIt,
+    WouldNotAddUp,
+)
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk

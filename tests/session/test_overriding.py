@@ -4,7 +4,10 @@ from typing import Any
 
 from tdconsole.domain.commands import OverrideRules, Redo, Undo
 from tdconsole.domain.events import RulesOverridden
-from tdconsole.domain.rejections import Blocker, StepsStandOnIt
+from tdconsole.domain.rejections import (
+    Blocker,
+    StepsStandOnIt,
+)
 from tdconsole.domain.rulebook import STANDARD, CallClock, RuleChanges
 from tdconsole.session import Opened
 from tests.session.floor import Desk, Room

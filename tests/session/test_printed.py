@@ -1,6 +1,6 @@
 """Undoing past something printed says which papers are wrong now."""
 
-from tdconsole.domain.commands import IssuePaper, Redo, Undo
+from tdconsole.domain.commands import IssuePaper, PayOut, Redo, Undo
 from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.session import Done
 from tests.session.floor import Desk
@@ -34,3 +34,12 @@ def test_what_was_printed_before_is_not_named(desk: Desk) -> None:
     desk.do(IssuePaper(document="seat-cards"))
     desk.register()
     assert undone(desk, Undo()) == ()
+
+
+def test_a_slip_of_a_payment_that_is_undone_is_void(desk: Desk) -> None:
+    desk.seat_and_start(3)
+    desk.bust(1)
+    desk.bust(2)
+    desk.do(PayOut(entry=EntryId(3)))
+    desk.do(IssuePaper(document="payout-slip", entries=(EntryId(3),)))
+    assert undone(desk, Undo()) == ("payout-slip",)

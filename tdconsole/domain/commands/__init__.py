@@ -49,6 +49,20 @@ from tdconsole.domain.commands.floor import (
     SetBreakingOrder,
     SwapPlayers,
 )
+from tdconsole.domain.commands.money import (
+    AgreeDeal,
+    CancelTournament,
+    Counted,
+    DisqualifyPlayer,
+    GiveSpecial,
+    OpenEnvelope,
+    PayOut,
+    PlanPrizes,
+    PostPrizes,
+    ReclassifyPlayer,
+    SettleTie,
+    TakeBack,
+)
 from tdconsole.domain.commands.paper import IssuePaper
 from tdconsole.domain.commands.seating import (
     CloseTables,
@@ -72,18 +86,22 @@ from tdconsole.domain.commands.wanted import Advised
 __all__ = [
     "AdjustClock",
     "Advised",
+    "AgreeDeal",
     "BalanceTables",
     "BreakTable",
     "Bust",
     "CallAlternate",
     "CallTheClock",
+    "CancelTournament",
     "CloseTables",
     "Command",
     "CorrectElimination",
     "CorrectPayments",
     "CountHands",
+    "Counted",
     "CreateTournament",
     "DismissAdvice",
+    "DisqualifyPlayer",
     "DrawButtons",
     "DrawSeats",
     "EditSetup",
@@ -91,20 +109,26 @@ __all__ = [
     "EliminatePlayers",
     "EndCall",
     "FinishTournament",
+    "GiveSpecial",
     "IssuePaper",
     "LockTable",
     "MarkSeats",
     "MovePlayer",
     "NameBigBlind",
     "Newcomer",
+    "OpenEnvelope",
     "OpenTables",
     "OverrideRules",
     "PassAlternate",
     "PauseClock",
+    "PayOut",
     "PinSeat",
     "PlaceButton",
+    "PlanPrizes",
     "PlayTimeCard",
+    "PostPrizes",
     "PostponeAdvice",
+    "ReclassifyPlayer",
     "Redo",
     "RedrawSeats",
     "RegisterEntry",
@@ -123,9 +147,11 @@ __all__ = [
     "SetClock",
     "SetLevel",
     "SettleClock",
+    "SettleTie",
     "StartClock",
     "SwapPlayers",
     "TakeAddOn",
+    "TakeBack",
     "TakeBonus",
     "TakeRebuy",
     "TakeSecondHalf",
@@ -186,6 +212,17 @@ Command = (
     | CallTheClock
     | EndCall
     | PlayTimeCard
+    | PlanPrizes
+    | PostPrizes
+    | SettleTie
+    | AgreeDeal
+    | DisqualifyPlayer
+    | ReclassifyPlayer
+    | CancelTournament
+    | PayOut
+    | TakeBack
+    | OpenEnvelope
+    | GiveSpecial
     | IssuePaper
 )
 

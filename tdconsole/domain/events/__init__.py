@@ -56,6 +56,20 @@ from tdconsole.domain.events.floor import (
     SeatsAdded,
     TablesBalanced,
 )
+from tdconsole.domain.events.money import (
+    DealAgreed,
+    EnvelopeOpened,
+    PlayerDisqualified,
+    PlayerReclassified,
+    PrizePaid,
+    PrizesPlanned,
+    PrizesPosted,
+    PrizeTakenBack,
+    Refund,
+    SpecialGiven,
+    TieSettled,
+    TournamentCancelled,
+)
 from tdconsole.domain.events.paper import PaperIssued
 from tdconsole.domain.events.seating import (
     PlayerSeated,
@@ -96,12 +110,14 @@ __all__ = [
     "ClockResumed",
     "ClockSettled",
     "ClockStarted",
+    "DealAgreed",
     "DrawCommitted",
     "Elimination",
     "EliminationCorrected",
     "EliminationReordered",
     "EntryRegistered",
     "EntryUnregistered",
+    "EnvelopeOpened",
     "Event",
     "HandsCounted",
     "LevelSet",
@@ -109,14 +125,21 @@ __all__ = [
     "NoShowRemoved",
     "PaperIssued",
     "PaymentsCorrected",
+    "PlayerDisqualified",
     "PlayerMoved",
+    "PlayerReclassified",
     "PlayerReinstated",
     "PlayerSeated",
     "PlayersEliminated",
     "PlayersSeen",
     "PlayersSwapped",
+    "PrizePaid",
+    "PrizeTakenBack",
+    "PrizesPlanned",
+    "PrizesPosted",
     "Reanchored",
     "RebuyTaken",
+    "Refund",
     "RulesOverridden",
     "SeatDrawn",
     "SeatPinned",
@@ -125,13 +148,16 @@ __all__ = [
     "SeatsMarked",
     "SecondHalfTaken",
     "SetupEdited",
+    "SpecialGiven",
     "StackForfeited",
     "StructureEdited",
     "TableLocked",
     "TablesBalanced",
     "TablesClosed",
     "TablesOpened",
+    "TieSettled",
     "TimeCardPlayed",
+    "TournamentCancelled",
     "TournamentCreated",
     "TournamentFinished",
     "UnsoldRemoved",
@@ -190,6 +216,17 @@ Event = (
     | ClockCalled
     | CallEnded
     | TimeCardPlayed
+    | PrizesPlanned
+    | PrizesPosted
+    | TieSettled
+    | DealAgreed
+    | PlayerDisqualified
+    | PlayerReclassified
+    | TournamentCancelled
+    | PrizePaid
+    | PrizeTakenBack
+    | EnvelopeOpened
+    | SpecialGiven
     | PaperIssued
 )
 
@@ -245,6 +282,17 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("clock-called", 1): ClockCalled,
     ("call-ended", 1): CallEnded,
     ("time-card-played", 1): TimeCardPlayed,
+    ("prizes-planned", 1): PrizesPlanned,
+    ("prizes-posted", 1): PrizesPosted,
+    ("tie-settled", 1): TieSettled,
+    ("deal-agreed", 1): DealAgreed,
+    ("player-disqualified", 1): PlayerDisqualified,
+    ("player-reclassified", 1): PlayerReclassified,
+    ("tournament-cancelled", 1): TournamentCancelled,
+    ("prize-paid", 1): PrizePaid,
+    ("prize-taken-back", 1): PrizeTakenBack,
+    ("envelope-opened", 1): EnvelopeOpened,
+    ("special-given", 1): SpecialGiven,
     ("paper-issued", 1): PaperIssued,
 }
 

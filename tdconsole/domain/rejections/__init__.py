@@ -129,6 +129,7 @@ from tdconsole.domain.rejections.house import (
     TillIsOpen,
     TillNameTaken,
 )
+from tdconsole.domain.rejections.money import MoneyRefusal
 from tdconsole.domain.rejections.paper import (
     NothingToPrint,
     PaperRefusal,
@@ -247,6 +248,7 @@ __all__ = [
     "LiveStackStays",
     "MarkWithoutChip",
     "MemberNumberTaken",
+    "MoneyRefusal",
     "MoreHandsThanLeft",
     "MoreSecondsThanRuled",
     "MoreThanInPlay",
@@ -386,6 +388,7 @@ Rejection = (
     | FloorRefusal
     | HouseRefusal
     | Limited
+    | MoneyRefusal
     | PaperRefusal
     | SeatingRefusal
     | StructureRefusal

@@ -57,6 +57,8 @@ class SharesDoNotAddUp(Refusal, kw_only=True):
     """The shares from this many entries upwards, in ten-thousandths, are not the whole."""
 
     entries: int
+    up_to: int | None = None
+    """The most entries of this column; None of the last one."""
     total: int
 
 
@@ -64,6 +66,7 @@ class SharesRise(Refusal, kw_only=True):
     """A place would be paid more than the one above it."""
 
     entries: int
+    up_to: int | None = None
     place: Place
 
 

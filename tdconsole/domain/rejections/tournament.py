@@ -15,7 +15,10 @@ class TournamentIsOver(Refusal, kw_only=True):
 
 
 class PlayersStillIn(Refusal, kw_only=True):
+    """In a satellite it ends when as many are left as there are seats."""
+
     left: int
+    seats: int = 0
 
 
 class NobodyIsOut(Refusal, kw_only=True):

@@ -8,7 +8,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue
 
-Group = Literal["clock", "floor", "desk", "log", "paper", "show", "window"]
+Group = Literal["clock", "floor", "desk", "money", "log", "paper", "show", "window"]
 Asked = Callable[[Tournament, Selection], Request | None]
 Enabled = Callable[[Tournament, Selection], bool]
 Begins = Callable[[Tournament, Selection], str]

@@ -13,13 +13,17 @@ from tdconsole.domain.commands import (
     Request,
     Undo,
 )
+from tdconsole.domain.ending import is_decided
+from tdconsole.domain.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action, Group
 from tdconsole.gui.console.clock_actions import CLOCK_ACTIONS
 from tdconsole.gui.console.desk_actions import DESK_ACTIONS
 from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
+from tdconsole.gui.console.prize_actions import PRIZE_ACTIONS
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
+from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.window_actions import WINDOW_ACTIONS
 
@@ -66,8 +70,8 @@ def _draw(state: Tournament, _selection: Selection) -> Request | None:
 
 
 def _finish(state: Tournament, _selection: Selection) -> Request | None:
-    over = state.left == 1 and state.exits.by_entry and not state.finished
-    return FinishTournament() if over else None
+    over = is_decided(state) or (state.left == 1 and state.exits.by_entry)
+    return FinishTournament() if over and not state.finished else None
 
 
 def _undo(_state: Tournament, selection: Selection) -> Request | None:
@@ -88,6 +92,11 @@ def _somebody(state: Tournament, _selection: Selection) -> bool:
 
 def _tables_play(state: Tournament, _selection: Selection) -> bool:
     return len(state.play.seating.of) > 1 and not state.finished
+
+
+def _deal(state: Tournament, _selection: Selection) -> bool:
+    open_ = not state.finished and state.prizes.deal is None
+    return open_ and 1 < state.left <= MOST_IN_DEAL and state.pool > 0
 
 
 def _money(state: Tournament, _selection: Selection) -> bool:
@@ -161,6 +170,7 @@ ACTIONS: Final = (
         _reinstate,
     ),
     *FLOOR_ACTIONS,
+    *SANCTION_ACTIONS,
     *MAP_ACTIONS,
     Action(
         "balance",
@@ -221,6 +231,15 @@ ACTIONS: Final = (
         lambda w: w.pgettext("action", "Sheet of the last moves…"),
         "Ctrl+Shift+H",
         fits=_somebody,
+    ),
+    *PRIZE_ACTIONS,
+    Action(
+        "deal",
+        "money",
+        lambda w: w.pgettext("action", "Deal…"),
+        "Ctrl+Shift+V",
+        "deal",
+        fits=_deal,
     ),
     *WINDOW_ACTIONS,
 )

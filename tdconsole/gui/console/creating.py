@@ -18,17 +18,22 @@ from PySide6.QtWidgets import (
 
 from tdconsole.club import Club
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections import (
+    Rejection,
+)
 from tdconsole.gui.console.setup.asking import ask_name
 from tdconsole.gui.console.setup.chips_card import ChipsCard
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.facts import Facts, told
 from tdconsole.gui.console.setup.fields import Section, say_in
 from tdconsole.gui.console.setup.forms import Forms, first_field
+from tdconsole.gui.console.setup.heads_form import HeadsForm
 from tdconsole.gui.console.setup.naming import Naming
 from tdconsole.gui.console.setup.plan import Plan, made_of, plan_of
 from tdconsole.gui.console.setup.played import PlayedBy
+from tdconsole.gui.console.setup.pool_form import PoolForm
 from tdconsole.gui.console.setup.room import RoomForm
+from tdconsole.gui.console.setup.seats_form import SeatsForm
 from tdconsole.gui.console.setup.sold import Sold
 from tdconsole.gui.console.setup.steps import Ends, Steps, scrolled, summary
 from tdconsole.gui.console.setup.template_page import TemplatePage
@@ -63,13 +68,21 @@ class CreatingForm(QWidget):
         self.naming, self.prices = Naming(words, theme), EntryPrices(words, theme)
         self.sold, self.room = Sold(words, theme), RoomForm(words, theme, club, time)
         self.played = PlayedBy(words, theme)
-        self.forms = Forms((self.naming, self.prices, self.sold, self.room, self.played), self)
+        self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
+        self.seats = SeatsForm(words, theme)
+        self.forms = Forms(
+            (
+                *(self.naming, self.prices, self.sold, self.heads, self.pool),
+                *(self.seats, self.room, self.played),
+            ),
+            self,
+        )
         self.templates = TemplatePage(words, theme, club)
         self.facts, self.chips = Facts(theme), ChipsCard(words, theme, club)
         self._sections: list[tuple[QWidget, ...]] = [
             (),
             (self.naming, self.prices),
-            (self.sold,),
+            (self.sold, self.heads, self.pool, self.seats),
             (self.room, self.played),
             (),
         ]
@@ -107,7 +120,7 @@ class CreatingForm(QWidget):
         pages = (
             self.templates,
             scrolled(titles[1], theme, self.naming, self.prices),
-            scrolled(titles[2], theme, self.sold),
+            scrolled(titles[2], theme, self.sold, self.heads, self.pool, self.seats),
             scrolled(titles[3], theme, self.room, self.played),
             summary(titles[4], theme, self.facts, self.chips),
         )

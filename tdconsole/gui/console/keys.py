@@ -22,7 +22,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
-    ("clock", "desk", "log"),
+    ("clock", "desk", "money", "log"),
     ("floor",),
     ("window", "paper", "show"),
 )
@@ -40,6 +40,7 @@ def group_name(words: Catalogue, group: Group) -> str:
         "clock": say("group", "Clock"),
         "floor": say("group", "Floor"),
         "desk": say("group", "Desk"),
+        "money": say("group", "Money"),
         "log": say("group", "Steps"),
         "paper": say("group", "Paper"),
         "show": say("group", "Projector"),
@@ -79,7 +80,7 @@ class KeysDialog(QDialog):
         sheet.setObjectName("page")
         columns = QHBoxLayout(sheet)
         columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(2 * space.margin)
+        columns.setSpacing(space.margin)
         scroll = QScrollArea()
         scroll.setObjectName("columns")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -89,7 +90,7 @@ class KeysDialog(QDialog):
         whole.addWidget(scroll)
         for groups in COLUMNS:
             grid = QGridLayout()
-            grid.setHorizontalSpacing(space.margin)
+            grid.setHorizontalSpacing(space.gap)
             grid.setVerticalSpacing(space.unit)
             for group in groups:
                 head = QLabel(group_name(words, group))
@@ -115,4 +116,4 @@ class KeysDialog(QDialog):
     @staticmethod
     def _room(parent: QWidget, hint: int, margin: int) -> QSize:
         """What the window leaves: in a small one the sheet is scrolled through."""
-        return parent.window().size() - QSize(4 * margin, 5 * margin + hint)
+        return parent.window().size() - QSize(6 * margin, 5 * margin + hint)

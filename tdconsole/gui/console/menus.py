@@ -8,6 +8,7 @@ from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
+from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.menu import SoundMenu
 from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
@@ -43,6 +44,9 @@ class MoreMenu(QMenu):
             self.room.addAction(hands.action(action.id))
         self.floor = self.addMenu(say("Players, blinds and busts"))
         for action in FLOOR_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        self.floor.addSeparator()
+        for action in SANCTION_ACTIONS:
             self.floor.addAction(hands.action(action.id))
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "moves-sheet"):

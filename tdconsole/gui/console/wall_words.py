@@ -37,6 +37,10 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Winner")
         case "alternates":
             return say("screen", "Alternates")
+        case "deal":
+            return say("screen", "Deal")
+        case "bounties":
+            return say("screen", "Bounties")
         case _:
             assert_never(screen)
 

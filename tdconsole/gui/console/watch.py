@@ -10,7 +10,9 @@ from tdconsole.domain.commands import Request
 from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import EntryRegistered, Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections import (
+    Rejection,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, NoteId, PersonId, Record, StepNo, TournamentId
 from tdconsole.gui.shared.bridge import Bridge

@@ -34,6 +34,7 @@ from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.pages.turning import NAMES, Pages
+from tdconsole.gui.console.prize_actions import ASKED as PRIZES_ASKED
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
@@ -68,6 +69,8 @@ _ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltMo
 
 class ConsoleWindow(QMainWindow):
     closed = Signal()
+    talked = Signal(object)
+    """The `DealBoard` of the deal that is talked over; nothing once nobody does any more."""
 
     def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
         super().__init__()
@@ -149,6 +152,9 @@ class ConsoleWindow(QMainWindow):
             teach(action.id, partial(self._see_floor, action.id))
         teach("move", self._move)
         teach("register", self._register)
+        for name in PRIZES_ASKED:
+            teach(name, partial(self._ask_of_prizes, name))
+        teach("deal", self._deal)
         teach("till", self._till)
         for name in ASKED:
             teach(name, partial(self._ask, name))
@@ -192,6 +198,13 @@ class ConsoleWindow(QMainWindow):
     # Gestures that reach across the window
 
     def jump(self, to: Jump) -> None:
+        if to.act:
+            self.hands.perform(to.act)
+            return
+        if to.entry is not None and to.due is not None:
+            self.show_page("prizes")
+            self.pages.prizes.ask(to.entry, to.due, back=to.back)
+            return
         if to.entry is not None:
             self.show_entry(to.entry)
             return
@@ -230,6 +243,17 @@ class ConsoleWindow(QMainWindow):
         self.show_page("desk")
         self.pages.desk.register()
 
+    def _deal(self) -> None:
+        """One is enough: what was typed in it stays."""
+        from tdconsole.gui.console.deal.dialog import DealDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(DealDialog)
+        if there is None:
+            there = DealDialog(self.watch, self.theme, self)
+            self.closed.connect(there.close)
+            there.talked.connect(self.talked)
+        there.open()
+
     def _till(self) -> None:
         self.show_page("desk")
         self.pages.desk.show_till()
@@ -238,6 +262,13 @@ class ConsoleWindow(QMainWindow):
         """What was pointed at elsewhere is asked about at the desk."""
         self.show_page("desk")
         self.pages.desk.ask(action)
+
+    def _ask_of_prizes(self, action: str) -> None:
+        """What was pointed at elsewhere is paid on the page of the prizes."""
+        chosen = self.hands.selection
+        self.show_page("prizes")
+        self.hands.point(chosen)
+        self.pages.prizes.perform(action)
 
     def _print_card(self) -> None:
         self.pages.desk.print_card()

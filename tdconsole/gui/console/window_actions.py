@@ -20,7 +20,12 @@ def _next(screen: Screen, words: Catalogue) -> str:
 
 
 # Shift+F10 opens the menu of what is pointed at.
-_SCREEN_KEYS: Final = (*(f"Shift+F{number}" for number in range(1, 10)), "Shift+F11")
+_SCREEN_KEYS: Final = (
+    *(f"Shift+F{number}" for number in range(1, 10)),
+    "Shift+F11",
+    "Shift+F12",
+    "Ctrl+F12",
+)
 
 WINDOW_ACTIONS: Final = (
     Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
@@ -59,6 +64,7 @@ WINDOW_ACTIONS: Final = (
     Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
     Action("out", "window", lambda w: w.pgettext("page", "Out"), "Ctrl+F4"),
     Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
+    Action("prizes", "window", lambda w: w.pgettext("page", "Prizes"), "Ctrl+F6", "prizes"),
     Action("people", "window", lambda w: w.pgettext("page", "People"), "Ctrl+F3"),
     Action("staff", "window", lambda w: w.pgettext("action", "Who acts…"), "Ctrl+F2"),
     Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),

@@ -1,6 +1,7 @@
 """What the screens need of a tournament, worked out once for as long as it stays the same."""
 
 from collections.abc import Callable, Iterable, Iterator
+from heapq import nsmallest
 from itertools import groupby, islice
 from operator import itemgetter
 from typing import Final
@@ -8,8 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.bounties import heads
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.events import ButtonsDrawn, EnvelopeOpened, SeatsDrawn
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Called, Entries, Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
@@ -17,6 +19,7 @@ from tdconsole.domain.waiting import in_line
 from tdconsole.gui.projector.listing import Row
 from tdconsole.gui.projector.naming import listed, named
 from tdconsole.gui.projector.screens.alternates import AlternateRow
+from tdconsole.gui.projector.screens.bounties import MOST, HeadShown
 from tdconsole.gui.projector.screens.draw import EARLIER, DrawKind, Drawn
 from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.screens.moves import MoveRow
@@ -108,6 +111,7 @@ class Facts:
         self._settling = False
         self._moves: tuple[Slices, tuple[Move, ...]] = ((), ())
         self._alternates: tuple[Slices, tuple[AlternateRow, ...]] = ((), ())
+        self._heads: tuple[Slices, tuple[HeadShown, ...]] = ((), ())
         self._draws: tuple[Slices, tuple[Drawn, ...]] = ((), ())
 
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
@@ -175,11 +179,34 @@ class Facts:
                 until = self._words.gettext("answer by {time}", time=time)
             yield str(number), self.names.of(entry), until
 
+    def heads(self, state: Tournament) -> tuple[HeadShown, ...]:
+        """The largest first, and among equal ones who has won the most."""
+        found = heads(state)
+        slices = (self.names.reading, found)
+        if not _same(self._heads[0], slices):
+            none = Money(0)
+            largest = nsmallest(
+                MOST,
+                found.on.keys() | found.won.keys(),
+                key=lambda one: (-found.on.get(one, 0), -found.won.get(one, 0), one),
+            )
+            if state.terms.heads == "off":
+                largest = nsmallest(MOST, found.won, key=lambda one: (-found.won[one], one))
+            self._heads = (
+                slices,
+                tuple(
+                    (self.names.of(one), found.on.get(one, none), found.won.get(one, none))
+                    for one in largest
+                ),
+            )
+        return self._heads[1]
+
     def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
         settling = now.uptime // READ if self._settling else None
-        slices = (state.takings, state.finished, self.names.reading, paid, changing, settling)
+        told = (self.names.reading, paid, changing, settling)
+        slices = (state.takings, state.finished, state.prizes, state.setup, *told)
         if not _same(self._standings[0], slices):
             self._settling = False
             out = self._out(state, now, paid=paid)
@@ -218,8 +245,10 @@ class Facts:
     def winner(self, state: Tournament, *, paid: bool) -> tuple[str, str]:
         if not state.finished or state.left != 1:
             return "", ""
-        out = state.exits.by_entry
-        entry = next(one for one in state.entries.by_id if one not in out)
+        best = next(finishes(state), None)
+        if best is None:  # everybody was struck
+            return "", ""
+        entry = best.entry
         first = next((one.amount for one in awards(state) if one.entry == entry), Money(0))
         prize = amount(self._words, first, state.setup.currency) if paid and first else ""
         return self.names.of(entry), prize
@@ -233,20 +262,26 @@ class Facts:
     def _latest(self, trail: Iterable[TrailStep]) -> Iterator[Drawn]:
         for step in trail:
             for event in reversed(step.events):
-                if isinstance(event, SeatsDrawn | ButtonsDrawn):
+                if isinstance(event, SeatsDrawn | ButtonsDrawn | EnvelopeOpened):
                     yield self._drawn(step, event)
 
-    def _drawn(self, step: TrailStep, event: SeatsDrawn | ButtonsDrawn) -> Drawn:
+    def _drawn(self, step: TrailStep, event: SeatsDrawn | ButtonsDrawn | EnvelopeOpened) -> Drawn:
         kind: DrawKind = "buttons"
-        if isinstance(event, SeatsDrawn):
-            kind = "redraw" if event.redraw else "seats"
+        count, word = 1, ""
+        match event:
+            case SeatsDrawn(seated=seated, word=word):
+                kind, count = "redraw" if event.redraw else "seats", len(seated)
+            case ButtonsDrawn(buttons=buttons, word=word):
+                count = len(buttons)
+            case EnvelopeOpened():
+                kind = "envelope"
         return Drawn(
             number=event.draw,
             kind=kind,
-            count=len(event.seated if isinstance(event, SeatsDrawn) else event.buttons),
+            count=count,
             at=self._words.time_of_day(step.at),
             link=event.link,
-            word=event.word,
+            word=word,
             undone=step.undone_by is not None,
         )
 

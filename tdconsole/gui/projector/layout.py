@@ -6,7 +6,9 @@ from tdconsole.domain.values import Record
 from tdconsole.gui.projector.fitting import Box, Measure
 from tdconsole.gui.projector.screens import (
     alternates,
+    bounties,
     clock,
+    deal,
     draw,
     frame,
     moves,
@@ -18,7 +20,9 @@ from tdconsole.gui.projector.screens import (
     winner,
 )
 from tdconsole.gui.projector.screens.alternates import Alternates
+from tdconsole.gui.projector.screens.bounties import Bounties
 from tdconsole.gui.projector.screens.clock_words import Clock
+from tdconsole.gui.projector.screens.deal import Deal
 from tdconsole.gui.projector.screens.draw import Draw
 from tdconsole.gui.projector.screens.frame import Frame
 from tdconsole.gui.projector.screens.moves import Moves
@@ -31,7 +35,20 @@ from tdconsole.gui.projector.screens.winner import Winner
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.theme import Theme
 
-Body = Clock | Prizes | Seating | Moves | Rest | Notice | Standings | Draw | Winner | Alternates
+Body = (
+    Clock
+    | Prizes
+    | Seating
+    | Moves
+    | Rest
+    | Notice
+    | Standings
+    | Draw
+    | Winner
+    | Alternates
+    | Deal
+    | Bounties
+)
 
 
 class Shown(Record, kw_only=True):
@@ -84,5 +101,9 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(winner.boxes(body, sheet))
         case Alternates():
             return list(alternates.boxes(body, sheet))
+        case Deal():
+            return list(deal.boxes(body, sheet))
+        case Bounties():
+            return list(bounties.boxes(body, sheet))
         case _:
             assert_never(body)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import Instant, Millis, elapsed
 from tdconsole.projections.clock_board import ClockState
+from tdconsole.projections.deal_view import DealBoard
 from tdconsole.settings import Screen, Wall
 
 SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)
@@ -16,7 +17,7 @@ PAGE: Final = Millis(10_000)
 AGAIN: Final = Millis(5_000)
 """Within this a key pressed again means: now."""
 _OWN: Final[dict[ClockState, Screen]] = {"break": "break", "finished": "winner"}
-"""What stands in the clock's place by itself."""
+"""What stands in the clock's place by itself; of an end without one winner the places do."""
 _UNTURNED: Final[frozenset[ClockState]] = frozenset({"last", "paused", "held", "over", "finished"})
 """When everybody has to see how the clock stands."""
 
@@ -39,6 +40,8 @@ class Programme(QObject):
         self.choices = choices
         self.chosen: Screen = "clock"
         self.prepared: Screen = "prizes"
+        self.talked: DealBoard | None = None
+        """The deal that is talked over now."""
         self._since: Instant | None = None
         self._pressed: tuple[Screen, Instant] | None = None
 
@@ -47,6 +50,11 @@ class Programme(QObject):
     def choose(self, choices: Wall) -> None:
         if choices != self.choices:
             self.choices = choices
+            self.turned.emit()
+
+    def talk(self, board: DealBoard | None) -> None:
+        if board != self.talked:
+            self.talked = board
             self.turned.emit()
 
     def press(self, screen: Screen, now: Instant) -> None:
@@ -91,7 +99,8 @@ class Programme(QObject):
         else:
             found = _held(self.chosen, ran)
         if self.choices.automatic and found.screen == "clock" and state in _OWN:
-            return found._replace(screen=_OWN[state])
+            own = _OWN[state]
+            return found._replace(screen=own if able(own) else "standings")
         return found
 
     def _ran(self, now: Instant) -> Millis:

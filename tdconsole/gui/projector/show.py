@@ -12,11 +12,14 @@ from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
 from tdconsole.gui.projector.screens.alternates import alternates
+from tdconsole.gui.projector.screens.bounties import bounties
 from tdconsole.gui.projector.screens.clock_words import Clock, clock
+from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import draw
 from tdconsole.gui.projector.screens.frame import frame
 from tdconsole.gui.projector.screens.moves import moves
 from tdconsole.gui.projector.screens.notice import notice
+from tdconsole.gui.projector.screens.prizes import Standing as PrizesStand
 from tdconsole.gui.projector.screens.prizes import prizes
 from tdconsole.gui.projector.screens.rest import rest
 from tdconsole.gui.projector.screens.seating import seating
@@ -25,6 +28,8 @@ from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock_board import ClockBoard, clock_board, clock_state, until_change
+from tdconsole.projections.deal_view import DealAgreedView, DealBoard, agreed_deal
+from tdconsole.projections.heads_view import envelopes_board, kind_of
 from tdconsole.projections.prize_list import prize_list
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session, TimeSource
@@ -33,7 +38,7 @@ from tdconsole.settings import Screen
 log = logging.getLogger(__name__)
 
 _NAMING: Final[frozenset[Screen]] = frozenset(
-    {"seating", "moves", "standings", "winner", "alternates"}
+    {"seating", "moves", "standings", "winner", "alternates", "deal", "bounties"}
 )
 """On which somebody is named: for the others no name is read."""
 
@@ -62,6 +67,7 @@ class Show:
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Lately[ClockBoard](), Lately[Clock]()
+        self._deals = Lately[DealAgreedView | None]()
 
     def follow(self) -> None:
         try:
@@ -128,11 +134,30 @@ class Show:
             case "draw":
                 return state.draws.commitment is not None
             case "winner":
-                return state.finished
+                return state.finished and state.left == 1
             case "alternates":
                 return bool(state.play.seating.of and waiting(state))
+            case "deal":
+                return choices.money and self._deal(state) is not None
+            case "bounties":
+                kind = kind_of(state)
+                seen = kind in {"progressive", "mystery"} or bool(state.exits.by_entry)
+                return choices.money and kind != "none" and seen
             case _:
                 assert_never(screen)
+
+    def _deal(self, state: Tournament) -> DealBoard | DealAgreedView | None:
+        """Agreed, or while it is talked over."""
+        if state.prizes.deal is None:
+            talked, entries = self._programme.talked, state.entries.by_id
+            here = talked is not None and all(row.entry in entries for row in talked.rows)
+            return talked if here else None
+        return self._deals.of(
+            state.prizes.deal,
+            state.exits,
+            state.setup,
+            made=lambda: agreed_deal(state, {}),
+        )
 
     def _said(
         self, state: Tournament, board: ClockBoard, standing: Standing, now: Instant
@@ -178,7 +203,8 @@ class Show:
             case "prizes":
                 listed = prize_list(state)
                 amounts = listed.amounts if choices.money else ()
-                return prizes(words, amounts, listed.pool, listed.currency, turn)
+                how = _prizes_stand(state, board)
+                return prizes(words, amounts, listed.pool, listed.currency, turn, how)
             case "seating":
                 return seating(words, facts.seated(state, now), turn)
             case "moves":
@@ -200,6 +226,14 @@ class Show:
             case "alternates":
                 line = facts.alternates(state)
                 return alternates(words, line, len(line), turn)
+            case "deal":
+                found = self._deal(state) if choices.money else None
+                return deal(words, found, facts.names.of, turn)
+            case "bounties":
+                kind, currency = kind_of(state), state.setup.currency
+                largest = facts.heads(state) if choices.money and kind != "mystery" else ()
+                inside = envelopes_board(state) if choices.money else ()
+                return bounties(words, kind, largest, inside, currency, turn)
             case _:
                 assert_never(standing.screen)
 
@@ -229,3 +263,10 @@ class Show:
         if str(error) != self._fault:
             self._fault = str(error)
             log.warning("the screen goes on with what it last read: %s", error)
+
+
+def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
+    """Until they are posted they go on changing for as long as somebody may still enter."""
+    if state.prizes.posted is not None:
+        return "posted"
+    return "settled" if board.registration_closed or state.finished else "provisional"

@@ -1,9 +1,13 @@
 """What the console advises, as it would be said on the floor."""
 
 from tdconsole.i18n.advice.clock import ClockAdvice, clock_advised
+from tdconsole.i18n.advice.heads import HeadAdvice, heads_advised
 from tdconsole.i18n.advice.names import advice_name
+from tdconsole.i18n.advice.paying import PayingAdvice, paying_advised
+from tdconsole.i18n.advice.prizes import PrizeAdvice, prizes_advised
 from tdconsole.i18n.advice.seats import SeatAdvice, seats_advised
 from tdconsole.i18n.advice.tables import tables_advised
+from tdconsole.i18n.advice.ties import tie_advised
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections import advice as due
@@ -19,6 +23,14 @@ def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
 def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
     if isinstance(advice, ClockAdvice):
         return clock_advised(words, advice, who)
+    if isinstance(advice, due.TieToSettle):
+        return tie_advised(words, advice, who)
+    if isinstance(advice, PayingAdvice):
+        return paying_advised(words, advice)
+    if isinstance(advice, PrizeAdvice):
+        return prizes_advised(words, advice)
+    if isinstance(advice, HeadAdvice):
+        return heads_advised(words, advice, who)
     if isinstance(advice, SeatAdvice):
         return seats_advised(words, advice, who)
     return tables_advised(words, advice, who)

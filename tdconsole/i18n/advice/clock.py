@@ -16,6 +16,7 @@ ClockAdvice = (
     | due.RegistrationCloses
     | due.SecondHalvesLost
     | due.WinnerKnown
+    | due.SeatsAreWon
 )
 
 
@@ -79,8 +80,29 @@ def clock_advised(words: Catalogue, advice: ClockAdvice, who: Who) -> Worded:
                 reason=say("Everybody else is out: {player} has won.", player=who(entry)),
                 button=button("button", "Finish the tournament"),
             )
+        case due.SeatsAreWon():
+            return Worded(
+                sentence=say("Finish the tournament"),
+                reason=_seats(words, advice),
+                button=button("button", "Finish the tournament"),
+            )
         case _:
             assert_never(advice)
+
+
+def _seats(words: Catalogue, advice: due.SeatsAreWon) -> str:
+    if advice.left == advice.seats:
+        return words.ngettext(
+            "As many are left as there are seats: {number} player has won one.",
+            "As many are left as there are seats: {number} players have won one.",
+            advice.left,
+        )
+    return words.ngettext(
+        "{number} player is left, for {seats} seats: whoever is left has won one.",
+        "{number} players are left, for {seats} seats: whoever is left has won one.",
+        advice.left,
+        seats=words.number(advice.seats),
+    )
 
 
 def _doubt(words: Catalogue, advice: due.ClockInDoubt) -> str:

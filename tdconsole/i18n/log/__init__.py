@@ -10,6 +10,7 @@ from tdconsole.i18n.log.advising import AdvisingEvent, advising_told, and_advise
 from tdconsole.i18n.log.clock import clock_told
 from tdconsole.i18n.log.desk import DeskEvent, desk_told
 from tdconsole.i18n.log.floor import FloorEvent, floor_told
+from tdconsole.i18n.log.money import MoneyEvent, money_told
 from tdconsole.i18n.log.moving import MovingEvent, moving_told
 from tdconsole.i18n.log.out import OutEvent, out_told
 from tdconsole.i18n.log.passed import Note, Who
@@ -24,6 +25,8 @@ def log_sentence(
     """Levels are called as they are in the present structure."""
     if isinstance(event, DeskEvent):
         return desk_told(words, event, who, note, setup.currency)
+    if isinstance(event, MoneyEvent):
+        return money_told(words, event, who, note, setup.currency)
     if isinstance(event, FloorEvent):
         return floor_told(words, event, who, note)
     if isinstance(event, MovingEvent):

@@ -3,14 +3,21 @@
 from typing import assert_never
 
 from tdconsole.domain import rejections as no
+from tdconsole.domain.rejections import money as owing
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals.bounties import bounty_refusal
 from tdconsole.i18n.refusals.calling import CallingRefusal, calling_refusal
 from tdconsole.i18n.refusals.clock import clock_refusal
+from tdconsole.i18n.refusals.deals import deal_refusal
 from tdconsole.i18n.refusals.desk import Who, desk_refusal
 from tdconsole.i18n.refusals.draw import draw_refusal
 from tdconsole.i18n.refusals.floor import floor_refusal
 from tdconsole.i18n.refusals.limits import Kept, limit_refusal
+from tdconsole.i18n.refusals.paying import paying_refusal
+from tdconsole.i18n.refusals.prizes import prize_refusal
+from tdconsole.i18n.refusals.sanctions import sanction_refusal
+from tdconsole.i18n.refusals.satellites import satellite_refusal
 from tdconsole.i18n.refusals.seating import seating_refusal
 from tdconsole.i18n.refusals.structure import StructureRefusal, structure_refusal
 from tdconsole.i18n.refusals.tournament import TournamentRefusal, tournament_refusal
@@ -24,14 +31,26 @@ def refusal(words: Catalogue, rejection: no.Rejection, who: Who, kept: Kept | No
     """Without what the house keeps, a person is a number and a note is left out."""
     if isinstance(rejection, no.Limited):
         return limit_refusal(words, rejection, who, kept)
+    if isinstance(rejection, owing.DealRefusal):
+        return deal_refusal(words, rejection, who)
+    if isinstance(rejection, owing.PayingRefusal):
+        return paying_refusal(words, rejection, who)
+    if isinstance(rejection, owing.PrizeRefusal):
+        return prize_refusal(words, rejection)
+    if isinstance(rejection, owing.SanctionRefusal):
+        return sanction_refusal(words, rejection, who)
     if isinstance(rejection, no.DeskRefusal):
         return desk_refusal(words, rejection, who)
+    if isinstance(rejection, owing.SatelliteRefusal):
+        return satellite_refusal(words, rejection)
     if isinstance(rejection, no.SeatingRefusal):
         return seating_refusal(words, rejection, who)
     if isinstance(rejection, no.FloorRefusal):
         return floor_refusal(words, rejection, who)
     if isinstance(rejection, no.DrawRefusal):
         return draw_refusal(words, rejection)
+    if isinstance(rejection, owing.BountyRefusal):
+        return bounty_refusal(words, rejection, who)
     if isinstance(rejection, no.ClockRefusal):
         return clock_refusal(words, rejection)
     if isinstance(rejection, CallingRefusal):

@@ -64,20 +64,28 @@ def structure_refusal(words: Catalogue, rejection: StructureRefusal) -> str:
                 row=row,
                 lasted=words.duration(lasted),
             )
-        case no.SharesDoNotAddUp(entries=entries, total=total):
+        case no.SharesDoNotAddUp(entries=entries, up_to=up_to, total=total):
             return say(
-                "In the payout row from {entries} upwards the shares add up to {total}, not to {whole}.",
-                entries=words.number(entries),
+                "The payout column {column} sums to {total}, not to {whole}.",
+                column=_column(words, entries, up_to),
                 total=words.share(total),
                 whole=words.share(WHOLE),
             )
-        case no.SharesRise(entries=entries, place=place):
+        case no.SharesRise(entries=entries, up_to=up_to, place=place):
             return say(
-                "In the payout row from {entries} upwards, place {place} gets more than the place above it.",
-                entries=words.number(entries),
+                "In the payout column {column}, place {place} gets more than the place above it.",
+                column=_column(words, entries, up_to),
                 place=place,
             )
         case no.BandsOutOfOrder():
             return say("The payout table has to begin at 1 entry and rise from row to row.")
         case _:
             assert_never(rejection)
+
+
+def _column(words: Catalogue, entries: int, up_to: int | None) -> str:
+    """`46-100`, by the entries for which it is."""
+    first = words.number(entries)
+    if up_to is None:
+        return words.pgettext("payouts", "from {entries} up", entries=first)
+    return words.pgettext("payouts", "{first}-{last}", first=first, last=words.number(up_to))

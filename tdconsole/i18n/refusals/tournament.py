@@ -34,6 +34,13 @@ def tournament_refusal(words: Catalogue, rejection: TournamentRefusal) -> str:
             return say("This tournament has been created already.")
         case no.TournamentIsOver():
             return say("The tournament is finished; undo its finish to change anything in it.")
+        case no.PlayersStillIn(left=left, seats=seats) if seats > 1:
+            return words.ngettext(
+                "{number} player is still in: the satellite ends when as many are left as there are seats, which is {seats}.",
+                "{number} players are still in: the satellite ends when as many are left as there are seats, which is {seats}.",
+                left,
+                seats=words.number(seats),
+            )
         case no.PlayersStillIn(left=left):
             return words.ngettext(
                 "{number} player is still in: the tournament ends when one is left.",

@@ -1,6 +1,9 @@
 """What is due on the floor: why, under which article, and the one gesture that does it."""
 
-from tdconsole.domain.clock import read
+from collections.abc import Iterable
+
+from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
@@ -16,24 +19,38 @@ from tdconsole.projections.advice.due import (
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
+    EnvelopeDue,
+    HeadUnclaimed,
     LevelsOver,
     LockedInTheWay,
+    MoneyOwedBack,
+    MoneyUnpaid,
     NoSeatForAlternates,
+    PostedEarly,
+    PostedForOther,
+    PrizesNotPosted,
     RedrawDue,
     RegistrationCloses,
+    SeatsAreWon,
     SeatsNotDrawn,
     SecondHalvesLost,
     Standing,
     TableCanBreak,
     TablesNotLevel,
+    TieToSettle,
     TooFewToStart,
     UnsoldStacks,
     Urgency,
     WinnerKnown,
 )
+from tdconsole.projections.advice.heads import of_heads
+from tdconsole.projections.advice.paying import of_paying
+from tdconsole.projections.advice.prizes import of_prizes
 from tdconsole.projections.advice.seats import of_seats
 from tdconsole.projections.advice.start import of_start
 from tdconsole.projections.advice.tables import of_tables
+from tdconsole.projections.advice.ties import of_ties
+from tdconsole.projections.clock_board import registration_closes_in
 
 __all__ = [
     "Advice",
@@ -46,16 +63,25 @@ __all__ = [
     "ClockInDoubt",
     "ClockNotStarted",
     "ClockPaused",
+    "EnvelopeDue",
+    "HeadUnclaimed",
     "LevelsOver",
     "LockedInTheWay",
+    "MoneyOwedBack",
+    "MoneyUnpaid",
     "NoSeatForAlternates",
+    "PostedEarly",
+    "PostedForOther",
+    "PrizesNotPosted",
     "RedrawDue",
     "RegistrationCloses",
+    "SeatsAreWon",
     "SeatsNotDrawn",
     "SecondHalvesLost",
     "Standing",
     "TableCanBreak",
     "TablesNotLevel",
+    "TieToSettle",
     "TooFewToStart",
     "UnsoldStacks",
     "Urgency",
@@ -68,14 +94,19 @@ __all__ = [
 
 def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     """What is due now before what is due soon, and the weightier before the lighter."""
+    money = (*of_heads(tournament, now), *of_ties(tournament), *of_paying(tournament))
+    ties = _kept(tournament, money, now)
     if tournament.finished:
-        return ()
+        return ties
     seated = tournament.play.seating.of
     waiting = tournament.left - len(seated)
     reading = read(tournament.setup.structure, tournament.play.clock, now)
+    prizes = _kept(tournament, of_prizes(tournament, reading, now), now)
     if reading is not None and tournament.exits.by_entry and tournament.left == len(seated) == 1:
-        return (WinnerKnown(entry=next(iter(seated))),)
+        return (WinnerKnown(entry=next(iter(seated))), *prizes, *ties)
     begun = None if reading is None or reading.starts_in is not None else reading
+    if begun is not None and not waiting and _seats_are_won(tournament, begun, now):
+        return (SeatsAreWon(left=tournament.left, seats=seats_won(tournament)), *prizes, *ties)
     due = (
         *clock_in_doubt(tournament, now),
         *of_clock(tournament, reading, now),
@@ -83,6 +114,17 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         *of_tables(tournament, waiting, begun, now),
         *of_start(tournament, waiting, reading),
     )
-    if tournament.aside:
-        due = tuple(one for one in due if not is_set_aside(tournament, one, now))
-    return tuple(sorted(due, key=lambda one: one.urgency != "now"))
+    every = (*_kept(tournament, due, now), *prizes, *ties)
+    return tuple(sorted(every, key=lambda one: one.urgency != "now"))
+
+
+def _kept(tournament: Tournament, due: Iterable[Advice], now: Instant) -> tuple[Advice, ...]:
+    """What the director has not set aside."""
+    if not tournament.aside:
+        return tuple(due)
+    return tuple(one for one in due if not is_set_aside(tournament, one, now))
+
+
+def _seats_are_won(tournament: Tournament, reading: Reading, now: Instant) -> bool:
+    """And no entry that is still to come makes more of them."""
+    return is_won(tournament) and registration_closes_in(tournament, reading, now) is None

@@ -9,7 +9,15 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, TableNo
 from tdconsole.projections.advice.due import Advice, ClockPaused, Due, TablesNotLevel
 
-_NOT_FACTS: Final = {*Due.__struct_fields__, "minutes", "moves", "mover_at", "free", "halt"}
+_NOT_FACTS: Final = {
+    *Due.__struct_fields__,
+    "minutes",
+    "moves",
+    "mover_at",
+    "free",
+    "halt",
+    "others",
+}
 """What passes by itself, follows from the rest, or is only known for a while."""
 
 

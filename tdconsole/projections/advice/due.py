@@ -18,7 +18,9 @@ from tdconsole.domain.values import (
     EntryId,
     Mark,
     Millis,
+    Money,
     NoteId,
+    Place,
     Record,
     Seat,
     TableNo,
@@ -63,6 +65,56 @@ class WinnerKnown(Due, kw_only=True):
     entry: EntryId
     urgency: Urgency = "now"
     proposal: Command | None = FinishTournament()
+
+
+class SeatsAreWon(Due, kw_only=True):
+    """Of a satellite as many are left as there are seats, or fewer."""
+
+    left: int
+    seats: int
+    urgency: Urgency = "now"
+    proposal: Command | None = FinishTournament()
+
+
+class TieToSettle(Due, kw_only=True):
+    """Of one hand, in the order that is proposed: money hangs on how they rank."""
+
+    place: Place
+    entries: tuple[EntryId, ...]
+    equal: tuple[EntryId, ...]
+    """Of them those that would share."""
+    money: Money
+    """Of all the places they hold."""
+    currency: str
+    by_hand: bool
+    """The better hand ranks higher, and then the lot; else only the tables leave it open."""
+    urgency: Urgency = "now"
+
+
+class PrizesNotPosted(Due, kw_only=True):
+    """Nobody enters any more, or the money is near."""
+
+    places: int
+    first: Money
+    pool: Money
+    currency: str
+
+
+class PostedEarly(Due, kw_only=True):
+    """While registration is open."""
+
+    minutes: int
+    """Until it closes; begun ones count."""
+
+
+class PostedForOther(Due, kw_only=True):
+    """What is posted was for another pool, or for other entries."""
+
+    posted_entries: int
+    entries: int
+    posted_pool: Money
+    pool: Money
+    currency: str
 
 
 class ClockPaused(Due, kw_only=True):
@@ -208,9 +260,49 @@ class SecondHalvesLost(Due, kw_only=True):
     """Begun ones count."""
 
 
+class MoneyUnpaid(Due, kw_only=True):
+    """The tournament is over, or was called off."""
+
+    players: int
+    amount: Money
+    currency: str
+    refunds: bool
+
+
+class MoneyOwedBack(Due, kw_only=True):
+    """More was paid than is owed now."""
+
+    players: int
+    amount: Money
+    currency: str
+
+
+class HeadUnclaimed(Due, kw_only=True):
+    """`entry` is out, and nobody is said to have won that hand; the earliest of those."""
+
+    entry: EntryId
+    others: int = 0
+
+
+class EnvelopeDue(Due, kw_only=True):
+    """For `by`, who put `entry` out; or who is left at the end, with the own one."""
+
+    entry: EntryId
+    by: tuple[EntryId, ...]
+    others: int = 0
+    urgency: Urgency = "now"
+
+
 Advice = (
     ClockInDoubt
     | WinnerKnown
+    | MoneyUnpaid
+    | MoneyOwedBack
+    | SeatsAreWon
+    | TieToSettle
+    | PrizesNotPosted
+    | PostedEarly
+    | PostedForOther
     | ClockPaused
     | ClockHeld
     | RegistrationCloses
@@ -229,5 +321,7 @@ Advice = (
     | TablesNotLevel
     | ButtonsNotDrawn
     | TooFewToStart
+    | HeadUnclaimed
+    | EnvelopeDue
     | ClockNotStarted
 )

@@ -30,18 +30,22 @@ from tdconsole.domain.commands import (
     LockTable,
     MarkSeats,
     MovePlayer,
+    OpenEnvelope,
     OpenTables,
     PinSeat,
     RedrawSeats,
     RegisterEntry,
     RenewCommitment,
     SeatEntry,
+    StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.events import ButtonsDrawn, Event, SeatsDrawn
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.terms import Reentries, Terms
-from tdconsole.domain.values import EntryId, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo
+from tdconsole.domain.events import ButtonsDrawn, EnvelopeOpened, Event, SeatsDrawn
+from tdconsole.domain.rejections import (
+    Refusal,
+)
+from tdconsole.domain.terms import Envelope, Mystery, Reentries, Terms
+from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo
 from tdconsole.files import resource
 from tdconsole.projections.draw_proof import DrawProof, draw_proof
 from tdconsole.projections.seat_proof import proof_text
@@ -49,6 +53,9 @@ from tdconsole.projections.trail import TrailStep
 from tests.domain.floor import LINKS, Floor, create
 
 CHECKER: Final = resource("manual", "check_draw.py")
+ENVELOPES: Final = tuple(
+    Envelope(amount=Money(amount), number=number) for amount, number in ((500, 9), (90_000, 2))
+)
 WORDS: Final = ("", "ace", " żółw ", "re\u0301 di cuori", "x" * 120)
 
 
@@ -58,11 +65,16 @@ class AnyEvening:
         self.floor = Floor()
         self.trail: list[TrailStep] = []
         self.persons = 0
-        terms = Terms(reentries=Reentries(), draw_at=self.dice.choice(("once", "entry")))
+        heads = Mystery(envelopes=ENVELOPES, from_players=99)
+        terms = Terms(
+            reentries=Reentries(), draw_at=self.dice.choice(("once", "entry")), heads=heads
+        )
         self.ask(create(seats_per_table=self.dice.randint(2, 10), terms=terms))
         for _ in range(self.dice.randint(2, 30)):
             self.newcomer()
         self.ask(DrawSeats(word=self.word()))
+        if self.dice.randrange(2):
+            self.ask(StartClock())
         for _ in range(self.dice.randint(5, 40)):
             self.something()
         self.ask(RegisterEntry(person=PersonId(500)))
@@ -100,7 +112,8 @@ class AnyEvening:
             return
         before = self.floor.state
         self.floor.given(*decided)
-        drawn = any(isinstance(event, SeatsDrawn | ButtonsDrawn) for event in decided)
+        drawing = SeatsDrawn | ButtonsDrawn | EnvelopeOpened
+        drawn = any(isinstance(event, drawing) for event in decided)
         undone = drawn and before is not None and not self.dice.randrange(6)
         if undone:
             self.floor.state = before
@@ -136,6 +149,19 @@ class AnyEvening:
     def seat(self) -> Seat:
         return Seat(table=self.tables()[0], seat=SeatNo(self.dice.randint(1, 10)))
 
+    def won(self) -> Command | None:
+        """By a neighbour at the table, who can take an envelope for it."""
+        tables = self.floor.tournament.play.seating.tables.values()
+        full = [table for table in tables if len(table.players) > 1]
+        if not full:
+            return None
+        out, by = self.dice.sample(sorted(self.dice.choice(full).players.values()), 2)
+        return EliminatePlayers(hand=(Bust(entry=out, by=(by,)),))
+
+    def envelope(self) -> Command | None:
+        out = sorted(self.floor.tournament.exits.by_entry)
+        return OpenEnvelope(victim=self.dice.choice(out)) if out else None
+
     def something(self) -> None:
         dice, choices = self.dice, self._choices()
         choice = dice.choices([make for make, _ in choices], [often for _, often in choices])[0]
@@ -149,7 +175,9 @@ class AnyEvening:
             (self.newcomer, 8),
             (lambda: RegisterEntry(person=PersonId(dice.randint(1, self.persons))), 4),
             (lambda: DrawSeats(word=self.word()), 4),
-            (lambda: EliminatePlayers(hand=(Bust(entry=self.entry()),)), 8),
+            (lambda: EliminatePlayers(hand=(Bust(entry=self.entry()),)), 4),
+            (self.won, 6),
+            (self.envelope, 6),
             (lambda: UnregisterEntry(entry=self.entry()), 1),
             (lambda: MovePlayer(entry=self.entry(), seat=self.seat()), 3),
             (lambda: SeatEntry(entry=self.entry(), seat=self.seat(), reason="by hand"), 1),

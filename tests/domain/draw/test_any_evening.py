@@ -30,6 +30,7 @@ def test_the_evenings_have_in_them_all_that_can_be_drawn() -> None:
     assert any(draw.broken for draw in draws)
     assert any(draw.undone for draw in draws)
     assert any(proof.buttons for proof in proofs)
+    assert any(proof.envelopes for proof in proofs)
     assert any(len(proof.commitments) > 1 for proof in proofs)
 
 

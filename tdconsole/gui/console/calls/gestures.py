@@ -7,7 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.commands import CallTheClock
-from tdconsole.domain.rejections import NoShotClock
+from tdconsole.domain.rejections import (
+    NoShotClock,
+)
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.hands import Hands

@@ -50,6 +50,7 @@ class Sums(QWidget):
             say("till", "taken out"),
             say("till", "cash taken"),
             say("till", "cash given back"),
+            say("till", "prizes paid"),
         )
         self.lines = [Line(grid, row, label, role="quiet") for row, label in enumerate(labels)]
         for line in self.lines:
@@ -76,11 +77,15 @@ class Sums(QWidget):
 
     def show_sheet(self, sheet: TillSheet) -> None:
         words, currency = self._words, sheet.currency
-        amounts = (sheet.floats, sheet.put_in, sheet.taken_out, sheet.cash_in, sheet.cash_out)
-        signs = ("", "+ ", "− ", "+ ", "− ")
-        for line, amount, sign, always in zip(
-            self.lines, amounts, signs, (True, False, False, True, False), strict=True
-        ):
+        rows = (
+            ("", sheet.floats, True),
+            ("+ ", sheet.put_in, False),
+            ("− ", sheet.taken_out, False),
+            ("+ ", sheet.cash_in, True),
+            ("− ", sheet.cash_out, False),
+            ("− ", sheet.prizes_out, False),
+        )
+        for line, (sign, amount, always) in zip(self.lines, rows, strict=True):
             line.say(sign + words.money(amount, currency), shown=always or bool(amount))
         self.expected.say(words.money(sheet.expected, currency))
         counted = sheet.counted

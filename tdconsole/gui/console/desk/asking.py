@@ -14,7 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.commands import Request
-from tdconsole.domain.rejections import Limited, Refusal
+from tdconsole.domain.rejections import (
+    Limited,
+    Refusal,
+)
 from tdconsole.gui.console.desk.charge import passed
 from tdconsole.gui.console.desk.questions import Question, Ready
 from tdconsole.gui.console.elided import Elided

@@ -17,7 +17,12 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.events import EntryRegistered, Event
 from tdconsole.domain.prices import STANDARD_PRICE
-from tdconsole.domain.rejections import ForMembersOnly, Limited, Refusal, Rejection
+from tdconsole.domain.rejections import (
+    ForMembersOnly,
+    Limited,
+    Refusal,
+    Rejection,
+)
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from tdconsole.domain.commands import Newcomer
 from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.rejections import AlreadyRegistered
+from tdconsole.domain.rejections import (
+    AlreadyRegistered,
+)
 from tdconsole.domain.values import Money, PayMethod, PersonId, TillNo
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.desk.choices import Choices

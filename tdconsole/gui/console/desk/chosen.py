@@ -63,7 +63,9 @@ def again_words(watch: Watch, entry: EntryId) -> str:
     words, state = watch.words, watch.state
     if entry not in state.exits.by_entry:
         return ""
-    finish = next(one for one in finishes(state) if one.entry == entry)
+    finish = next((one for one in finishes(state) if one.entry == entry), None)
+    if finish is None:
+        return words.gettext("Struck from the results, entry {entry}", entry=entry)
     return words.gettext(
         "Re-entry, bullet {bullet}: out as number {place}, entry {entry}",
         bullet=words.number(state.entries.by_id[entry].bullet + 1),

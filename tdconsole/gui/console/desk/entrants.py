@@ -199,9 +199,9 @@ class Entrants(Rows[Entrant]):
         if row.seat is not None:
             return f"{row.seat.table}-{row.seat.seat}"
         finish = self._places.of(row.entry) if row.hand else None
-        if finish is None:
-            return _NONE
         words = self._watch.words
+        if finish is None:
+            return words.gettext("out, struck") if row.hand else _NONE
         return _out(words, place(words, finish.place, finish.shared_by))
 
 

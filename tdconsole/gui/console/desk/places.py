@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
 
-from tdconsole.domain.eliminations import Finish, ranked
+from tdconsole.domain.eliminations import Finish, best_out, ranked
 from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.values import EntryId, Instant, Place
@@ -17,13 +17,16 @@ class Places:
 
     def _begin(self, state: Tournament) -> None:
         self._state = state
-        self._hands = sorted(out.hand for out in state.exits.by_entry.values())
+        struck = state.prizes.struck
+        self._hands = sorted(
+            out.hand for entry, out in state.exits.by_entry.items() if entry not in struck
+        )
         self._members: dict[int, list[tuple[EntryId, Exit]]] = {}
         for entry, out in state.exits.by_entry.items():
             self._members.setdefault(out.hand, []).append((entry, out))
 
     def follow(self, state: Tournament, touched: frozenset[EntryId], steps: int = 1) -> bool:
-        """Only these went out, came back or were put right; False where others have new hands too.
+        """Only these went out, came back or were put right; False where others are placed anew too.
 
         One that is put in before others moves all of those up, and taken back it moves them down:
         the last of them is moved whenever one step moves any. Two steps may move it there and back.
@@ -31,17 +34,21 @@ class Places:
         before, after = self._state.exits.by_entry, state.exits.by_entry
         last = self._last_but(touched)
         moved = last is not None and (last not in after or after[last].hand != before[last].hand)
-        if moved or (steps > 1 and before is not after):
+        struck = state.prizes.struck is not self._state.prizes.struck
+        if moved or struck or (steps > 1 and before is not after):
             self._begin(state)
             return False
         self._state = state
         for entry in touched:
             old, new = before.get(entry), after.get(entry)
+            placed = entry not in state.prizes.struck
             if old is not None:
-                del self._hands[bisect_left(self._hands, old.hand)]
+                if placed:
+                    del self._hands[bisect_left(self._hands, old.hand)]
                 self._members[old.hand].remove((entry, old))
             if new is not None:
-                insort(self._hands, new.hand)
+                if placed:
+                    insort(self._hands, new.hand)
                 self._members.setdefault(new.hand, []).append((entry, new))
         return True
 
@@ -63,11 +70,11 @@ class Places:
 
     def of(self, entry: EntryId) -> Finish | None:
         out = self._state.exits.by_entry.get(entry)
-        if out is None:
+        if out is None or entry in self._state.prizes.struck:
             return None
         later = len(self._hands) - bisect_right(self._hands, out.hand)
-        place = self._state.left + later + 1
-        for tied in ranked(sorted(self._members[out.hand])):
+        place = best_out(self._state) + later
+        for tied in ranked(self._state, sorted(self._members[out.hand])):
             if entry in tied:
                 return Finish(entry=entry, place=Place(place), shared_by=len(tied))
             place += len(tied)

@@ -18,7 +18,12 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry
 from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.rejections import AlreadyRegistered, Limited, Refusal, Rejection
+from tdconsole.domain.rejections import (
+    AlreadyRegistered,
+    Limited,
+    Refusal,
+    Rejection,
+)
 from tdconsole.domain.state import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId
 from tdconsole.gui.console.desk.charging import Charging, Tills

@@ -11,6 +11,7 @@ from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.card import Cards, Manner
 from tdconsole.gui.console.floor.grid import Grid, grid
 from tdconsole.gui.console.floor.surface import Surface
+from tdconsole.gui.console.floor.wording import head_words
 
 KEPT: Final = 3
 """Windowfuls of cards that stay drawn."""
@@ -105,12 +106,15 @@ class CardRows:
         return hall.neighbour(cursor, self._grid.columns, *ARROWS[key])
 
     def told(self, point: QPoint) -> str:
-        """A name that is cut short."""
-        seat = self.seat_at(point)
+        """A name that is cut short, and what is on the head where not all have the same."""
+        seat, watch = self.seat_at(point), self._surface.watch
         entry = None if seat is None else self._surface.hall.seating.at(seat)
-        if entry is None or not self.cards.cut(entry, self._grid.shape):
+        if entry is None:
             return ""
-        return self._surface.watch.who(entry)
+        head = head_words(watch.words, watch.state, entry)
+        if not head and not self.cards.cut(entry, self._grid.shape):
+            return ""
+        return ", ".join(filter(None, (watch.who(entry), head)))
 
     def _card_rect(self, index: int) -> QRect:
         return self._grid.card(index).translated(0, -self.scrolled)

@@ -15,6 +15,7 @@ ABOUT_ONE: Final[Parts] = (
     ("call", "time-card", "print-card"),
     ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
     ("seen-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
+    ("sanction", "disqualify"),
 )
 ABOUT_A_TABLE: Final[Parts] = (
     ("seen-table", "lock-table", "unlock-table"),

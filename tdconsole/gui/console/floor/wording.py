@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Literal, assert_never
 
+from tdconsole.domain.bounties import heads
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Seat, SeatUse
+from tdconsole.domain.terms import Progressive
+from tdconsole.domain.values import EntryId, Seat, SeatUse
 from tdconsole.gui.console.floor.hall import Hall, Standing
 from tdconsole.gui.console.floor.look import Look, State
 from tdconsole.gui.console.floor.pointing import Pointing
@@ -112,6 +114,8 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
         yield use_words(words, "open" if table is None else table.uses.get(seat.seat, "open"))
     else:
         yield watch.who(entry)
+        if head := head_words(words, state, entry):
+            yield head
     marks = None if table is None else hand_marks(state, table, watch.now())
     if marks is not None:
         if seat.seat == marks.button:
@@ -124,6 +128,16 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
             yield say("seat", "next big blind")
     if entry is not None and play.seen and play.seen.get(entry) != seat:
         yield say("seat", "not seen there yet")
+
+
+def head_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    """What is on the player's head, where not all have the same."""
+    if not isinstance(state.terms.heads, Progressive):
+        return ""
+    head = heads(state).on.get(entry)
+    if not head:
+        return ""
+    return words.pgettext("seat", "head {amount}", amount=words.money(head, state.setup.currency))
 
 
 def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
@@ -147,12 +161,14 @@ def selected(watch: Watch, pointing: Pointing) -> str:
             names=words.listed([watch.who(one) for one in pointing.chosen]),
         )
     if pointing.chosen and (at := seating.of.get(pointing.chosen[0])) is not None:
-        return words.gettext(
+        said = words.gettext(
             "{player}, table {table} seat {seat}",
             player=watch.who(pointing.chosen[0]),
             table=at.table,
             seat=at.seat,
         )
+        head = head_words(words, watch.state, pointing.chosen[0])
+        return ", ".join(filter(None, (said, head)))
     if seat is None:
         return ""
     if seating.at(seat) is None:

@@ -8,10 +8,10 @@ from tdconsole.domain.eliminations import Finish
 from tdconsole.domain.hands import is_fresh
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
-from tdconsole.domain.values import Chips, EntryId, Instant, PersonId, Record, Seat
+from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.standing_words import standing_place
@@ -29,10 +29,16 @@ class Gone(Record, kw_only=True):
     words: str
     """Folded, the family name first."""
     hand: int
+    rank: int
+    """In the hand, as far as the director said it."""
     seat: Seat
     by: tuple[EntryId, ...]
     stack: Chips | None
     at: Instant | None
+    removed: Chips | None = None
+    """What left play with one who was put out."""
+    why: NoteId | None = None
+    """Of one who was struck from the results."""
 
 
 class GoneRows(Rows[Gone]):
@@ -53,7 +59,7 @@ class GoneRows(Rows[Gone]):
                 say("column", "Place"),
                 self.place,
                 _widest(words, len(self._watch.state.entries.by_id)),
-                ink=lambda row: "waiting" if self.is_provisional(row) else "ink",
+                ink=self._place_ink,
                 order=_by_place,
                 hint=hint("Sort by place: {key} in the list", key="Alt+1"),
             ),
@@ -108,9 +114,14 @@ class GoneRows(Rows[Gone]):
     def place(self, row: Gone) -> str:
         finish, words = self.finish(row.entry), self._watch.words
         if finish is None:
-            return ""
+            return words.pgettext("place", "struck")
         said = place(words, finish.place, finish.shared_by)
         return standing_place(words, said, provisional=self.is_provisional(row))
+
+    def _place_ink(self, row: Gone) -> Ink:
+        if row.why is not None:
+            return "quiet"
+        return "waiting" if self.is_provisional(row) else "ink"
 
     def winners(self, row: Gone) -> str:
         return self._watch.words.listed([self._watch.who(entry) for entry in row.by])
@@ -175,15 +186,18 @@ class GoneRows(Rows[Gone]):
             name=name,
             words=" ".join(name_keys(name)) or folded(name),
             hand=out.hand,
+            rank=state.prizes.ranks.get(entry, 0),
             seat=out.seat,
             by=out.by,
             stack=out.stack,
             at=out.at,
+            removed=out.removed or None,
+            why=state.prizes.struck.get(entry),
         )
 
 
-def _by_place(row: Gone) -> tuple[int, int]:
-    return (-row.hand, -(row.stack or 0))
+def _by_place(row: Gone) -> tuple[int, int, int]:
+    return (-row.hand, row.rank, -(row.stack or 0))
 
 
 def _widest(words: Catalogue, entries: int) -> str:

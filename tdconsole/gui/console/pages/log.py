@@ -4,7 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.logbook.seeking import Seeking

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from tdconsole.club.folding import folded
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.out.gone import Gone, GoneRows
+from tdconsole.gui.console.out.telling import out_doubted, out_told
 from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
@@ -48,16 +49,22 @@ class OutPage(QWidget):
             "correct-winners": words.pgettext("button", "Won by…"),
             "correct-stack": words.pgettext("button", "Stack…"),
             "reorder-elimination": words.pgettext("button", "Earlier or later…"),
+            "settle-tie": words.pgettext("button", "Who ranks higher…"),
         }
-        for name in short:
+        for name in (*short, "strike"):
             self.listing.addAction(hands.action(name))
         parts = Parts(
             head=(self.title, self.search),
             listing=self.listing,
             said=(self.about, self.hint),
-            buttons=[hands.button(name, label=label) for name, label in short.items()],
+            buttons=[hands.button("strike")],
         )
-        lay_out_listed(self, theme, parts)
+        below = QHBoxLayout()
+        below.setSpacing(theme.console.space.gap)
+        for name, briefly in short.items():
+            below.addWidget(hands.button(name, label=briefly))
+        below.addStretch(1)
+        lay_out_listed(self, theme, parts).addLayout(below)
         self.search.textChanged.connect(self._narrow)
         self.search.returnPressed.connect(self._first)
         self.listing.pointed.connect(self._point)
@@ -112,30 +119,13 @@ class OutPage(QWidget):
         self._explain()
 
     def _explain(self) -> None:
-        words, key = self._watch.words, self.listing.key
+        key = self.listing.key
         row = None if key is None else self.rows.get(key)
         provisional = row is not None and self.rows.is_provisional(row)
-        if row is None:
-            self.about.setText(words.gettext("Choose a player to put right how it was."))
-        elif row.by:
-            self.about.setText(
-                words.gettext(
-                    "{player}, entry {entry}: won by {winners}",
-                    player=row.name,
-                    entry=row.entry,
-                    winners=self.rows.winners(row),
-                )
-            )
-        else:
-            self.about.setText(
-                words.gettext("{player}, entry {entry}", player=row.name, entry=row.entry)
-            )
-        self.hint.setText(
-            words.gettext("Another table may still report this hand, or one before it.")
-            if provisional
-            else ""
-        )
-        self.hint.setVisible(provisional)
+        self.about.setText(out_told(self._watch, row))
+        hint = out_doubted(self._watch, row, provisional=provisional)
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
 
     def _changed(self, change: Change) -> None:
         self.rows.follow(change)

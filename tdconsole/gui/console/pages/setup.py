@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.rejections import (
+    Refusal,
+)
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import NOTHING
@@ -25,10 +27,13 @@ from tdconsole.gui.console.setup.effect import EffectCard
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.fields import Section, say_in, titled_card
 from tdconsole.gui.console.setup.forms import Forms, field_of
+from tdconsole.gui.console.setup.heads_form import HeadsForm
 from tdconsole.gui.console.setup.naming import Naming
 from tdconsole.gui.console.setup.plan import made_of
 from tdconsole.gui.console.setup.played import Played
+from tdconsole.gui.console.setup.pool_form import PoolForm
 from tdconsole.gui.console.setup.room import RoomForm
+from tdconsole.gui.console.setup.seats_form import SeatsForm
 from tdconsole.gui.console.setup.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.watch import Watch
@@ -71,7 +76,15 @@ class SetupPage(QWidget):
         self.naming, self.prices = Naming(words, theme), EntryPrices(words, theme)
         self.sold, self.played = Sold(words, theme), Played(words, theme)
         self.room = RoomForm(words, theme, club, watch)
-        self.forms = Forms((self.naming, self.prices, self.sold, self.room, self.played), self)
+        self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
+        self.seats = SeatsForm(words, theme)
+        self.forms = Forms(
+            (
+                *(self.naming, self.prices, self.sold, self.heads, self.pool),
+                *(self.seats, self.room, self.played),
+            ),
+            self,
+        )
         self.effect, self.chips = EffectCard(watch, theme), ChipsCard(words, theme, club)
         self.title = QLabel(BY_ID[self.name].label(words))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
@@ -102,6 +115,9 @@ class SetupPage(QWidget):
             titled_card("", theme, self.naming, self.played),
             titled_card(say("Prices"), theme, self.prices),
             titled_card(say("What is sold"), theme, self.sold),
+            titled_card(say("Bounties"), theme, self.heads),
+            titled_card(say("Pool and tax"), theme, self.pool),
+            titled_card(say("Satellite and special prizes"), theme, self.seats),
             titled_card(say("Room and registration"), theme, self.room),
         )
         left = scrolled(say("Fields of the set-up"), theme, *cards)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.pages.out import OutPage
     from tdconsole.gui.console.pages.paper import PaperPage
     from tdconsole.gui.console.pages.people import PeoplePage
+    from tdconsole.gui.console.pages.prizes import PrizesPage
     from tdconsole.gui.console.pages.rules import RulesPage
     from tdconsole.gui.console.pages.setup import SetupPage
     from tdconsole.gui.console.pages.structure import StructurePage
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
         FloorPage
         | OutPage
         | DeskPage
+        | PrizesPage
         | PeoplePage
         | RulesPage
         | LogPage
@@ -41,6 +43,7 @@ NAMES: Final = (
     "floor",
     "out",
     "desk",
+    "prizes",
     "people",
     "rules",
     "log",
@@ -85,6 +88,12 @@ class Pages(QStackedWidget):
         page = self._added(DeskPage(self._watch, self._hands, self._theme, self._wishes))
         page.wanted_entry.connect(self.wanted_entry)
         return page
+
+    @cached_property
+    def prizes(self) -> "PrizesPage":
+        from tdconsole.gui.console.pages.prizes import PrizesPage  # noqa: PLC0415 -- as above
+
+        return self._added(PrizesPage(self._watch, self._hands, self._theme, self._wishes))
 
     @cached_property
     def people(self) -> "PeoplePage":
@@ -136,7 +145,8 @@ class Pages(QStackedWidget):
     def printing(self) -> bool:
         papers = "paper" in self.__dict__ and self.paper.press.busy
         cards = "desk" in self.__dict__ and self.desk.printing
-        return papers or cards or ("people" in self.__dict__ and self.people.printing)
+        slips = "prizes" in self.__dict__ and self.prizes.printing
+        return papers or cards or slips or ("people" in self.__dict__ and self.people.printing)
 
     def leave(self) -> None:
         """What was begun on a page and is not done: a move, an override."""
@@ -144,6 +154,8 @@ class Pages(QStackedWidget):
             self.floor.leave()
         if "desk" in self.__dict__:
             self.desk.leave()
+        if "prizes" in self.__dict__:
+            self.prizes.leave()
         if "people" in self.__dict__:
             self.people.leave()
         if "rules" in self.__dict__:

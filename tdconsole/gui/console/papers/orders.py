@@ -10,7 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrinter
 
 from tdconsole.domain.commands import IssuePaper
-from tdconsole.domain.rejections import NothingToPrint, Refusal
+from tdconsole.domain.rejections import (
+    NothingToPrint,
+    Refusal,
+)
 from tdconsole.domain.values import Document, EntryId, Record
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named

@@ -19,6 +19,14 @@ def about(words: Catalogue, document: Document) -> str:
     sentences: dict[Document, str] = {
         "seat-cards": say("A card for each seated player: one part to keep, one for the dealer."),
         "payout-sheet": say("Each prize by place, with the name and a line to sign on."),
+        "payout-slip": say("A slip to sign for each payment; those not printed yet, or all again."),
+        "deal-sheet": say("Who agreed to what: stacks, shares by each method, lines to sign on."),
+        "results": say("Places, names, countries and prizes, for the wall and the press."),
+        "seat-voucher": say(
+            "For each seat that was won: its number, its worth and where it counts."
+        ),
+        "owed-back": say("After a change of the places: who gets more, and who has to give back."),
+        "refund-list": say("Who gets back what after the tournament was cancelled, to sign for."),
         "seating-by-name": say(
             "Everybody by the family’s name, with table and seat, for the wall."
         ),
@@ -32,7 +40,7 @@ def about(words: Catalogue, document: Document) -> str:
         "breaking-slips": say("A slip for each player of the table broken last, and its list."),
         "redraw-sheet": say("Where all sit since the last redraw, by table and by name."),
         "last-slips": say("The slips of the last moves, break or redraw once more."),
-        "void-slips": say("For the moves that were undone last: which slips count no longer."),
+        "void-slips": say("For the moves or payments undone last: which slips count no longer."),
         "waiting-list": say("The alternates in the order in which they get a seat."),
         "receipt": say("What each person paid: split, method, till and time."),
         "refund": say("What was given back: the list of all, or a slip for each entry you name."),
@@ -57,6 +65,17 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
                 len(prizes),
                 total=words.money(Money(sum(prizes)), state.setup.currency),
             )
+        case "payout-slip" if state.prizes.paid:
+            paid = len(state.prizes.paid)
+            return words.ngettext("{number} payment", "{number} payments", paid)
+        case "deal-sheet" if state.prizes.deal is not None:
+            agreed = len(state.prizes.deal.shares)
+            return words.ngettext("{number} player", "{number} players", agreed)
+        case "results" if state.exits.by_entry:
+            return words.ngettext("{number} is out", "{number} are out", len(state.exits.by_entry))
+        case "refund-list" if state.prizes.refunds:
+            refunds = len(state.prizes.refunds)
+            return words.ngettext("{number} refund", "{number} refunds", refunds)
         case "seating-by-name":
             return words.ngettext("{number} player", "{number} players", seated)
         case "seating-by-table" | "table-sheets" | "breaking-order":

@@ -11,11 +11,15 @@ from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event
 from tdconsole.domain.provisional import is_provisional
-from tdconsole.domain.rejections import Rejection, StacksNeeded
+from tdconsole.domain.rejections import (
+    Rejection,
+    StacksNeeded,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Place, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
+from tdconsole.gui.console.quick.heads import heads_told
 from tdconsole.gui.console.quick.naming import Part, line_of, named_line, parts_of
 from tdconsole.gui.console.quick.places import place_name, places
 from tdconsole.gui.console.quick.pointing import Unsure, offered, offered_each, tidy, whom
@@ -200,12 +204,15 @@ def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) 
         return ""
     told = _placed(desk, request, after)
     say, who = desk.words.gettext, desk.looking.who
-    if winners := request.hand[0].by:
+    heads = tuple(heads_told(desk, after, (bust.entry for bust in request.hand)))
+    if (winners := request.hand[0].by) and not heads:  # else each is named with what it brings
         told = say(
             "{told}; won by {players}",
             told=told,
             players=desk.words.listed([who(entry) for entry in winners]),
         )
+    for head in heads:
+        told = say("{told}; {heads}", told=told, heads=head)
     if request.joined is not None:
         return say("{told}; in one hand with {player}", told=told, player=who(request.joined))
     if request.before is not None:

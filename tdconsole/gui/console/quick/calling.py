@@ -7,7 +7,10 @@ from typing import Final
 from tdconsole.domain.calling import read_call
 from tdconsole.domain.commands import CallTheClock, EndCall, PlayTimeCard
 from tdconsole.domain.events import ClockCalled, Event
-from tdconsole.domain.rejections import ClockCalledAlready, Rejection
+from tdconsole.domain.rejections import (
+    ClockCalledAlready,
+    Rejection,
+)
 from tdconsole.domain.state import Call
 from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.values import CallOutcome, EntryId, Seat, TableNo

@@ -7,7 +7,10 @@ from msgspec import ValidationError, convert, to_builtins
 
 from tdconsole.domain.commands import Request
 from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+)
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, PersonId, TournamentId
 from tdconsole.gui.console.quick.names import Names

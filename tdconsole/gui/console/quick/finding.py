@@ -3,7 +3,12 @@
 import re
 from typing import Final
 
-from tdconsole.domain.rejections import NoSuchTable, Rejection, SeatTaken, UnknownEntry
+from tdconsole.domain.rejections import (
+    NoSuchTable,
+    Rejection,
+    SeatTaken,
+    UnknownEntry,
+)
 from tdconsole.domain.seating import seat_fault
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk

@@ -16,9 +16,12 @@ from tdconsole.gui.console.quick.busting import bust
 from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
 from tdconsole.gui.console.quick.calling import call, time_card
 from tdconsole.gui.console.quick.correcting import stack_of, went, won_by
+from tdconsole.gui.console.quick.dealing import deal
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
+from tdconsole.gui.console.quick.heads import envelope
 from tdconsole.gui.console.quick.levels import as_it_was, hand, level, set_time, start_at, turn
+from tdconsole.gui.console.quick.prizes import pay, post, prizes, unpay
 from tdconsole.gui.console.quick.reading import IDLE, Reading
 from tdconsole.gui.console.quick.redrawing import final, redraw
 from tdconsole.gui.console.quick.registering import register, unregister
@@ -33,8 +36,11 @@ from tdconsole.gui.console.quick.room import (
     unlock,
 )
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
+from tdconsole.gui.console.quick.sanctioning import putting_out, strike
 from tdconsole.gui.console.quick.seating import back, move
 from tdconsole.gui.console.quick.sitting import here, seen, swap
+from tdconsole.gui.console.quick.special import special
+from tdconsole.gui.console.quick.tying import tie
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
@@ -43,6 +49,10 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "by": won_by,
     "stack": stack_of,
     "out": went,
+    "tie": tie,
+    "dq": putting_out("dq", sanction=False),
+    "sanction": putting_out("sanction", sanction=True),
+    "strike": strike,
     "bb": big_blind,
     "bu": button,
     "bal": balance,
@@ -59,6 +69,11 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "ad": add_on,
     "dc": second_half,
     "back": back,
+    "pay": pay,
+    "special": special,
+    "env": envelope,
+    "unpay": unpay,
+    "post": post,
     "pause": pause,
     "draw": draw,
     "redraw": redraw,
@@ -94,6 +109,8 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "prev": partial(turn, by=-1),
     "was": as_it_was,
     "al": alternate,
+    "prizes": prizes,
+    "deal": deal,
     "break": break_table,
     "order": order,
     "later": later,

@@ -10,7 +10,7 @@ def places(after: Tournament, hand: tuple[EntryId, ...]) -> dict[EntryId, tuple[
     """Of everybody out in the last hand, and how many share each place."""
     found: dict[EntryId, tuple[Place, int]] = {}
     place = after.left + 1
-    for tied in ranked([(entry, after.exits.by_entry[entry]) for entry in hand]):
+    for tied in ranked(after, [(entry, after.exits.by_entry[entry]) for entry in hand]):
         for entry in tied:
             found[entry] = (Place(place), len(tied))
         place += len(tied)

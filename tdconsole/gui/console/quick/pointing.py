@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.domain.rejections import SeatTaken
+from tdconsole.domain.rejections import (
+    SeatTaken,
+)
 from tdconsole.domain.seating import seat_fault
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk

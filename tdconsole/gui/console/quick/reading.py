@@ -3,7 +3,7 @@
 from typing import Literal
 
 from tdconsole.domain.commands import Request
-from tdconsole.domain.values import EntryId, Record, Seat, TableNo
+from tdconsole.domain.values import Due, EntryId, Record, Seat, TableNo
 
 Mood = Literal["idle", "ready", "asking", "refused", "found", "nothing"]
 
@@ -14,6 +14,11 @@ class Jump(Record, kw_only=True):
     entry: EntryId | None = None
     seat: Seat | None = None
     table: TableNo | None = None
+    act: str = ""
+    """The action that asks about the rest."""
+    due: Due | None = None
+    """What the entry is to be paid, or to give back."""
+    back: bool = False
 
 
 class Offer(Record, kw_only=True):

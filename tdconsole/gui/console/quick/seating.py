@@ -3,7 +3,9 @@
 from heapq import nlargest
 
 from tdconsole.domain.commands import MovePlayer, ReinstatePlayer
-from tdconsole.domain.rejections import NoSuchTable
+from tdconsole.domain.rejections import (
+    NoSuchTable,
+)
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

@@ -5,7 +5,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rejections import Refusal, RulesUnchanged
+from tdconsole.domain.rejections import (
+    Refusal,
+    RulesUnchanged,
+)
 from tdconsole.domain.rulebook import OPTIONS, RuleChanges
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulebook.fields import field_for

@@ -17,6 +17,8 @@ from tdconsole.domain.rulebook import (
     CallClock,
     CombineAt,
     DealtIn,
+    DisqualifiedPrize,
+    EqualStacks,
     FirstButton,
     Identity,
     NoShow,
@@ -26,6 +28,7 @@ from tdconsole.domain.rulebook import (
     Seated,
     ShotClock,
     Sum,
+    Ties,
 )
 from tdconsole.domain.values import MOST_SEATS, AnteKind, Money
 from tdconsole.gui.console.choice import Choice
@@ -70,6 +73,10 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "dealt_in.barred": get_args(DealtIn),
     "final_table.combine_at": get_args(CombineAt),
     "redraw.at_tables": get_args(RedrawTables),
+    "ties.at_announcement": get_args(Ties),
+    "ties.later": get_args(Ties),
+    "ties.equal_stacks": get_args(EqualStacks),
+    "disqualified.prize": get_args(DisqualifiedPrize),
 }
 _NUMBERS: Final = {
     "limits.minimum_age": (0, 99),

@@ -5,7 +5,10 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+)
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.fields import note, say_in
 from tdconsole.gui.console.setup.plan import differing, values

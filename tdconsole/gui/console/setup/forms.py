@@ -17,6 +17,12 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
+from tdconsole.domain.rejections.money import (
+    DeductedTooMuch,
+    EnvelopesOpened,
+    HeadsDivided,
+    TargetTwice,
+)
 from tdconsole.domain.rulebook import Rulebook
 from tdconsole.domain.setup import payouts_fault, terms_fault
 from tdconsole.gui.console.setup.fields import Section
@@ -83,6 +89,12 @@ def field_of(rejection: Rejection, plan: Plan) -> str:
             return "profiles"
         case TableTwice():
             return "tables"
+        case TargetTwice():
+            return "targets"
+        case EnvelopesOpened() | HeadsDivided():
+            return "heads"
+        case DeductedTooMuch():
+            return "deductions"
         case NotWithDoubleChance():
             return "second_half"
         case AddOnTooDear():

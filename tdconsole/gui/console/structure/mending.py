@@ -6,7 +6,9 @@ from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.events import Event
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections import (
+    Rejection,
+)
 from tdconsole.domain.values import Chips, Structure
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect

@@ -18,7 +18,7 @@ _SIGNS: Final = "0123456789abcdef"
 _LONG_WORD: Final = 60
 """It needs the room of the draws before."""
 
-DrawKind = Literal["seats", "redraw", "buttons"]
+DrawKind = Literal["seats", "redraw", "buttons", "envelope"]
 
 
 class Drawn(Record, kw_only=True):
@@ -95,6 +95,8 @@ def _drawn(words: Catalogue, one: Drawn) -> str:
                 draw=number,
                 time=time,
             )
+        case "envelope":
+            return words.gettext("Draw {draw} at {time}, an envelope", draw=number, time=time)
         case _:
             assert_never(one.kind)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Final
+from typing import Final, Literal, assert_never
 
 from tdconsole.domain.values import Money, Record
 from tdconsole.gui.projector.fitting import FIGURES, Box
@@ -31,20 +31,42 @@ class Prizes(Record, kw_only=True):
     turn: int
 
 
-def prizes(
-    words: Catalogue, amounts: Sequence[Money], pool: Money, currency: str, turn: int
+Standing = Literal["posted", "provisional", "settled"]
+
+
+def prizes(  # noqa: PLR0913, PLR0917 -- what there is, and how it stands
+    words: Catalogue,
+    amounts: Sequence[Money],
+    pool: Money,
+    currency: str,
+    turn: int,
+    standing: Standing = "settled",
 ) -> Prizes:
     """No amounts where none are to be seen."""
     say = words.pgettext
     return Prizes(
         heading=say("screen", "Prizes"),
-        aside=f"{say('board', 'Prize pool')} {amount(words, pool, currency)}" if amounts else "",
+        aside=_aside(words, amount(words, pool, currency), standing) if amounts else "",
         first_label=say("board", "1st prize"),
         first=amount(words, amounts[0], currency) if amounts else "",
         others=_folded(words, tuple(amounts[1:]), currency),
         nothing=words.gettext("The prizes are announced later."),
         turn=turn,
     )
+
+
+def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
+    say = words.pgettext
+    said = f"{say('board', 'Prize pool')} {pool}"
+    match standing:
+        case "posted":
+            return f"{said} · {say('prizes', 'posted')}"
+        case "provisional":
+            return f"{said} · {say('prizes', 'provisional')}"
+        case "settled":
+            return said
+        case _:
+            assert_never(standing)
 
 
 @lru_cache(maxsize=8)

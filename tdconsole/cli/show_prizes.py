@@ -1,0 +1,29 @@
+"""The prizes by place, with whoever has won them and what is still to pay."""
+
+from tdconsole.cli.tables import Rows
+from tdconsole.cli.voice import Voice
+from tdconsole.i18n.prize_words import (
+    held_words,
+    places_words,
+    posted_words,
+    since_words,
+    state_words,
+)
+from tdconsole.projections.prize_board import PrizeBoard
+
+
+def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
+    words, currency = voice.words, data.currency
+    for row in data.rows:
+        name = held_words(words, row) if row.entry is None else row.name or voice.erased
+        yield (
+            places_words(words, row),
+            words.money(row.amount, currency),
+            words.share(row.share) if row.share else "",
+            name,
+            row.country or "",
+            state_words(words, row, currency),
+        )
+    yield ("", words.money(data.pool, currency), "", posted_words(words, data.posted))
+    if since := since_words(words, data.posted, data.entries, data.pool, currency):
+        yield ("", "", "", since)

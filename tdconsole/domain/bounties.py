@@ -1,0 +1,242 @@
+"""What is on the heads, and who took what of it: folded over the hands in their order."""
+
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.state import Entries, Exit, Tournament
+from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.values import WHOLE, EntryId, Money, Record
+
+Sums = Mapping[EntryId, Money]
+Takers = tuple[EntryId, ...]
+NOBODYS: Final[Sums] = MappingProxyType({})
+
+
+class Taken(Record, kw_only=True):
+    """Of one head, or of its envelope: so much in cash, and so much onto the taker's own head."""
+
+    victim: EntryId
+    by: EntryId
+    cash: Money
+    head: Money = Money(0)
+
+
+class Heads(Record, kw_only=True):
+    """All of it together is what was sold."""
+
+    on: Sums = NOBODYS
+    """Still to be won, from whoever is in."""
+    won: Sums = NOBODYS
+    """In cash, by whoever took a head, and by the winner with his own."""
+    unclaimed: Sums = NOBODYS
+    """Of those who are out and whom nobody is said to have put out."""
+    sold: Money = Money(0)
+    taken: tuple[Taken, ...] = ()
+    left: Money = Money(0)
+    """In envelopes that were not opened."""
+    beside: Money = Money(0)
+    """In no envelope; less than nothing where there is more in them than was sold."""
+    dealt: Money = Money(0)
+    """Divided in a deal."""
+
+    @property
+    def astray(self) -> Money:
+        """What is nowhere; nothing, as long as it adds up."""
+        named = sum(sum(part.values()) for part in (self.on, self.won, self.unclaimed))
+        return Money(self.sold - named - self.left - self.beside - self.dealt)
+
+
+NO_HEADS: Final = Heads()
+_HEADS: Final = Lately[Heads]()
+
+
+def heads(tournament: Tournament) -> Heads:
+    """As the hands are known now: another taker named for an early one changes those after it."""
+    prizes = tournament.prizes
+    if not tournament.takings.bounties and tournament.terms.heads == "off":
+        return NO_HEADS
+    return _HEADS.of(
+        tournament.entries,
+        tournament.exits,
+        tournament.takings,
+        tournament.terms.heads,
+        prizes.envelopes,
+        prizes.deal,
+        prizes.refunds,
+        tournament.finished,
+        made=lambda: _heads(tournament),
+    )
+
+
+def _heads(tournament: Tournament) -> Heads:
+    terms = tournament.terms.heads
+    if isinstance(terms, Mystery):
+        return _of_envelopes(tournament, terms)
+    return _of_hands(tournament, terms.to_head if isinstance(terms, Progressive) else 0)
+
+
+def shared(amount: Money, takers: int) -> tuple[Money, ...]:
+    """Odd units to those named first."""
+    each, odd = divmod(amount, takers)
+    return tuple(Money(each + (turn < odd)) for turn in range(takers))
+
+
+def onto_head(amount: Money, share: int) -> Money:
+    """The odd unit is paid in cash."""
+    return Money(amount * share // WHOLE)
+
+
+def in_order(tournament: Tournament) -> list[tuple[EntryId, Exit]]:
+    exits = tournament.exits.by_entry.items()
+    return sorted(exits, key=lambda item: (item[1].hand, item[0]))
+
+
+class Ledger:
+    """Heads and what is taken of them, hand by hand."""
+
+    def __init__(self, heads: Sums, to_head: int) -> None:
+        self.on = dict(heads)
+        self.won: dict[EntryId, Money] = {}
+        self.unclaimed: dict[EntryId, Money] = {}
+        self.taken: list[Taken] = []
+        self._to_head = to_head
+
+    def hand(self, out: Mapping[EntryId, Takers]) -> None:
+        """Whoever goes out in it has no head any more to which another one's could go."""
+        heads = {victim: self.on.pop(victim, Money(0)) for victim in out}
+        for victim, by in out.items():
+            head = heads[victim]
+            if not by:
+                _add(self.unclaimed, victim, head)
+            elif head:
+                self.take(_taken(victim, head, by, self._to_head, self.on))
+
+    def one(self, victim: EntryId, taker: EntryId) -> None:
+        """As nearly all go out: alone, by one player."""
+        on, won = self.on, self.won
+        head = on.pop(victim, Money(0))
+        if not head:
+            return
+        onto = Money(head * self._to_head // WHOLE) if taker in on else Money(0)
+        cash = Money(head - onto)
+        if cash:
+            won[taker] = Money(won.get(taker, 0) + cash)
+        if onto:
+            on[taker] = Money(on[taker] + onto)
+        self.taken.append(Taken(victim=victim, by=taker, cash=cash, head=onto))
+
+    def keep(self, keepers: Takers, among: Callable[[EntryId], bool]) -> None:
+        """At the end, by those still in: their own heads, and of those unclaimed these."""
+        for entry in keepers:
+            if head := self.on.pop(entry, Money(0)):
+                self.take((Taken(victim=entry, by=entry, cash=head),))
+        for victim in [one for one in self.unclaimed if keepers and among(one)]:
+            self.take(_taken(victim, self.unclaimed.pop(victim), keepers, 0, self.on))
+
+    def take(self, parts: Iterable[Taken]) -> None:
+        for one in parts:
+            _add(self.won, one.by, one.cash)
+            _add(self.on, one.by, one.head)
+            self.taken.append(one)
+
+
+def _sold(entries: Entries) -> Sums:
+    return {
+        number: Money(entry.paid.bounty + entry.bought.bounty)
+        for number, entry in entries.by_id.items()
+    }
+
+
+def _of_hands(tournament: Tournament, to_head: int) -> Heads:
+    every = tournament.entries.by_id
+    ledger = Ledger(_sold(tournament.entries), to_head)
+    deal, exits = tournament.prizes.deal, tournament.exits.by_entry
+    agreed = {} if deal is None or not deal.heads else deal.shares
+    for members in _hands(tournament):
+        entry, exit_ = members[0]
+        if len(members) == len(exit_.by) == 1 and entry in every and entry not in agreed:
+            ledger.one(entry, exit_.by[0])
+            continue
+        out = {entry: exit_.by for entry, exit_ in members if entry in every}
+        for entry in out.keys() & agreed.keys():
+            del ledger.on[entry], out[entry]
+        ledger.hand(out)
+    for entry in ledger.on.keys() & agreed.keys():
+        del ledger.on[entry]
+    ledger.keep(keeping(tournament), lambda one: nobody_won(exits[one]))
+    return Heads(
+        on={entry: head for entry, head in ledger.on.items() if head},
+        won=ledger.won,
+        unclaimed=ledger.unclaimed,
+        sold=tournament.takings.bounties,
+        taken=tuple(ledger.taken),
+        dealt=Money(0) if deal is None else deal.heads,
+    )
+
+
+def _hands(tournament: Tournament) -> Iterator[list[tuple[EntryId, Exit]]]:
+    """In their order."""
+    number, members = 0, list[tuple[EntryId, Exit]]()
+    for one in in_order(tournament):
+        if one[1].hand != number and members:
+            yield members
+            members = []
+        number = one[1].hand
+        members.append(one)
+    if members:
+        yield members
+
+
+def _taken(
+    victim: EntryId, head: Money, by: Takers, to_head: int, live: Container[EntryId]
+) -> Iterator[Taken]:
+    for taker, part in zip(by, shared(head, max(1, len(by))), strict=False):
+        onto = onto_head(part, to_head) if taker in live else Money(0)
+        yield Taken(victim=victim, by=taker, cash=Money(part - onto), head=onto)
+
+
+def keeping(tournament: Tournament) -> Takers:
+    """The winner; of a tournament that finished with several all of these, but none of one called off."""
+    alone = tournament.left == 1 and bool(tournament.exits.by_entry)
+    if not (alone or tournament.finished) or tournament.prizes.refunds is not None:
+        return ()
+    exits = tournament.exits.by_entry
+    return tuple(sorted(entry for entry in tournament.entries.by_id if entry not in exits))
+
+
+def nobody_won(exit_: Exit) -> bool:
+    """The stack was given up, or taken away by the director: no hand was lost."""
+    return bool(exit_.forfeited or exit_.removed)
+
+
+def _add(sums: dict[EntryId, Money], entry: EntryId, amount: Money) -> None:
+    if amount:
+        sums[entry] = Money(sums.get(entry, 0) + amount)
+
+
+def _of_envelopes(tournament: Tournament, terms: Mystery) -> Heads:
+    ledger, opened = Ledger({}, 0), tournament.prizes.envelopes
+    for victim, amount in sorted(opened.items()):
+        if by := takers(tournament, victim):
+            ledger.take(_taken(victim, amount, by, 0, ()))
+        else:
+            ledger.unclaimed[victim] = amount
+    inside = Money(sum(one.amount * one.number for one in terms.envelopes))
+    return Heads(
+        won=ledger.won,
+        unclaimed=ledger.unclaimed,
+        sold=tournament.takings.bounties,
+        taken=tuple(ledger.taken),
+        left=Money(inside - sum(opened.values())),
+        beside=Money(tournament.takings.bounties - inside),
+    )
+
+
+def takers(tournament: Tournament, victim: EntryId) -> Takers:
+    """Who put him out; at the end whoever is still in takes his own, and whom nobody put out."""
+    exit_ = tournament.exits.by_entry.get(victim)
+    if exit_ is None:
+        return (victim,) if victim in keeping(tournament) else ()
+    return exit_.by or (keeping(tournament) if nobody_won(exit_) else ())

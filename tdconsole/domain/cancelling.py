@@ -1,0 +1,192 @@
+"""A tournament called off: who gets back what."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from tdconsole.domain import refunds
+from tdconsole.domain.bounties import heads
+from tdconsole.domain.clock import read
+from tdconsole.domain.commands import CancelTournament, Counted
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import Event, Refund, TournamentCancelled
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.refunds import Case, Refunds, Stake, case_of
+from tdconsole.domain.rejections import (
+    MoreThanInPlay,
+    NamedTwice,
+    PlayerIsOut,
+    Refusal,
+    Rejection,
+    UnknownEntry,
+)
+from tdconsole.domain.rejections.money import (
+    DividedByDeal,
+    OnlyOneLeft,
+    PrizeWasPaid,
+    StacksNotTold,
+)
+from tdconsole.domain.state import Clock, Entry, Tournament, play_of, with_play
+from tdconsole.domain.values import (
+    Chips,
+    ClockAnchor,
+    EntryId,
+    Map,
+    Money,
+    NoteId,
+    Record,
+)
+
+Decision = tuple[Event, ...] | Rejection
+Stacks = dict[EntryId, Chips]
+
+
+class Called(Record, kw_only=True):
+    """What calling it off now would give back, in the order of the entries.
+
+    `kept` is what nobody gets of what was played for.
+    """
+
+    case: Case
+    refunds: tuple[Refund, ...]
+    kept: Money
+
+
+def cancel(tournament: Tournament, command: CancelTournament, context: Context) -> Decision:
+    off = called_off(tournament, command.stacks)
+    if not isinstance(off, Called):
+        return off
+    play = tournament.play
+    reading = read(tournament.setup.structure, play.clock, context.now)
+    anchor = None
+    if reading is not None:
+        anchor = ClockAnchor(
+            period=reading.period.id,
+            left=reading.left,
+            hands=reading.hands,
+            ran=reading.ran,
+            zone=context.zone,
+        )
+    reason = context.note or NoteId("")
+    return (TournamentCancelled(play=play.id, anchor=anchor, refunds=off.refunds, reason=reason),)
+
+
+def called_off(tournament: Tournament, counted: Iterable[Counted] = ()) -> Called | Rejection:
+    if fault := _paid_fault(tournament):
+        return fault
+    case = present_case(tournament)
+    if case == "nobody_out":
+        everybody = sorted(tournament.entries.by_id.values(), key=lambda entry: entry.id)
+        stakes = [_stake(tournament, entry, Chips(0)) for entry in everybody]
+        return _called(everybody, refunds.all_back(stakes))
+    left = sorted(still_in(tournament), key=lambda entry: entry.id)
+    if len(left) == 1:
+        return OnlyOneLeft(entry=left[0].id)
+    stacks = _stacks(tournament, left, counted)
+    if isinstance(stacks, Refusal):
+        return stacks
+    stakes = [_stake(tournament, entry, stacks[entry.id]) for entry in left]
+    if case == "before_the_money":
+        return _called(left, refunds.pool_back(stakes, tournament.pool, tournament.chips))
+    prizes = prize_list(tournament)[: len(left)]
+    return _called(left, refunds.prizes_back(stakes, prizes, tournament.chips))
+
+
+def is_by_the_book(tournament: Tournament) -> bool:
+    """Whether it is this tournament's own rulebook that says how; elsewhere the method is lent."""
+    return tournament.rules.id == "goldbet-it"
+
+
+def present_case(tournament: Tournament) -> Case:
+    """Who gave up a stack to enter again was not put out by anybody."""
+    exits = tournament.exits.by_entry.values()
+    out = sum(1 for exit_ in exits if not exit_.forfeited)
+    return case_of(tournament.left, out, len(prize_list(tournament)))
+
+
+def still_in(tournament: Tournament) -> Iterator[Entry]:
+    for entry in tournament.entries.by_id.values():
+        if entry.id not in tournament.exits.by_entry:
+            yield entry
+
+
+def _called(entries: Iterable[Entry], back: Refunds) -> Called:
+    return Called(
+        case=back.case,
+        refunds=tuple(
+            Refund(entry=entry.id, amount=amount)
+            for entry, amount in zip(entries, back.amounts, strict=True)
+            if amount
+        ),
+        kept=back.kept,
+    )
+
+
+def _paid_fault(tournament: Tournament) -> Rejection | None:
+    if tournament.prizes.deal is not None:
+        return DividedByDeal()
+    paid: dict[EntryId, int] = {}
+    slips = sorted(tournament.prizes.paid.items())
+    for _number, slip in slips:
+        if slip.due == "prize":
+            paid[slip.entry] = paid.get(slip.entry, 0) + slip.gross
+    for number, slip in slips:
+        if slip.due == "prize" and paid[slip.entry] > 0:
+            return PrizeWasPaid(entry=slip.entry, payout=number)
+    return None
+
+
+def _stacks(
+    tournament: Tournament, left: list[Entry], counted: Iterable[Counted]
+) -> Stacks | Rejection:
+    """Who waits for a seat has not touched his chips."""
+    seated = tournament.play.seating.of
+    stacks = {entry.id: entry.chips for entry in left if entry.id not in seated}
+    named: set[EntryId] = set()
+    for one in counted:
+        if one.entry in named:
+            return NamedTwice(entry=one.entry)
+        named.add(one.entry)
+        if one.entry not in tournament.entries.by_id:
+            return UnknownEntry(entry=one.entry)
+        if one.entry in tournament.exits.by_entry:
+            return PlayerIsOut(entry=one.entry)
+        stacks[one.entry] = one.chips
+    missing = tuple(entry.id for entry in left if entry.id not in stacks)
+    if missing:
+        return StacksNotTold(entries=missing)
+    told = Chips(sum(stacks.values()))
+    if told > tournament.chips:
+        return MoreThanInPlay(stack=told, in_play=tournament.chips)
+    return stacks
+
+
+def _stake(tournament: Tournament, entry: Entry, chips: Chips) -> Stake:
+    """A head that nobody took goes back to whoever wears it, as if it were a fee."""
+    seat = tournament.play.seating.of.get(entry.id)
+    head = heads(tournament).on.get(entry.id, Money(0))
+    return Stake(
+        chips=chips,
+        paid=entry.spent.total,
+        fees=Money(_fees(tournament, entry) + head),
+        table=0 if seat is None else seat.table,
+        seat=0 if seat is None else seat.seat,
+    )
+
+
+def _fees(tournament: Tournament, entry: Entry) -> int:
+    """Of this entry, and of those that the same person lost before it."""
+    fees, one = 0, entry
+    while True:
+        fees += one.spent.fee
+        before = None if one.before is None else tournament.entries.by_id.get(one.before)
+        if before is None:
+            return fees
+        one = before
+
+
+def cancelled(tournament: Tournament, event: TournamentCancelled) -> Tournament:
+    play = play_of(tournament, event.play)
+    back = Map({one.entry: one.amount for one in event.refunds})
+    tournament = replace(tournament, finished=True, prizes=replace(tournament.prizes, refunds=back))
+    return with_play(tournament, replace(play, clock=Clock(anchor=event.anchor)))

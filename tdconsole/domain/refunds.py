@@ -1,0 +1,81 @@
+"""What everybody gets back of a tournament that is called off: the three cases of the GoldBet rules."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from tdconsole.domain.values import Chips, Money, Record
+
+CITE: Final = "GB Annullamento tornei"
+"""No other rulebook has a method."""
+
+Case = Literal["nobody_out", "before_the_money", "in_the_money"]
+
+
+class Stake(Record, kw_only=True):
+    """Of one who is still in; where there are units that can't be split, the seat decides last."""
+
+    chips: Chips
+    paid: Money
+    """All that was paid for this seat."""
+    fees: Money
+    """Of all that this person paid."""
+    table: int = 0
+    seat: int = 0
+
+
+class Refunds(Record, kw_only=True):
+    case: Case
+    amounts: tuple[Money, ...]
+    kept: Money = Money(0)
+    """Of what was played for: chips in play that nobody has any more stand for it."""
+
+
+def case_of(left: int, out: int, places: int) -> Case:
+    if not out:
+        return "nobody_out"
+    return "in_the_money" if left <= places else "before_the_money"
+
+
+def all_back(stakes: Sequence[Stake]) -> Refunds:
+    """Nobody is out: entry, fee and rebuys."""
+    return Refunds(case="nobody_out", amounts=tuple(stake.paid for stake in stakes))
+
+
+def pool_back(stakes: Sequence[Stake], pool: Money, in_play: Chips) -> Refunds:
+    """The fees, and the pool: half of it in equal parts, half by chips."""
+    parts, kept = _halves(stakes, pool, in_play)
+    amounts = (Money(stake.fees + part) for stake, part in zip(stakes, parts, strict=True))
+    return Refunds(case="before_the_money", amounts=tuple(amounts), kept=kept)
+
+
+def prizes_back(stakes: Sequence[Stake], prizes: Sequence[Money], in_play: Chips) -> Refunds:
+    """The fees and the lowest prize that is open, and of the others as of the pool.
+
+    The prizes are those of all places that nobody has reached.
+    """
+    least = prizes[-1]
+    rest = Money(sum(prizes) - least * len(stakes))
+    parts, kept = _halves(stakes, rest, in_play)
+    amounts = (Money(stake.fees + least + part) for stake, part in zip(stakes, parts, strict=True))
+    return Refunds(case="in_the_money", amounts=tuple(amounts), kept=kept)
+
+
+def _halves(
+    stakes: Sequence[Stake], whole: Money, in_play: Chips
+) -> tuple[tuple[Money, ...], Money]:
+    """Units that can't be split go to the larger stack, then to the lower seat."""
+    even, by_chips = whole // 2, whole - whole // 2
+    counted = sum(stake.chips for stake in stakes)
+    given = by_chips * counted // in_play if in_play else 0
+    parts = [
+        even // len(stakes) + (by_chips * stake.chips // in_play if in_play else 0)
+        for stake in stakes
+    ]
+    turns = sorted(range(len(stakes)), key=lambda number: _turn(stakes[number]))
+    for number in range(even + given - sum(parts)):
+        parts[turns[number % len(turns)]] += 1
+    return tuple(map(Money, parts)), Money(whole - sum(parts))
+
+
+def _turn(stake: Stake) -> tuple[int, int, int]:
+    return (-stake.chips, stake.seat, stake.table)

@@ -1,0 +1,82 @@
+"""Refused where money goes out: nothing owed, paid already, and an evening that can't be called off."""
+
+from tdconsole.domain.rejections.refusal import Refusal
+from tdconsole.domain.values import Due, EntryId, Money, PayoutNo, Place
+
+
+class NothingOwed(Refusal, kw_only=True):
+    entry: EntryId
+    due: Due
+
+
+class PaidAlready(Refusal, kw_only=True):
+    """All of it, the last part with this slip."""
+
+    entry: EntryId
+    due: Due
+    payout: PayoutNo
+
+
+class OwesBack(Refusal, kw_only=True):
+    """More was paid than is owed."""
+
+    entry: EntryId
+    due: Due
+    over: Money
+    currency: str
+
+
+class PlaceNotSure(Refusal, kw_only=True):
+    """Another table may still report the same hand."""
+
+    entry: EntryId
+    place: Place
+
+
+class PayoutDoesNotAddUp(Refusal, kw_only=True):
+    """The payments are not what is left once the tax is withheld."""
+
+    gross: Money
+    withheld: Money
+    paid: Money
+    currency: str
+
+
+class NothingToTakeBack(Refusal, kw_only=True):
+    entry: EntryId
+    due: Due
+
+
+class PrizeWasPaid(Refusal, kw_only=True):
+    """What is played for can't be given back when some of it has been paid."""
+
+    entry: EntryId
+    payout: PayoutNo
+
+
+class DividedByDeal(Refusal, kw_only=True):
+    """All that was open is divided."""
+
+
+class OnlyOneLeft(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class StacksNotTold(Refusal, kw_only=True):
+    """Of whom what everybody has in front of him is not known yet."""
+
+    entries: tuple[EntryId, ...]
+
+
+PayingRefusal = (
+    NothingOwed
+    | PaidAlready
+    | OwesBack
+    | PlaceNotSure
+    | PayoutDoesNotAddUp
+    | NothingToTakeBack
+    | PrizeWasPaid
+    | DividedByDeal
+    | OnlyOneLeft
+    | StacksNotTold
+)

@@ -1,0 +1,138 @@
+"""Put out by the director, and struck from the results."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tdconsole.domain.alternates import follow
+from tdconsole.domain.clock import has_begun
+from tdconsole.domain.commands import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import Event, PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    MoreThanInPlay,
+    Rejection,
+    UnknownEntry,
+)
+from tdconsole.domain.rejections.money import (
+    LastPlayer,
+    OutStrikeInstead,
+    PlaysByAnotherEntry,
+    StillPlays,
+    StruckAlready,
+)
+from tdconsole.domain.seating import gone_from, player_fault, unseated
+from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, NoteId, PersonId
+
+Decision = tuple[Event, ...] | Rejection
+
+
+def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Context) -> Decision:
+    """Whoever loses the place loses it with each entry; the alternates get the seat."""
+    play, entry = tournament.play, command.entry
+    if fault := _out_fault(tournament, entry, context) or player_fault(tournament, entry):
+        return fault
+    if not has_begun(tournament.setup.structure, play.clock, context.now):
+        return ClockNotStarted()
+    if tournament.left == 1:
+        return LastPlayer(entry=entry)
+    most = Chips(tournament.chips - (tournament.left - 1))
+    if command.stack > most:
+        return MoreThanInPlay(stack=command.stack, in_play=most)
+    reason = context.note or NoteId("")
+    struck = not command.sanction and tournament.rules.disqualified.value == "none_moves_up"
+    out = PlayerDisqualified(
+        play=play.id,
+        entry=entry,
+        seat=play.seating.of[entry],
+        stack=command.stack,
+        struck=struck,
+        reason=reason,
+        at=context.now,
+    )
+    earlier = _others(tournament, entry, context) if struck else ()
+    return (
+        out,
+        *(PlayerReclassified(entry=one, reason=reason) for one in earlier),
+        *follow(disqualified(tournament, out), context),
+    )
+
+
+def _out_fault(tournament: Tournament, entry: EntryId, context: Context) -> Rejection | None:
+    """Who is out is not put out: the person may play on with another entry, or be struck."""
+    if entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=entry)
+    if entry not in tournament.exits.by_entry:
+        return None
+    if (again := _plays_by(tournament, entry, context)) is not None:
+        return PlaysByAnotherEntry(entry=entry, again=again)
+    if entry in tournament.prizes.struck:
+        return StruckAlready(entry=entry)
+    return OutStrikeInstead(entry=entry)
+
+
+def _plays_by(tournament: Tournament, entry: EntryId, context: Context) -> EntryId | None:
+    by_person, out = tournament.entries.by_person, tournament.exits.by_entry
+    latest = (by_person.get(one) for one in _same(tournament, entry, context))
+    return next((one for one in latest if one is not None and one not in out), None)
+
+
+def _same(tournament: Tournament, entry: EntryId, context: Context) -> frozenset[PersonId]:
+    """With the numbers that the person had in the house before."""
+    return frozenset((tournament.entries.by_id[entry].person, *context.standing.same))
+
+
+def _others(tournament: Tournament, entry: EntryId, context: Context) -> Iterator[EntryId]:
+    """The same person's, that hold a place still."""
+    by_id, struck = tournament.entries.by_id, tournament.prizes.struck
+    same = _same(tournament, entry, context)
+    if by_id[entry].bullet < 2 and all(
+        tournament.entries.by_person.get(one) in {None, entry} for one in same
+    ):
+        return
+    for one, other in by_id.items():
+        if other.person in same and one != entry and one not in struck:
+            yield one
+
+
+def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournament:
+    if event.entry not in tournament.entries.by_id or event.entry in tournament.exits.by_entry:
+        return tournament
+    play, exits, prizes = play_of(tournament, event.play), tournament.exits, tournament.prizes
+    hand = exits.hands + 1
+    exit_ = Exit(hand=hand, seat=event.seat, stack=None, at=event.at, removed=event.stack)
+    if event.struck:
+        prizes = replace(prizes, struck=prizes.struck.set(event.entry, event.reason))
+    tournament = replace(
+        tournament,
+        exits=Exits(by_entry=exits.by_entry.set(event.entry, exit_), hands=hand),
+        chips=Chips(tournament.chips - event.stack),
+        removed=Chips(tournament.removed + event.stack),
+        prizes=prizes,
+    )
+    seating = gone_from(unseated(play.seating, event.entry), event.seat.table)
+    return with_play(tournament, replace(play, seating=seating))
+
+
+def reclassify(tournament: Tournament, command: ReclassifyPlayer, context: Context) -> Decision:
+    """A person is struck with every entry; who won may be, once the tournament is finished."""
+    entry = command.entry
+    if entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=entry)
+    if entry in tournament.prizes.struck:
+        return StruckAlready(entry=entry)
+    if not tournament.finished and (playing := _plays_by(tournament, entry, context)) is not None:
+        if playing == entry:
+            return StillPlays(entry=entry)
+        return PlaysByAnotherEntry(entry=entry, again=playing)
+    reason = context.note or NoteId("")
+    entries = (entry, *_others(tournament, entry, context))
+    return tuple(PlayerReclassified(entry=one, reason=reason) for one in entries)
+
+
+def reclassified(tournament: Tournament, event: PlayerReclassified) -> Tournament:
+    prizes = tournament.prizes
+    struck = prizes.struck.set(event.entry, event.reason)
+    return replace(tournament, prizes=replace(prizes, struck=struck))

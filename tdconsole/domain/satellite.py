@@ -1,0 +1,33 @@
+"""The seats that a satellite plays for: how many there are, and when they are won."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.satellite_prizes import prizes, seats_in
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Money
+
+
+def seats_won(tournament: Tournament) -> int:
+    """As posted, or as many as the pool pays by now; 0 where it is no satellite."""
+    terms = tournament.terms.satellite
+    if terms == "off":
+        return 0
+    posted = tournament.prizes.posted
+    if posted is not None:
+        return sum(amount >= terms.seat for amount in posted.amounts)
+    return seats_in(tournament.pool, terms.seat, len(tournament.entries.by_id))
+
+
+def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
+    """What the pool pays, seats first; none where it is no satellite."""
+    terms, setup = tournament.terms.satellite, tournament.setup
+    if terms == "off":
+        return ()
+    if not terms.block:
+        terms = replace(terms, block=Money(2 * setup.price.total))
+    return prizes(tournament.pool, terms, len(tournament.entries.by_id), setup.cash_unit)
+
+
+def is_won(tournament: Tournament) -> bool:
+    """Everybody who is left has a seat: there is nothing to play for any more."""
+    return 0 < tournament.left <= seats_won(tournament)

@@ -1,0 +1,115 @@
+"""Main and side pots of a hand, who wins them, and who takes whose head."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tdconsole.domain.values import Chips, Record, SeatNo
+
+Ranked = Sequence[Sequence[SeatNo]]
+"""Who shows the best hand first; those who share stand together."""
+
+
+class Stake(Record, kw_only=True):
+    """What a seat put into the pots, and whether that was all it had."""
+
+    seat: SeatNo
+    put: Chips
+    all_in: bool = False
+    folded: bool = False
+
+
+class Pot(Record, kw_only=True):
+    """The main pot first; whoever is in it can win it."""
+
+    amount: Chips
+    seats: tuple[SeatNo, ...]
+
+
+class Part(Record, kw_only=True):
+    seat: SeatNo
+    amount: Chips
+
+
+class HeadTaken(Record, kw_only=True):
+    """Of a player whose last chips went into this pot, by those who won it."""
+
+    seat: SeatNo
+    pot: int
+    by: tuple[SeatNo, ...]
+
+
+def uncalled(stakes: Sequence[Stake]) -> Part | None:
+    """What nobody else could win, and goes back; folded chips call it too."""
+    highest = max(stakes, key=lambda stake: stake.put, default=None)
+    if highest is None or highest.folded:
+        return None
+    called = max((one.put for one in stakes if one is not highest), default=Chips(0))
+    over = Chips(highest.put - called)
+    return Part(seat=highest.seat, amount=over) if over else None
+
+
+def pots(stakes: Sequence[Stake], dead: Chips = Chips(0)) -> tuple[Pot, ...]:  # noqa: B008 -- a number
+    """Without what was not called; dead money is in the main pot.
+
+    Chips of those who folded are in each pot as far as they reach; where they reach beyond all
+    others they stay in the last.
+    """
+    back = uncalled(stakes)
+    put = {
+        stake.seat: stake.put - (back.amount if back and back.seat == stake.seat else 0)
+        for stake in stakes
+    }
+    live = [stake.seat for stake in stakes if not stake.folded and put[stake.seat]]
+    steps = sorted({put[seat] for seat in live})
+    found, below, before = list[Pot](), 0, dead
+    for step in steps:
+        top = step if step != steps[-1] else max(put.values())
+        amount = before + sum(min(one, top) - min(one, below) for one in put.values())
+        seats = tuple(seat for seat in live if put[seat] >= step)
+        found.append(Pot(amount=Chips(amount), seats=seats))
+        below, before = step, Chips(0)
+    return tuple(found)
+
+
+def clockwise(button: SeatNo, seats: Iterable[SeatNo]) -> list[SeatNo]:
+    """From the first to the left of the button; the button is the last."""
+    return sorted(seats, key=lambda seat: (seat <= button, seat))
+
+
+def winners(pot: Pot, ranked: Ranked) -> tuple[SeatNo, ...]:
+    """Nobody, where none of those in it is ranked; alone in it, whoever it is."""
+    if len(pot.seats) == 1:
+        return pot.seats
+    for group in ranked:
+        if found := tuple(seat for seat in group if seat in pot.seats):
+            return found
+    return ()
+
+
+def divided(pot: Pot, won_by: Iterable[SeatNo], button: SeatNo, unit: Chips) -> tuple[Part, ...]:
+    """In chips of this value; odd ones to the first seats clockwise from the button."""
+    order = clockwise(button, won_by)
+    if not order:
+        return ()
+    units, rest = divmod(pot.amount, max(1, unit))
+    each, odd = divmod(units, len(order))
+    amounts = [(each + (turn < odd)) * max(1, unit) for turn in range(len(order))]
+    amounts[0] += rest
+    return tuple(
+        Part(seat=seat, amount=Chips(amount)) for seat, amount in zip(order, amounts, strict=True)
+    )
+
+
+def heads_taken(
+    stakes: Sequence[Stake], found: Sequence[Pot], ranked: Ranked, button: SeatNo
+) -> Iterator[HeadTaken]:
+    """Of all who were all-in and won nothing: to whoever won the pot with the last of their chips."""
+    back = uncalled(stakes)
+    lucky = {seat for pot in found for seat in winners(pot, ranked)}
+    for stake in stakes:
+        kept = back is not None and back.seat == stake.seat
+        if not stake.all_in or stake.folded or stake.seat in lucky or kept:
+            continue
+        last = max((n for n, pot in enumerate(found) if stake.seat in pot.seats), default=None)
+        if last is not None:
+            by = tuple(clockwise(button, winners(found[last], ranked)))
+            yield HeadTaken(seat=stake.seat, pot=last, by=by)

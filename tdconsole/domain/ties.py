@@ -1,0 +1,159 @@
+"""How those of one hand rank, where the director has the last word."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import SettleTie
+from tdconsole.domain.context import Context
+from tdconsole.domain.corrections import out_fault
+from tdconsole.domain.eliminations import best_out, by_the_book, ranked
+from tdconsole.domain.events import Event, TieSettled
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.rejections import (
+    NamedTwice,
+    Rejection,
+)
+from tdconsole.domain.rejections.money import (
+    NotOneHand,
+    OutAlone,
+    RankedSo,
+    StruckAlready,
+    TieNotWhole,
+    TiePaid,
+)
+from tdconsole.domain.same_hand import Order
+from tdconsole.domain.state import Exit, Tournament
+from tdconsole.domain.values import EntryId, Money, PayoutNo, Place, Record
+
+Decision = tuple[Event, ...] | Rejection
+
+
+def settle(tournament: Tournament, command: SettleTie, _context: Context) -> Decision:
+    named = [entry for tied in command.ranks for entry in tied]
+    for at, entry in enumerate(named):
+        if fault := out_fault(tournament, entry):
+            return fault
+        if entry in named[:at]:
+            return NamedTwice(entry=entry)
+        if entry in tournament.prizes.struck:
+            return StruckAlready(entry=entry)
+    if fault := _hand_fault(tournament, named):
+        return fault
+    ranks = tuple(tuple(sorted(tied)) for tied in command.ranks)
+    told = all(entry in tournament.prizes.ranks for entry in named)
+    stands = tuple(tuple(sorted(tied)) for tied in ranked(tournament, beside(tournament, named[0])))
+    if ranks == stands:  # what was only proposed can be confirmed
+        return RankedSo() if told else (TieSettled(ranks=ranks),)
+    return _paid_fault(tournament, named) or (TieSettled(ranks=ranks),)
+
+
+def _hand_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | None:
+    """All of one hand and nobody else."""
+    exits = tournament.exits.by_entry
+    for entry in named:
+        if exits[entry].hand != exits[named[0]].hand:
+            return NotOneHand(entry=named[0], other=entry)
+    there = [entry for entry, _ in beside(tournament, named[0])]
+    for entry in there:
+        if entry not in named:
+            return TieNotWhole(missing=entry)
+    return OutAlone(entry=named[0]) if len(there) == 1 else None
+
+
+def _paid_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | None:
+    """What was paid and not taken back went by the places as they are."""
+    held: dict[EntryId, tuple[Money, PayoutNo]] = {}
+    for payout, paid in sorted(tournament.prizes.paid.items()):
+        if paid.entry in named and paid.due == "prize":
+            had, _ = held.get(paid.entry, (Money(0), payout))
+            held[paid.entry] = (Money(had + paid.gross), payout)
+    for entry, (sum_, payout) in held.items():
+        if sum_ > 0:
+            return TiePaid(entry=entry, payout=payout)
+    return None
+
+
+def settled(tournament: Tournament, event: TieSettled) -> Tournament:
+    ranks = tournament.prizes.ranks
+    for rank, tied in enumerate(event.ranks):
+        for entry in tied:
+            ranks = ranks.set(entry, rank)
+    return replace(tournament, prizes=replace(tournament.prizes, ranks=ranks))
+
+
+def beside(tournament: Tournament, entry: EntryId) -> list[tuple[EntryId, Exit]]:
+    """All who went out in this one's hand and hold a place, by their numbers."""
+    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
+    hand = exits[entry].hand
+    return sorted(
+        (one, exit_) for one, exit_ in exits.items() if exit_.hand == hand and one not in struck
+    )
+
+
+class OpenTie(Record, kw_only=True):
+    """A hand of which the book leaves to the director how it ranks, and money hangs on it."""
+
+    place: Place
+    """The best of those they hold."""
+    order: Order
+    prizes: tuple[Money, ...]
+    """Of the places they hold together."""
+
+
+_open: Final[Lately[tuple[OpenTie, ...]]] = Lately()
+
+
+def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
+    """The best places first; without what is all the same, or settled."""
+    prizes = prize_list(tournament)
+    if best_out(tournament) > len(prizes):
+        return ()
+    asked = (tournament.exits, tournament.prizes, tournament.rules, prizes, tournament.entries)
+    return _open.of(*asked, made=lambda: tuple(_open_ties(tournament, prizes)))
+
+
+def _open_ties(tournament: Tournament, prizes: tuple[Money, ...]) -> list[OpenTie]:
+    ranks, found = tournament.prizes.ranks, []
+    for place, members in _paid_hands(tournament, len(prizes)):
+        of_them = prizes[place - 1 : place - 1 + len(members)]
+        alike = len(of_them) == len(members) and len(set(of_them)) == 1
+        if alike or all(entry in ranks for entry, _ in members):
+            continue
+        order = by_the_book(tournament, members)
+        if order.doubt is not None:
+            found.append(OpenTie(place=place, order=order, prizes=of_them))
+    return found
+
+
+def _paid_hands(
+    tournament: Tournament, paid: int
+) -> Iterator[tuple[Place, list[tuple[EntryId, Exit]]]]:
+    """The hands of several for which there is money, each with its best place."""
+    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
+    hands = Counter([exit_.hand for exit_ in exits.values()])
+    for entry in struck:
+        if entry in exits:
+            hands[exits[entry].hand] -= 1
+    place, best = best_out(tournament), dict[int, Place]()
+    for hand in sorted(hands, reverse=True):
+        if place > paid:
+            break
+        if hands[hand] > 1:
+            best[hand] = place
+        place = Place(place + hands[hand])
+    if not best:
+        return
+    members: dict[int, list[tuple[EntryId, Exit]]] = {}
+    for entry, exit_ in exits.items():
+        if exit_.hand in best and entry not in struck:
+            members.setdefault(exit_.hand, []).append((entry, exit_))
+    for hand, first in best.items():
+        yield first, sorted(members[hand], key=_number)
+
+
+def _number(member: tuple[EntryId, Exit]) -> EntryId:
+    return member[0]

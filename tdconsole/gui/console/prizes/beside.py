@@ -1,0 +1,56 @@
+"""What stands beside the list, one part at a time: a payment, the plan, a posting, the pool."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tdconsole.gui.console.cash.panel import AtTill
+from tdconsole.gui.console.prizes.panel import Panel
+from tdconsole.gui.console.prizes.paying_out import PayPanel
+from tdconsole.gui.console.prizes.planning import PlanPanel
+from tdconsole.gui.console.prizes.pool_panel import PoolPanel
+from tdconsole.gui.console.prizes.posting import PostPanel
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import Theme
+
+
+class Beside(QWidget):
+    closed = Signal()
+    """Done or left: the keyboard goes back to the list."""
+
+    def __init__(self, watch: Watch, theme: Theme, chosen: AtTill) -> None:
+        super().__init__()
+        self.paying = PayPanel(watch, theme, chosen)
+        self.planning = PlanPanel(watch, theme)
+        self.posting = PostPanel(watch, theme)
+        self.pool = PoolPanel(watch, theme)
+        self._panels: tuple[Panel, ...] = (self.paying, self.planning, self.posting, self.pool)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        for panel in self._panels:
+            down.addWidget(panel)
+            panel.left.connect(self.leave)
+        self.hide()
+
+    def make_room_for(self, panel: Panel) -> None:
+        """What was begun in another one is left as it was."""
+        for other in self._panels:
+            if other is not panel:
+                other.leave()
+        self.show()
+
+    def leave(self) -> None:
+        if self.isHidden():
+            return
+        for panel in self._panels:
+            panel.leave()
+        self.hide()
+        self.closed.emit()
+
+    @property
+    def plans(self) -> bool:
+        return not self.planning.isHidden()
+
+    def follow(self) -> None:
+        self.paying.look()
+        self.posting.look()
+        self.pool.look()

@@ -1,0 +1,237 @@
+"""The evening called off: which case it is, the stacks where they count, and who gets back what."""
+
+from typing import assert_never
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.cancelling import Called, called_off, present_case
+from tdconsole.domain.commands import CancelTournament
+from tdconsole.domain.refunds import Case
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+)
+from tdconsole.domain.rejections.money import (
+    StacksNotTold,
+)
+from tdconsole.domain.values import Chips, Money
+from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.prizes.stacks import Left, StackListing, StackRows
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+WIDE, TALL = 160, 130
+"""Of the dialog, in units."""
+_MOST = 12
+"""Digits of a stack."""
+
+
+class CancelDialog(QDialog):
+    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._watch, self._words, self._theme = watch, watch.words, theme
+        self._asking = False
+        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        self.setWindowTitle(words.gettext("Cancel the tournament"))
+        self.resize(WIDE * space.unit, TALL * space.unit)
+        self.title = QLabel(case_words(words, present_case(watch.state)))
+        self.title.setFont(lettering(faces.strong, theme.console.type.title))
+        self.how = QLabel(case_rule(words, present_case(watch.state)))
+        self.how.setProperty("role", "quiet")
+        self.rows = StackRows(watch, theme)
+        self.listing = StackListing(self.rows, watch, theme)
+        self.chips, self.total, self.said = QLabel(), QLabel(), QLabel()
+        for label in (self.title, self.how, self.chips, self.total, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.total.setFont(lettering(faces.strong, theme.console.type.text))
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText(words.gettext("why the tournament is cancelled"))
+        self.reason.setAccessibleName(words.gettext("Why the tournament is cancelled"))
+        self.button = QPushButton(words.pgettext("action", "Cancel the tournament"))
+        self.button.setAutoDefault(False)
+        self.leave = QPushButton(words.gettext("Go on playing"))
+        self.leave.setAutoDefault(False)
+        for button in (self.button, self.leave):
+            button.setAccessibleName(button.text())
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[2 * space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addWidget(self.title)
+        whole.addWidget(self.how)
+        whole.addWidget(self.listing, 1)
+        for part in (self.chips, self.total, self.reason, self.said):
+            whole.addWidget(part)
+        press = QHBoxLayout()
+        press.addWidget(self.leave)
+        press.addStretch()  # apart: nothing ends the evening by the way
+        press.addWidget(self.button)
+        whole.addLayout(press)
+        self.listing.typed.connect(self._count)
+        self.listing.wanted.connect(lambda _key: self.listing.type_here())
+        self.reason.textChanged.connect(lambda _text: self._look())
+        self.button.clicked.connect(lambda _checked=False: self._do())
+        self.leave.clicked.connect(self.reject)
+        watch.told.connect(self._told)
+        watch.changed.connect(self._begin_again)
+        if self._needs_stacks:
+            self.listing.select(self.rows.at(0).entry)
+            self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._look()
+
+    @property
+    def _needs_stacks(self) -> bool:
+        return present_case(self._watch.state) != "nobody_out" and self.rows.rowCount() > 0
+
+    def _begin_again(self, _change: object) -> None:
+        """Somebody else went on: what was counted counts no longer."""
+        if self._asking:
+            return
+        if self._watch.state.finished:
+            self.reject()
+            return
+        case = present_case(self._watch.state)
+        self.title.setText(case_words(self._words, case))
+        self.how.setText(case_rule(self._words, case))
+        told = {row.entry: row.stack for row in self.rows.every()}
+        fresh = StackRows(self._watch, self._theme)
+        self.rows.fill(
+            row
+            if row.seat is None
+            else Left(entry=row.entry, seat=row.seat, stack=told.get(row.entry))
+            for row in fresh.every()
+        )
+        fresh.deleteLater()
+        self._look()
+
+    # Typing
+
+    def _count(self, row: Left, typed: str) -> None:
+        text = "".join(typed.split()).replace(",", "").replace(".", "")
+        if text and not (text.isascii() and text.isdecimal() and len(text) <= _MOST):
+            self._say(self._words.gettext("The stack is a number of chips."), "waiting")
+            return
+        self.rows.count(row, Chips(int(text)) if text else None)
+        self.listing.step_on()
+        self._look()
+
+    # Looking
+
+    def _look(self) -> None:
+        words, state = self._words, self._watch.state
+        off = called_off(state, self.rows.counted())
+        self._show_chips()
+        if not isinstance(off, Called):
+            self.rows.give_back()
+            self.total.setText("")
+            self.button.setEnabled(False)
+            self._say(self._why(off), "waiting")
+            return
+        self.rows.give_back({one.entry: one.amount for one in off.refunds})
+        currency = state.setup.currency
+        total = words.money(Money(sum(one.amount for one in off.refunds)), currency)
+        said = words.gettext("{amount} to be given back", amount=total)
+        if off.kept:
+            kept = words.money(off.kept, currency)
+            said += "; " + words.gettext("{amount} nobody gets", amount=kept)
+        self.total.setText(said)
+        reason = self.reason.text().strip()
+        if not reason:
+            self.button.setEnabled(False)
+            self._say(words.gettext("Say why the tournament is cancelled."), "waiting")
+            return
+        answer = self._watch.foresee(self._request())
+        refused = isinstance(answer, Refusal)
+        self.button.setEnabled(not refused)
+        self._say(self._watch.said(answer) if isinstance(answer, Refusal) else "", "waiting")
+
+    def _show_chips(self) -> None:
+        words, state = self._words, self._watch.state
+        self.chips.setVisible(self._needs_stacks)
+        short = state.chips - self.rows.all_chips()
+        told = words.gettext(
+            "{typed} of {chips} chips in play are counted",
+            typed=words.number(self.rows.all_chips()),
+            chips=words.number(state.chips),
+        )
+        paint(self.chips, "waiting" if short else "done")
+        self.chips.setText(told)
+
+    def _why(self, off: Rejection) -> str:
+        """Of many who are not counted yet nobody reads the names."""
+        if isinstance(off, StacksNotTold):
+            return self._words.ngettext(
+                "The stack of {number} player is not typed yet.",
+                "The stacks of {number} players are not typed yet.",
+                len(off.entries),
+            )
+        return self._watch.said(off)
+
+    def _request(self) -> CancelTournament:
+        return CancelTournament(stacks=self.rows.counted(), reason=self.reason.text().strip())
+
+    def _say(self, sentence: str, role: str) -> None:
+        paint(self.said, role)
+        self.said.setText(sentence)
+
+    # Doing
+
+    def _do(self) -> None:
+        self._look()
+        if not self.button.isEnabled():
+            return
+        self._asking = True
+        try:
+            done = self._watch.do(self._request())
+        finally:
+            self._asking = False
+        if done:
+            self.accept()
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self._say(told.sentence, "stopped")
+
+
+def case_words(words: Catalogue, case: Case) -> str:
+    say = words.gettext
+    match case:
+        case "nobody_out":
+            return say("Nobody is out yet")
+        case "before_the_money":
+            return say("Somebody is out, nobody has won a prize")
+        case "in_the_money":
+            return say("In the money")
+        case _:
+            assert_never(case)
+
+
+def case_rule(words: Catalogue, case: Case) -> str:
+    say = words.gettext
+    match case:
+        case "nobody_out":
+            return say("Everybody gets back all that was paid.")
+        case "before_the_money":
+            return say(
+                "Each who is left gets back all fees; half of the pool goes in equal parts, half by chips."
+            )
+        case "in_the_money":
+            return say(
+                "Each who is left gets back all fees and the lowest open prize; of the rest half goes in equal parts, half by chips."
+            )
+        case _:
+            assert_never(case)

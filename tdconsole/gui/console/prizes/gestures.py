@@ -1,0 +1,50 @@
+"""The buttons below the list; what can't be taken back by the way stands apart."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.prizes.posting import post_words
+from tdconsole.gui.shared.theme import Theme
+
+
+class Gestures(QWidget):
+    def __init__(self, hands: Hands, theme: Theme) -> None:
+        super().__init__()
+        self._hands, self._words = hands, hands.watch.words
+        say, space = self._words.pgettext, theme.console.space
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        rule.setFixedHeight(1)
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(rule)
+        down.addLayout(across)
+        self.post = hands.button("post-prizes")
+        across.addWidget(self.post)
+        across.addWidget(hands.button("plan-prizes", label=say("button", "Plan…")))
+        across.addWidget(hands.button("pay-out"))
+        across.addWidget(self._only_when_it_can_be("take-back", say("button", "Take back…")))
+        across.addStretch()
+        across.addWidget(self._only_when_it_can_be("special", say("button", "For a target…")))
+        across.addWidget(hands.button("deal", label=say("button", "Deal…")))
+        across.addSpacing(space.margin)
+        across.addWidget(hands.button("cancel-tournament", label=say("button", "Cancel…")))
+
+    def _only_when_it_can_be(self, name: str, label: str) -> QPushButton:
+        action, button = self._hands.action(name), self._hands.button(name, label=label)
+        button.setVisible(action.isEnabled())
+        action.enabledChanged.connect(button.setVisible)
+        return button
+
+    def follow(self, state: Tournament) -> None:
+        """What hangs nowhere yet is the one thing to press."""
+        again = state.prizes.posted is not None
+        self.post.setText(post_words(self._words, again=again))
+        kind = "" if again else "chief"
+        if self.post.property("kind") != kind:
+            self.post.setProperty("kind", kind)
+            self.post.style().polish(self.post)

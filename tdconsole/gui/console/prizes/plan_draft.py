@@ -1,0 +1,165 @@
+"""A plan of the prizes that is not used yet: what it comes to, or why it can't be."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import PlanPrizes
+from tdconsole.domain.payouts import planned, reckoned
+from tdconsole.domain.posting import plan_fault
+from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+)
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Money, Place
+from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.prize_board import PrizeRow, share_of
+
+Source = Literal["table", "curve", "typed"]
+MOST_FIXED: Final = 200
+
+
+def source_of(plan: PrizePlan) -> Source:
+    if plan.typed:
+        return "typed"
+    return "table" if plan.curve == "off" else "curve"
+
+
+def published(state: Tournament) -> tuple[Money, ...]:
+    """By the table of shares that the tournament was set up with."""
+    amounts = planned(state, AS_TABLED)
+    return amounts if isinstance(amounts, tuple) else ()
+
+
+class PlanDraft:
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+        self.plan = watch.state.prizes.plan
+        self.fault = ""
+        self.amounts: tuple[Money, ...] = ()
+
+    @property
+    def source(self) -> Source:
+        return source_of(self.plan)
+
+    @property
+    def curve(self) -> Curve:
+        return Curve() if self.plan.curve == "off" else self.plan.curve
+
+    @property
+    def fixed(self) -> frozenset[Place]:
+        if self.source == "typed":
+            return frozenset()
+        return frozenset(Place(one.place) for one in self.plan.fixed)
+
+    @property
+    def short(self) -> Money:
+        """What typed prizes lack of the pool; less than nothing is too much."""
+        return Money(self._watch.state.pool - sum(self.amounts))
+
+    def begin(self) -> None:
+        self.plan = self._watch.state.prizes.plan
+        self.look()
+
+    def look(self) -> None:
+        """Where it can't be, the amounts stay as they could be last."""
+        state, fault = self._watch.state, self._misfit()
+        self.fault = "" if fault is None else self._watch.said(fault)
+        if self.source == "typed":
+            self.amounts = self.plan.typed
+        elif fault is None:
+            amounts = planned(state, self.plan)
+            self.amounts = amounts if isinstance(amounts, tuple) else ()
+        elif self.plan == state.prizes.plan:
+            self.amounts = reckoned(state)
+
+    def _misfit(self) -> Rejection | None:
+        """What is used already is only looked at."""
+        state = self._watch.state
+        if self.plan == state.prizes.plan:
+            return plan_fault(state, self.plan)
+        answer = self._watch.foresee(PlanPrizes(plan=self.plan))
+        return answer if isinstance(answer, Refusal) else None
+
+    def take_from(self, source: Source) -> None:
+        """Typed prizes begin as what there was."""
+        match source:
+            case "table":
+                self.plan = replace(self.plan, curve="off", typed=())
+            case "curve":
+                self.plan = replace(self.plan, curve=self.curve, typed=())
+            case "typed":
+                self.plan = PrizePlan(typed=self.amounts or (self._watch.state.pool,))
+        self.look()
+
+    def bend(self, curve: Curve) -> None:
+        self.plan = replace(self.plan, curve=curve)
+        self.look()
+
+    def pay_places(self, number: int) -> None:
+        """Of typed prizes: those that come new are like the last one."""
+        typed = self.plan.typed[:number]
+        more = (self.plan.typed[-1],) * (number - len(typed))
+        self.plan = replace(self.plan, typed=(*typed, *more))
+        self.look()
+
+    def put(self, first: Place, last: Place, amount: Money) -> bool:
+        """These places get so much each; where that can't be the plan stays as it was."""
+        places = range(first, last + 1)
+        if self.source == "typed":
+            typed = list(self.plan.typed)
+            typed[first - 1 : last] = [amount] * len(places)
+            self.plan = replace(self.plan, typed=tuple(typed))
+            self.look()
+            return True
+        others = [one for one in self.plan.fixed if one.place not in places]
+        fixed = [*others, *(Fixed(place=place, amount=amount) for place in places)]
+        if len(fixed) > MOST_FIXED:
+            self.fault = self._watch.words.ngettext(
+                "No more than {number} place can be held: type the prizes instead.",
+                "No more than {number} places can be held: type the prizes instead.",
+                MOST_FIXED,
+            )
+            return False
+        return self._tried(fixed)
+
+    def let_go(self, first: Place, last: Place) -> None:
+        self._tried([one for one in self.plan.fixed if not first <= one.place <= last])
+
+    def let_all_go(self) -> None:
+        self._tried([])
+
+    def _tried(self, fixed: Sequence[Fixed]) -> bool:
+        before = self.plan
+        ordered = tuple(sorted(fixed, key=lambda one: one.place))
+        self.plan = replace(before, fixed=ordered)
+        self.look()
+        if self.fault:
+            why, self.plan = self.fault, before
+            self.look()
+            self.fault = why
+            return False
+        return True
+
+    def rows(self) -> list[PrizeRow]:
+        """As the list shows them: alike places in one, those that are held apart."""
+        pool, fixed = self._watch.state.pool, self.fixed
+        rows: list[PrizeRow] = []
+        for (amount, _held), alike in groupby(
+            enumerate(self.amounts, start=1), key=lambda one: (one[1], one[0] in fixed)
+        ):
+            places = [Place(place) for place, _amount in alike]
+            rows.append(
+                PrizeRow(
+                    at=places[0] - 1,
+                    first=places[0],
+                    last=places[-1],
+                    amount=amount,
+                    share=share_of(amount, pool),
+                )
+            )
+        return rows

@@ -1,0 +1,196 @@
+"""The plan beside the list: where the prizes come from, and how they lie beside the published ones."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
+
+from tdconsole.domain.commands import PlanPrizes
+from tdconsole.domain.prize_plan import MOST_PLACES
+from tdconsole.domain.values import Money, Place
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.prizes.chart import PrizeChart
+from tdconsole.gui.console.prizes.curve_fields import CurveFields
+from tdconsole.gui.console.prizes.panel import Panel
+from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, published
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.theme import Theme
+
+SOURCES: Final[tuple[Source, ...]] = ("table", "curve", "typed")
+
+
+class PlanPanel(Panel):
+    changed = Signal()
+    """The draft comes to something else."""
+    wanted_place = Signal(int)
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        super().__init__(words.gettext("Plan of the prizes"), theme)
+        self._watch, self._words = watch, words
+        self._asking = False
+        self.draft = PlanDraft(watch)
+        say = words.pgettext
+        self.source = Choice(theme)
+        self.source.setAccessibleName(words.gettext("Where the prizes come from"))
+        names = {
+            "table": say("prizes", "Table of shares"),
+            "curve": say("prizes", "Curve"),
+            "typed": say("prizes", "Typed"),
+        }
+        for source in SOURCES:
+            self.source.addItem(names[source], source)
+        self.curve = CurveFields(words, theme)
+        self.places = QSpinBox()
+        self.places.setRange(1, MOST_PLACES)
+        self.places.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.places.setAccessibleName(words.gettext("How many prizes are typed"))
+        self.places_label = QLabel(words.gettext("Places"))
+        self.places_label.setProperty("role", "quiet")
+        self.how = QLabel()
+        self.how.setProperty("role", "quiet")
+        self.how.setWordWrap(True)
+        self.chart = PrizeChart(words, theme)
+        self.release = QPushButton(words.gettext("Let all go"))
+        self.release.setAccessibleName(words.gettext("Let go of all places that are held"))
+        self.use = QPushButton(words.gettext("Use this plan"))
+        self.use.setAccessibleName(words.gettext("Use this plan of the prizes"))
+        self.use.setProperty("kind", "chief")
+        self.cancel = self.leave_button(
+            words.gettext("Cancel"), words.gettext("Leave the plan as it was")
+        )
+        self.down.addWidget(self.source)
+        self.down.addWidget(self.curve)
+        across = self.row()
+        across.addWidget(self.places_label)
+        across.addWidget(self.places, 1)
+        self.down.addWidget(self.how)
+        self.down.addWidget(self.chart, 100)
+        self.down.addWidget(self.said)
+        press = self.row()
+        press.addWidget(self.use)
+        press.addWidget(self.cancel)
+        press.addStretch()
+        self.down.addWidget(self.release, 0, Qt.AlignmentFlag.AlignLeft)
+        self.down.addStretch(1)
+        self.source.activated.connect(lambda row: self._turn(self.source.itemData(row)))
+        self.curve.typed.connect(self._bend)
+        self.places.valueChanged.connect(self._count)
+        self.chart.pressed.connect(self.wanted_place)
+        self.release.clicked.connect(lambda _checked=False: self._let_all_go())
+        self.use.clicked.connect(lambda _checked=False: self._use())
+        self.enter_presses(self.use, self.cancel, self.release)
+        watch.told.connect(self._told)
+
+    def begin(self) -> None:
+        self.draft.begin()
+        self._fill()
+        self.show()
+        self._show()
+        self.source.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def follow(self) -> None:
+        """The pool or the entries changed: the same wishes are fitted to what there is now."""
+        self.draft.look()
+        self._show()
+
+    # Gestures
+
+    def put(self, first: Place, last: Place, amount: Money) -> None:
+        """What was typed in the list."""
+        self.draft.put(first, last, amount)
+        self._show()
+
+    def let_go(self, first: Place, last: Place) -> None:
+        self.draft.let_go(first, last)
+        self._show()
+
+    def _let_all_go(self) -> None:
+        self.draft.let_all_go()
+        self._show()
+        self.source.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn(self, source: Source) -> None:
+        self.draft.take_from(source)
+        self._fill()
+        self._show()
+
+    def _bend(self) -> None:
+        read = self.curve.read()
+        if isinstance(read, str):
+            self.use.setEnabled(False)
+            self.say(read, "waiting")
+            return
+        self.draft.bend(read)
+        self._show()
+
+    def _count(self, number: int) -> None:
+        if self.draft.source == "typed":
+            self.draft.pay_places(number)
+            self._show()
+
+    # Showing
+
+    def _fill(self) -> None:
+        draft = self.draft
+        self.source.setCurrentIndex(SOURCES.index(draft.source))
+        self.curve.fill(draft.curve, self._watch.state.setup.currency)
+        blocked = self.places.blockSignals(True)
+        self.places.setValue(max(1, len(draft.amounts)))
+        self.places.blockSignals(blocked)
+
+    def _show(self) -> None:
+        draft, state = self.draft, self._watch.state
+        self.curve.setVisible(draft.source == "curve")
+        for part in (self.places, self.places_label):
+            part.setVisible(draft.source == "typed")
+        self.how.setText(self._how())
+        self.release.setVisible(bool(draft.fixed))
+        self.chart.show_prizes(draft.amounts, published(state), draft.fixed, state.setup.currency)
+        self.use.setEnabled(not draft.fault and draft.plan != state.prizes.plan)
+        if draft.fault:
+            self.say(draft.fault, "waiting")
+        else:
+            self.say(*self._sum())
+        self.changed.emit()
+
+    def _how(self) -> str:
+        if self.draft.source == "typed":
+            return self._words.gettext("Type each prize in the list.")
+        return self._words.gettext(
+            "A prize that is typed in the list is held, and the others are fitted to it. Delete lets it go."
+        )
+
+    def _sum(self) -> tuple[str, str]:
+        words, short = self._words, self.draft.short
+        currency = self._watch.state.setup.currency
+        if short > 0:
+            amount = words.money(short, currency)
+            return words.gettext(
+                "{amount} of the pool are not given yet.", amount=amount
+            ), "stopped"
+        if short < 0:
+            amount = words.money(Money(-short), currency)
+            return words.gettext("That is {amount} more than the pool.", amount=amount), "stopped"
+        told = words.ngettext(
+            "{number} prize, together the pool of {pool}",
+            "{number} prizes, together the pool of {pool}",
+            len(self.draft.amounts),
+            pool=words.money(self._watch.state.pool, currency),
+        )
+        return told, "quiet"
+
+    # Doing
+
+    def _use(self) -> None:
+        self._asking = True
+        try:
+            done = self._watch.do(PlanPrizes(plan=self.draft.plan))
+        finally:
+            self._asking = False
+        if done:
+            self.left.emit()
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self.say(told.sentence, "stopped")

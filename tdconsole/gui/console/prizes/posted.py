@@ -1,0 +1,14 @@
+"""When the prizes that hang on the wall were posted."""
+
+from tdconsole.domain.events import PrizesPosted
+from tdconsole.domain.values import Instant
+from tdconsole.session import Timeline
+
+
+def posted_at(timeline: Timeline) -> Instant | None:
+    """Of the latest that lives."""
+    for step in reversed(timeline.steps):
+        posts = any(isinstance(event, PrizesPosted) for event in step.events)
+        if posts and step.undoes is None and timeline.alive(step.no):
+            return step.at
+    return None

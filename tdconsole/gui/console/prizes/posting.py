@@ -1,0 +1,195 @@
+"""The prizes posted, or posted anew: what would hang on the wall, and what would be other than now."""
+
+from collections.abc import Iterator
+from itertools import groupby, zip_longest
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from tdconsole.domain.commands import PostPrizes
+from tdconsole.domain.events import Event, PrizesPosted
+from tdconsole.domain.rejections import (
+    Refusal,
+    Rejection,
+)
+from tdconsole.domain.values import Money, Place, Record
+from tdconsole.gui.console.prizes.panel import ENTER, Panel
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+ANY_REASON: Final = "?"
+"""With it is looked what would be posted if a reason were given."""
+
+
+class Difference(Record, kw_only=True):
+    """Places alike, before and now; None is no prize."""
+
+    first: Place
+    last: Place
+    was: Money | None
+    now: Money | None
+
+
+def differences(was: tuple[Money, ...], now: tuple[Money, ...]) -> Iterator[Difference]:
+    place = 1
+    for (before, after), alike in groupby(zip_longest(was, now)):
+        number = sum(1 for _ in alike)
+        if before != after:
+            last = Place(place + number - 1)
+            yield Difference(first=Place(place), last=last, was=before, now=after)
+        place += number
+
+
+class DifferenceRows(Rows[Difference]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words, currency = watch.words, watch.state.setup.currency
+        say, widest = words.pgettext, words.money(Money(99_999_99), watch.state.setup.currency)
+
+        def money(amount: Money | None) -> str:
+            return "–" if amount is None else words.money(amount, currency)
+
+        super().__init__(
+            (
+                Column(say("column", "Place"), _places, "000–000"),
+                Column(say("column", "Posted"), lambda row: money(row.was), widest, right=True),
+                Column(say("column", "Now"), lambda row: money(row.now), right=True),
+            ),
+            lambda row: row.first,
+            theme,
+            watch,
+        )
+
+
+class PostPanel(Panel):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        super().__init__(words.pgettext("action", "Post the prizes"), theme)
+        self._watch, self._words = watch, words
+        self._asking = False
+        self.about = QLabel()
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setWordWrap(True)
+        self.rows = DifferenceRows(watch, theme)
+        self.listing = Listing(self.rows, theme, words.gettext("What would be other than posted"))
+        self.why = QLineEdit()
+        self.why.setPlaceholderText(words.gettext("why they are posted anew"))
+        self.why.setAccessibleName(words.gettext("Why the prizes are posted anew"))
+        self.button = QPushButton(words.pgettext("action", "Post"))
+        self.button.setAccessibleName(words.gettext("Post these prizes"))
+        self.button.setProperty("kind", "chief")
+        self.cancel = self.leave_button(
+            words.gettext("Cancel"), words.gettext("Leave what is posted")
+        )
+        self.down.addWidget(self.about)
+        self.down.addWidget(self.listing, 100)
+        self.down.addWidget(self.why)
+        self.down.addWidget(self.said)
+        press = self.row()
+        press.addWidget(self.button)
+        press.addWidget(self.cancel)
+        press.addStretch()
+        self.down.addStretch(1)
+        self.why.installEventFilter(self)
+        self.enter_presses(self.button, self.cancel)
+        self.why.textChanged.connect(lambda _text: self.look())
+        self.button.clicked.connect(lambda _checked=False: self._do())
+        watch.told.connect(self._told)
+
+    def begin(self) -> None:
+        self.why.clear()
+        self.show()
+        self.look()
+        wanted = self.why if not self.why.isHidden() else self.button
+        wanted.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Looking
+
+    def look(self) -> None:
+        if self.isHidden():
+            return
+        typed = self.why.text().strip() or None
+        answer = self._foreseen(typed)
+        needed = typed is not None
+        if isinstance(answer, Refusal) and typed is None:
+            with_one = self._foreseen(ANY_REASON)
+            needed = not isinstance(with_one, Refusal)
+            self._show(with_one)
+        else:
+            self._show(answer)
+        self.why.setVisible(needed)
+        self.button.setEnabled(not isinstance(answer, Refusal))
+        if isinstance(answer, Refusal):
+            self.say(self._watch.said(answer), "waiting")
+        else:
+            self.say("")
+
+    def _foreseen(self, reason: str | None) -> tuple[Event, ...] | Rejection:
+        return self._watch.foresee(PostPrizes(reason=reason))
+
+    def _show(self, answer: tuple[Event, ...] | Rejection) -> None:
+        posted = self._watch.state.prizes.posted
+        was = () if posted is None else posted.amounts
+        told = None
+        if not isinstance(answer, Refusal):
+            told = next((one for one in answer if isinstance(one, PrizesPosted)), None)
+        rows = [] if told is None or posted is None else list(differences(was, told.amounts))
+        self.rows.fill(rows)
+        self.listing.setVisible(bool(rows))
+        self.about.setText("" if told is None else self._about(told))
+        self.about.setVisible(told is not None)
+
+    def _about(self, told: PrizesPosted) -> str:
+        words, currency = self._words, self._watch.state.setup.currency
+        return words.ngettext(
+            "{number} prize of {pool} for {entries} entries, the first {first}",
+            "{number} prizes of {pool} for {entries} entries, the first {first}",
+            len(told.amounts),
+            pool=words.money(told.pool, currency),
+            entries=words.number(told.entries),
+            first=words.money(told.amounts[0] if told.amounts else Money(0), currency),
+        )
+
+    # Doing
+
+    def _do(self) -> None:
+        self.look()
+        if not self.button.isEnabled():
+            return
+        self._asking = True
+        try:
+            done = self._watch.do(PostPrizes(reason=self.why.text().strip() or None))
+        finally:
+            self._asking = False
+        if done:
+            self.left.emit()
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self.say(told.sentence, "stopped")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if (
+            watched is self.why
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in ENTER
+        ):
+            self._do()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _places(row: Difference) -> str:
+    return str(row.first) if row.first == row.last else f"{row.first}–{row.last}"
+
+
+def post_words(words: Catalogue, *, again: bool) -> str:
+    """Of the button: what it would do now."""
+    if again:
+        return words.pgettext("action", "Post anew…")
+    return words.pgettext("action", "Post the prizes…")

@@ -1,0 +1,194 @@
+"""The places and who stands on them, as rows of a list; names are looked up as they are painted."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, get_args
+
+from PySide6.QtCore import Qt
+
+from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.values import Due, EntryId, Money, Place, Record
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.prize_words import NOT_SETTLED, held_words, places_words, state_words
+from tdconsole.projections.prize_board import PrizeRow
+
+PLACE: Final = 0
+PRIZE: Final = 1
+DUES: Final[tuple[Due, ...]] = get_args(Due)
+HELD: Final = "■"
+"""As on the chart."""
+
+
+class Held(Record, kw_only=True):
+    """How a plan's places stand: which are held, and what the others are fitted to."""
+
+    fixed: frozenset[Place] = frozenset()
+    planning: bool = False
+
+
+def key_of(row: PrizeRow) -> int:
+    """Whoever is shown keeps the selection, on whatever place."""
+    if row.entry is None:
+        return -(row.first or 0)
+    return due_key(row.entry, row.due)
+
+
+def due_key(entry: EntryId, due: Due) -> int:
+    return entry * len(DUES) + DUES.index(due)
+
+
+class PrizeRows(Rows[PrizeRow]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch, self._words = watch, watch.words
+        self._names: dict[EntryId, str] = {}
+        self._held = Held()
+        self.provisional = False
+        """Some of them may still change as time passes."""
+        super().__init__(self._columns(watch.words), key_of, theme, watch)
+        self._order = _by_place
+
+    def _columns(self, words: Catalogue) -> tuple[Column[PrizeRow], ...]:
+        say = words.pgettext
+        return (
+            Column(say("column", "Place"), self.place, self._places_room()),
+            Column(say("column", "Prize"), self.prize, self._widest(), right=True),
+            Column(
+                say("column", "Share"),
+                lambda row: words.share(row.share) if row.share else "",
+                words.share(9_999),
+                right=True,
+                spare=58,
+                ink=lambda _row: "quiet",
+            ),
+            Column(say("column", "Player"), self.player),
+            Column(
+                say("column", "Country"),
+                self._country,
+                "MMM",
+                spare=50,
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "State"),
+                self.state,
+                self._state_room(),
+                spare=30,
+                ink=self._ink,
+            ),
+        )
+
+    # What they say
+
+    def place(self, row: PrizeRow) -> str:
+        return self._marked(row, places_words(self._words, row))
+
+    def _marked(self, row: PrizeRow, place: str) -> str:
+        return f"{HELD} {place}" if self.is_fixed(row) else place
+
+    def prize(self, row: PrizeRow) -> str:
+        return self._money(row.amount)
+
+    def player(self, row: PrizeRow) -> str:
+        return held_words(self._words, row) if row.entry is None else self._watch.who(row.entry)
+
+    def _country(self, row: PrizeRow) -> str:
+        if row.entry is None:
+            return ""
+        entry = self._watch.state.entries.by_id.get(row.entry)
+        known = None if entry is None else self._watch.people.get(entry.person)
+        return (known.country or "") if known is not None else ""
+
+    def state(self, row: PrizeRow) -> str:
+        if self.is_fixed(row):
+            return self._words.pgettext("prize", "held fast")
+        return state_words(self._words, row, self._watch.state.setup.currency)
+
+    def _ink(self, row: PrizeRow) -> Ink:
+        if self.is_fixed(row):
+            return "ink"
+        if row.open < 0:
+            return "stopped"
+        return "waiting" if row.open or row.provisional else "done"
+
+    def _money(self, amount: Money) -> str:
+        return self._words.money(amount, self._watch.state.setup.currency)
+
+    def _widest(self) -> str:
+        state = self._watch.state
+        return self._words.money(Money(max(99_999_99, state.pool)), state.setup.currency)
+
+    def _places_room(self) -> str:
+        digits = "0" * max(3, len(str(len(self._watch.state.entries.by_id))) - 1)
+        return f"{NOT_SETTLED} {digits}–{digits}"
+
+    def _state_room(self) -> str:
+        say = self._words.pgettext
+        return say("prize", "provisional, {state}", state=say("prize", "to pay"))
+
+    # A plan that is being made
+
+    def is_fixed(self, row: PrizeRow) -> bool:
+        if row.first is None or row.last is None or not self._held.planning:
+            return False
+        return row.first in self._held.fixed
+
+    def hold(self, held: Held) -> None:
+        self._held = held
+
+    @property
+    def planning(self) -> bool:
+        return self._held.planning
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if self._held.planning else flags
+
+    # Following
+
+    def show_rows(self, rows: Sequence[PrizeRow]) -> None:
+        """What did not change is not told."""
+        self.provisional = any(row.provisional for row in rows)
+        fresh = {key_of(row): row for row in rows}
+        gone = [key for key in self.keys() if key not in fresh]
+        changed = [row for key, row in fresh.items() if self.get(key) is not row]
+        self.take([row for row in changed if self.get(key_of(row)) != row], gone)
+
+    def keys(self) -> list[int]:
+        return list(self._all)
+
+    def rename(self) -> None:
+        self._names.clear()
+        self.restate(PLACE + 3)
+
+    def found(self, typed: str, *, unpaid: bool) -> Callable[[PrizeRow], bool] | None:
+        """Who is asked for, by name, number or place."""
+        asked = folded(typed).split()
+        if not asked and not unpaid:
+            return None
+
+        def accepted(row: PrizeRow) -> bool:
+            if unpaid and not row.open:
+                return False
+            return not asked or holding(asked, self._key(row)) or _is_place(asked, row)
+
+        return accepted
+
+    def _key(self, row: PrizeRow) -> str:
+        if row.entry is None:
+            return ""
+        if row.entry not in self._names:
+            name = self._watch.who(row.entry)
+            self._names[row.entry] = " ".join(name_keys(name)) or folded(name)
+        return f"{self._names[row.entry]} #{row.entry} {row.entry}"
+
+
+def _by_place(row: PrizeRow) -> int:
+    return row.at
+
+
+def _is_place(asked: list[str], row: PrizeRow) -> bool:
+    if len(asked) != 1 or not asked[0].isdecimal() or row.first is None or row.last is None:
+        return False
+    return row.first <= int(asked[0]) <= row.last

@@ -1,0 +1,113 @@
+"""A list with one column that is typed into: a figure begins, Enter goes on to the next row."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Rows
+from tdconsole.gui.shared.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+Told = Callable[[Any], str]
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
+
+
+class TypingListing(Listing):
+    typed = Signal(object, str)
+    """The row, and what was typed into it."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 -- what tells one such list from another
+        self,
+        rows: Rows[Any],
+        theme: Theme,
+        name: str,
+        column: int,
+        cell_name: Told,
+        cell_text: Told,
+    ) -> None:
+        super().__init__(rows, theme, name)
+        self._column = column
+        self.cell = _Cell(rows, cell_name, cell_text, self)
+        self.cell.typed.connect(self.typed)
+        self.setItemDelegateForColumn(column, self.cell)
+
+    def takes(self) -> bool:
+        """Whether the row that is pointed at can be typed into now."""
+        return bool(self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)
+
+    def type_here(self, begun: str = "") -> None:
+        if not self.takes():
+            return
+        at = self.rows.index(self.currentIndex().row(), self._column)
+        self.setCurrentIndex(at)
+        self.edit(at)
+        if begun and self.cell.field is not None:
+            self.cell.field.setText(begun)
+
+    def step_on(self) -> None:
+        row = self.currentIndex().row() + 1
+        if 0 < row < self.rows.rowCount():
+            self.setCurrentIndex(self.rows.index(row, self._column))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        figure = event.text().isdecimal() and not event.modifiers() & ~_KEYPAD
+        if figure and self.takes():
+            self.type_here(event.text())
+        else:
+            super().keyPressEvent(event)
+
+
+class _Cell(QStyledItemDelegate):
+    typed = Signal(object, str)
+
+    def __init__(self, rows: Rows[Any], name: Told, text: Told, view: TypingListing) -> None:
+        super().__init__(view)
+        self._rows, self._name, self._text = rows, name, text
+        self.field: QLineEdit | None = None
+        """The one that is open."""
+        self.closeEditor.connect(self._closed)
+
+    def createEditor(  # noqa: N802 -- Qt's name
+        self, parent: QWidget, _option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        row = self._rows.at(index.row())
+        self.field = field = QLineEdit(parent)
+        field.setProperty("kind", "cell")
+        field.setFrame(False)
+        field.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        field.setAccessibleName(self._name(row))
+        field.setText(self._text(row))
+        field.selectAll()
+        return field
+
+    def setEditorData(self, _editor: QWidget, _index: Index) -> None:  # noqa: N802 -- Qt's name
+        """What is being typed is not written over when the list goes on."""
+
+    def setModelData(self, editor: QWidget, _model: object, index: Index) -> None:  # noqa: N802 -- Qt's name
+        """Told once the cell is closed: the list is another one then."""
+        if isinstance(editor, QLineEdit):
+            row, typed = self._rows.at(index.row()), editor.text()
+            QTimer.singleShot(0, self, lambda: self.typed.emit(row, typed))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """Enter ends here: the list would take it for its own."""
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in _ENTER
+            and self.field is not None
+            and watched is self.field
+        ):
+            field = self.field
+            self.commitData.emit(field)
+            self.closeEditor.emit(field, QStyledItemDelegate.EndEditHint.NoHint)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _closed(self) -> None:
+        self.field = None

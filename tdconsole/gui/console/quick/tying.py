@@ -1,0 +1,118 @@
+"""`tie rossi, bianchi`: of one hand the best first; `tie rossi = bianchi, verdi` where two share."""
+
+from itertools import permutations
+from typing import Final
+
+from tdconsole.domain.commands import SettleTie
+from tdconsole.domain.decider import fold
+from tdconsole.domain.eliminations import by_the_book, finishes
+from tdconsole.domain.events import Event
+from tdconsole.domain.ties import beside
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.gone import went_last, who_went
+from tdconsole.gui.console.quick.places import place_name
+from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy
+from tdconsole.gui.console.quick.reading import Offer, Reading
+
+FEW: Final = 3
+"""Of so many every order is offered."""
+
+Ranks = tuple[tuple[EntryId, ...], ...]
+
+
+def tie(desk: Desk, arguments: str) -> Reading:
+    rows = _rows(tidy(arguments))
+    if not rows:
+        return desk.asking(
+            desk.words.gettext(
+                "How do those of one hand rank? tie rossi, bianchi: the best first; tie rossi = bianchi: they share"
+            ),
+            offered_each(desk, went_last(desk), lambda one: f"tie #{one}"),
+        )
+    ranks: list[list[EntryId]] = []
+    for at, row in enumerate(rows):
+        ranks.append([])
+        for within, name in enumerate(row):
+            entry = who_went(desk, name)
+            if isinstance(entry, Unsure):
+                return entry.reading(_instead(desk, rows, (at, within), entry))
+            ranks[at].append(entry)
+    named = tuple(map(tuple, ranks))
+    if len(named) == len(named[0]) == 1 and (others := _others(desk, named[0][0])):
+        return others
+    request = SettleTie(ranks=named)
+    return desk.judged(request, lambda events: _ranked(desk, request, events))
+
+
+def _rows(text: str) -> list[list[str]]:
+    """A comma ends a rank, and so does a seat or a number."""
+    rows: list[list[str]] = []
+    for part in text.split(","):
+        words = part.split()
+        alone = [word for word in words if all(map(by_number, word.split("=")))]
+        told = words if alone == words else [part.strip()]
+        rows += [[name.strip() for name in one.split("=") if name.strip()] for one in told]
+    return [row for row in rows if row]
+
+
+def _instead(
+    desk: Desk, rows: list[list[str]], where: tuple[int, int], unsure: Unsure
+) -> tuple[Offer, ...]:
+    def line(entry: EntryId) -> str:
+        meant = [list(row) for row in rows]
+        meant[where[0]][where[1]] = f"#{entry}"
+        return "tie " + ", ".join(" = ".join(row) for row in meant)
+
+    return offered_each(desk, unsure.candidates, line)
+
+
+def _others(desk: Desk, entry: EntryId) -> Reading | None:
+    """One alone was named: the ways in which that hand may rank."""
+    exits = desk.state.exits.by_entry
+    hand = beside(desk.state, entry) if entry in exits else []
+    if len(hand) < 2 or entry in desk.state.prizes.struck:
+        return None
+    entries = tuple(one for one, _ in hand)
+    ways: list[Ranks] = [by_the_book(desk.state, hand).ranks]
+    if len(entries) <= FEW:
+        ways += [tuple((one,) for one in order) for order in permutations(entries)]
+    ways.append((entries,))
+    who = desk.looking.who
+    return desk.asking(
+        desk.words.gettext(
+            "They went out in one hand: {players}. Who ranks higher?",
+            players=desk.words.listed([who(one) for one in entries]),
+        ),
+        tuple(_offer(desk, ranks) for ranks in dict.fromkeys(ways)),
+    )
+
+
+def _offer(desk: Desk, ranks: Ranks) -> Offer:
+    line = "tie " + ", ".join(" = ".join(f"#{one}" for one in tied) for tied in ranks)
+    return Offer(line=line, label=_told(desk, ranks), detail=line)
+
+
+def _told(desk: Desk, ranks: Ranks) -> str:
+    words, who = desk.words, desk.looking.who
+    rows = [words.listed([who(one) for one in tied]) for tied in ranks]
+    if len(rows) == 1:
+        return words.gettext("{players} share", players=rows[0])
+    return words.gettext("{before}, before {last}", before=", ".join(rows[:-1]), last=rows[-1])
+
+
+def _ranked(desk: Desk, request: SettleTie, events: tuple[Event, ...]) -> str:
+    words, after = desk.words, fold(desk.state, events)
+    placed = () if after is None else finishes(after)
+    places = {one.entry: (one.place, one.shared_by) for one in placed}
+    each = [
+        words.gettext(
+            "{player} {place}",
+            player=desk.looking.who(entry),
+            place=place_name(words, *places[entry]),
+        )
+        for tied in request.ranks
+        for entry in tied
+        if entry in places
+    ]
+    return words.gettext("Out in one hand: {players}", players=words.listed(each))

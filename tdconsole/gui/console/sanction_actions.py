@@ -1,0 +1,84 @@
+"""Putting a player out, striking one from the results, and how those of one hand rank.
+
+None of them is done by one key: each begins the line that says with how many chips, and why.
+"""
+
+from typing import Final
+
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.ties import beside
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.action import Action
+from tdconsole.gui.console.selection import Selection
+
+
+def _one(selection: Selection) -> EntryId | None:
+    return selection.entries[0] if len(selection.entries) == 1 else None
+
+
+def _seated(state: Tournament, selection: Selection) -> str:
+    entry = _one(selection)
+    seat = None if entry is None or state.finished else state.play.seating.of.get(entry)
+    return "" if seat is None else f"{seat.table}-{seat.seat} "
+
+
+def _disqualify(state: Tournament, selection: Selection) -> str:
+    place = _seated(state, selection)
+    return f"dq {place}" if place else ""
+
+
+def _sanction(state: Tournament, selection: Selection) -> str:
+    place = _seated(state, selection)
+    return f"sanction {place}" if place else ""
+
+
+def _strike(state: Tournament, selection: Selection) -> str:
+    """Who is out, and at the end also who is not."""
+    entry = _one(selection)
+    if entry is None or entry not in state.entries.by_id or entry in state.prizes.struck:
+        return ""
+    known = entry in state.exits.by_entry or state.finished
+    return f"strike #{entry} " if known else ""
+
+
+def _tie(state: Tournament, selection: Selection) -> str:
+    entry = _one(selection)
+    if entry is None or entry not in state.exits.by_entry or entry in state.prizes.struck:
+        return ""
+    return f"tie #{entry}" if len(beside(state, entry)) > 1 else ""
+
+
+SANCTION_ACTIONS: Final = (
+    Action(
+        "settle-tie",
+        "floor",
+        lambda w: w.pgettext("action", "Out in one hand: who ranks higher…"),
+        "",
+        "tie rossi, bianchi",
+        begins=_tie,
+    ),
+    Action(
+        "sanction",
+        "floor",
+        lambda w: w.pgettext("action", "Eliminate by sanction…"),
+        "",
+        "sanction 3-2 9k late",
+        begins=_sanction,
+    ),
+    Action(
+        "disqualify",
+        "floor",
+        lambda w: w.pgettext("action", "Disqualify…"),
+        "",
+        "dq 3-2 9k hid chips",
+        begins=_disqualify,
+    ),
+    Action(
+        "strike",
+        "floor",
+        lambda w: w.pgettext("action", "Strike from the results…"),
+        "",
+        "strike rossi: dumping",
+        begins=_strike,
+    ),
+)

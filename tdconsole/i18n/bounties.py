@@ -1,0 +1,45 @@
+"""Bounties as a director reads them: how heads are paid, and what becomes of one."""
+
+from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.values import Money
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.heads_view import HeadKind
+
+
+def head_kind(words: Catalogue, kind: HeadKind) -> str:
+    say = words.pgettext
+    names: dict[HeadKind, str] = {
+        "none": say("bounties", "none"),
+        "fixed": say("bounties", "all of a head to the taker"),
+        "progressive": say("bounties", "progressive"),
+        "mystery": say("bounties", "mystery: envelopes"),
+    }
+    return names[kind]
+
+
+def heads_words(words: Catalogue, heads: Progressive | Mystery, currency: str) -> str:
+    """`progressive: 50% onto the taker's head`."""
+    if isinstance(heads, Progressive):
+        return words.pgettext(
+            "term", "progressive: {share} onto the taker's head", share=words.share(heads.to_head)
+        )
+    told = envelopes_words(words, heads, currency)
+    if not heads.from_players:
+        return words.pgettext("term", "mystery: {envelopes}, from the money on", envelopes=told)
+    return words.ngettext(
+        "mystery: {envelopes}, from {number} player on",
+        "mystery: {envelopes}, from {number} players on",
+        heads.from_players,
+        envelopes=told,
+    )
+
+
+def envelopes_words(words: Catalogue, heads: Mystery, currency: str) -> str:
+    number = sum(one.number for one in heads.envelopes)
+    inside = Money(sum(one.amount * one.number for one in heads.envelopes))
+    return words.ngettext(
+        "{number} envelope with {amount}",
+        "{number} envelopes with {amount}",
+        number,
+        amount=words.money(inside, currency),
+    )

@@ -1,0 +1,51 @@
+"""Heads that nobody is said to have taken, and envelopes that are still to be opened."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.bounties import Heads, heads, nobody_won, takers
+from tdconsole.domain.commands import OpenEnvelope
+from tdconsole.domain.envelopes import awaiting
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.state import Exit, Tournament
+from tdconsole.domain.values import EntryId, Instant
+from tdconsole.projections.advice.due import EnvelopeDue, HeadUnclaimed
+
+_UNCLAIMED = Lately[tuple[EntryId, ...]]()
+
+
+def of_heads(tournament: Tournament, now: Instant) -> Iterator[EnvelopeDue | HeadUnclaimed]:
+    """Nobody takes anything of a tournament that was called off, but what was won already stays."""
+    if tournament.terms.heads == "off" and not tournament.takings.bounties:
+        return
+    waiting = tuple(awaiting(tournament, now))
+    ready = [entry for entry in waiting if takers(tournament, entry)]
+    if ready:
+        victim = ready[0]
+        yield EnvelopeDue(
+            entry=victim,
+            by=takers(tournament, victim),
+            others=len(ready) - 1,
+            proposal=OpenEnvelope(victim=victim),
+        )
+    found = heads(tournament)
+    unclaimed = _UNCLAIMED.of(found, made=lambda: unclaimed_of(tournament, found))
+    exits = tournament.exits.by_entry
+    unnamed = (one for one in waiting if one in exits and _unnamed(exits[one]))
+    if lost := (*unclaimed, *unnamed):
+        yield HeadUnclaimed(
+            entry=lost[0],
+            others=len(lost) - 1,
+            urgency="now" if tournament.left == 1 or tournament.finished else "soon",
+            start=f"by #{lost[0]} ",
+        )
+
+
+def unclaimed_of(tournament: Tournament, found: Heads) -> tuple[EntryId, ...]:
+    """Of those who lost a hand; whoever went out first stands first."""
+    exits = tournament.exits.by_entry
+    out = (one for one in found.unclaimed if one in exits and _unnamed(exits[one]))
+    return tuple(sorted(out, key=lambda one: (exits[one].hand, one)))
+
+
+def _unnamed(exit_: Exit) -> bool:
+    return not exit_.by and not nobody_won(exit_)

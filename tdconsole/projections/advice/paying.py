@@ -1,0 +1,25 @@
+"""Money that is still to be paid when all is over, and what is to be given back."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.owed import owed, to_give_back
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Money
+from tdconsole.projections.advice.due import MoneyOwedBack, MoneyUnpaid
+
+
+def of_paying(tournament: Tournament) -> Iterator[MoneyUnpaid | MoneyOwedBack]:
+    currency = tournament.setup.currency
+    if back := to_give_back(tournament):
+        amount = Money(-sum(one.open for one in back))
+        yield MoneyOwedBack(players=len({o.entry for o in back}), amount=amount, currency=currency)
+    if not tournament.finished:
+        return
+    unpaid = [one for one in owed(tournament) if one.open > 0]
+    if unpaid:
+        yield MoneyUnpaid(
+            players=len({one.entry for one in unpaid}),
+            amount=Money(sum(one.open for one in unpaid)),
+            currency=currency,
+            refunds=tournament.prizes.refunds is not None,
+        )

@@ -1,0 +1,76 @@
+"""Prizes to post, and posted ones that are not the pool's any more."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.commands import PostPrizes
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.registration import closing, is_closed
+from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.values import Instant
+from tdconsole.projections.advice.due import (
+    PostedEarly,
+    PostedForOther,
+    PrizesNotPosted,
+    Urgency,
+)
+from tdconsole.projections.clock_board import registration_closes_in
+
+Advised = PrizesNotPosted | PostedEarly | PostedForOther
+
+
+def of_prizes(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
+    """From a deal on the prizes are what was agreed."""
+    prizes = tournament.prizes
+    if prizes.deal is not None or prizes.refunds is not None or reading is None:
+        return
+    if prizes.posted is None:
+        yield from _not_posted(tournament, reading, now)
+    else:
+        yield from _posted(tournament, prizes.posted, reading, now)
+
+
+def _not_posted(
+    tournament: Tournament, reading: Reading, now: Instant
+) -> Iterator[PrizesNotPosted]:
+    """Where nobody says when registration ends, when the money is near."""
+    prizes = prize_list(tournament)
+    near = bool(tournament.exits.by_entry) and tournament.left <= len(prizes) + 1
+    if (
+        tournament.left > 1
+        and prizes
+        and (is_closed(tournament, reading, now) or (near and not _ends(tournament)))
+    ):
+        yield PrizesNotPosted(
+            places=len(prizes),
+            first=prizes[0],
+            pool=tournament.pool,
+            currency=tournament.setup.currency,
+            urgency="now" if near else "soon",
+            proposal=PostPrizes(),
+        )
+
+
+def _posted(
+    tournament: Tournament, posted: Posted, reading: Reading, now: Instant
+) -> Iterator[Advised]:
+    open_for = registration_closes_in(tournament, reading, now)
+    if open_for:
+        yield PostedEarly(minutes=-(-open_for // 60_000))
+        return
+    entries, pool = len(tournament.entries.by_id), tournament.pool
+    if (posted.entries, posted.pool) != (entries, pool):
+        urgency: Urgency = "now" if posted.pool != pool else "soon"
+        yield PostedForOther(
+            posted_entries=posted.entries,
+            entries=entries,
+            posted_pool=posted.pool,
+            pool=pool,
+            currency=tournament.setup.currency,
+            urgency=urgency,
+            start="post ",
+        )
+
+
+def _ends(tournament: Tournament) -> bool:
+    return bool(tournament.terms.closes_at) or closing(tournament) is not None

@@ -1,0 +1,63 @@
+"""What everybody gets back of a tournament that was cancelled, and what was paid of it."""
+
+from tdconsole.domain.bounties import heads
+from tdconsole.domain.cancelling import present_case
+from tdconsole.domain.refunds import Case
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Money, Record
+from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.paid_out import PaidOut, of_entries, paid_out
+from tdconsole.projections.paper_source import PaperSource
+
+
+class CancelledRefund(Record, kw_only=True):
+    entry: EntryId
+    name: str | None
+    country: str | None
+    amount: Money
+    slips: tuple[PaidOut, ...] = ()
+
+
+class CancelledRefunds(Record, kw_only=True):
+    event: str
+    currency: str
+    case: Case
+    rows: tuple[CancelledRefund, ...]
+    total: Money
+    kept: Money
+    """Of all that was taken so much stays with the house."""
+
+
+def cancelled_refunds(source: PaperSource) -> CancelledRefunds | None:
+    """Nothing of a tournament that was not cancelled; in the order of the entries."""
+    state, people = source.state, source.people
+    refunds = state.prizes.refunds
+    if refunds is None:
+        return None
+    slips = of_entries(paid_out(source), "refund")
+    rows = tuple(
+        _row(state, people, entry, amount, slips.get(entry, ()))
+        for entry, amount in sorted(refunds.items())
+    )
+    total = Money(sum(row.amount for row in rows))
+    return CancelledRefunds(
+        event=state.setup.name,
+        currency=state.setup.currency,
+        case=present_case(state),
+        rows=rows,
+        total=total,
+        kept=Money(state.takings.total - total - sum(heads(state).won.values())),
+    )
+
+
+def _row(
+    state: Tournament, people: People, entry: EntryId, amount: Money, slips: tuple[PaidOut, ...]
+) -> CancelledRefund:
+    known = of_entry(state, people, entry)
+    return CancelledRefund(
+        entry=entry,
+        name=known.name if known else None,
+        country=known.country if known else None,
+        amount=amount,
+        slips=slips,
+    )

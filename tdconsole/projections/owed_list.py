@@ -1,0 +1,84 @@
+"""Who is owed what, what was paid of it, and what is to be given back."""
+
+from tdconsole.domain.eliminations import Finish, finishes
+from tdconsole.domain.owed import Owed, owed, slips_of, to_withhold
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    Due,
+    EntryId,
+    Instant,
+    Money,
+    PayoutNo,
+    Place,
+    Record,
+)
+from tdconsole.projections.names import People, of_entry
+
+
+class OwedRow(Record, kw_only=True):
+    """Open is less than nothing where something is to be given back; so is then `withhold`."""
+
+    entry: EntryId
+    name: str | None
+    country: str | None
+    due: Due
+    place: Place | None = None
+    shared_by: int = 1
+    provisional: bool = False
+    gross: Money
+    paid: Money
+    open: Money
+    withhold: Money
+    slips: tuple[PayoutNo, ...]
+
+
+class OwedList(Record, kw_only=True):
+    currency: str
+    rows: tuple[OwedRow, ...]
+    open: Money
+    to_withhold: Money
+    back: Money
+    remains: Money | None
+    """Of a tournament that was called off: of all that was taken, what nobody is owed."""
+
+
+def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:
+    every = owed(tournament)
+    finished = {finish.entry: finish for finish in finishes(tournament, now)} if every else {}
+    rows = tuple(_row(tournament, people, one, finished.get(one.entry)) for one in every)
+    due = [row for row in rows if row.open > 0]
+    return OwedList(
+        currency=tournament.setup.currency,
+        rows=rows,
+        open=Money(sum(row.open for row in due)),
+        to_withhold=Money(sum(row.withhold for row in due)),
+        back=Money(-sum(row.open for row in rows if row.open < 0)),
+        remains=_remains(tournament, every),
+    )
+
+
+def _row(tournament: Tournament, people: People, one: Owed, finish: Finish | None) -> OwedRow:
+    known = of_entry(tournament, people, one.entry)
+    won = finish if one.due == "prize" and one.gross else None
+    return OwedRow(
+        entry=one.entry,
+        name=known.name if known else None,
+        country=known.country if known else None,
+        due=one.due,
+        place=won.place if won else None,
+        shared_by=won.shared_by if won else 1,
+        provisional=won is not None and won.provisional,
+        gross=one.gross,
+        paid=one.paid,
+        open=one.open,
+        withhold=to_withhold(tournament, one),
+        slips=tuple(number for number, _slip in slips_of(tournament, one.entry, one.due)),
+    )
+
+
+def _remains(tournament: Tournament, every: tuple[Owed, ...]) -> Money | None:
+    """Targets are paid by the house, beside what was taken."""
+    if tournament.prizes.refunds is None:
+        return None
+    given = sum(one.gross for one in every if one.due != "special")
+    return Money(tournament.takings.total - given)

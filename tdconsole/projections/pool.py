@@ -1,0 +1,82 @@
+"""Where the pool comes from, line by line: each line added to those above it, the last is the pool."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.terms import Terms
+from tdconsole.domain.values import Money, Record
+
+Source = Literal["entries", "reentries", "rebuys", "add_ons", "deduction", "added", "overlay"]
+
+
+class PoolLine(Record, kw_only=True):
+    """Of a deduction the amount is less than nothing."""
+
+    source: Source
+    number: int | None = None
+    """How many were sold; None of what the house takes or puts in."""
+    amount: Money
+    name: str | None = None
+    """Of a deduction."""
+    share: int | None = None
+
+
+class PoolStatement(Record, kw_only=True):
+    currency: str
+    lines: tuple[PoolLine, ...]
+    came_in: Money
+    """What the players paid for it."""
+    pool: Money
+    guarantee: Money
+    no_shows: int
+    """Whose money is out of the pool."""
+    held: Money
+    """All that these had paid, kept for them by the house."""
+
+
+def pool_statement(tournament: Tournament) -> PoolStatement:
+    takings, terms = tournament.takings, tournament.terms
+    return PoolStatement(
+        currency=tournament.setup.currency,
+        lines=(*_sold(tournament), *of_the_house(terms, takings.pool)),
+        came_in=takings.pool,
+        pool=tournament.pool,
+        guarantee=terms.guarantee,
+        no_shows=takings.no_shows,
+        held=takings.held,
+    )
+
+
+def _sold(tournament: Tournament) -> Iterator[PoolLine]:
+    """Entries always, the others where there is something of them."""
+    entries = tournament.entries.by_id.values()
+    first = [entry for entry in entries if entry.bullet == 1]
+    again = [entry for entry in entries if entry.bullet > 1]
+    yield PoolLine(source="entries", number=len(first), amount=_paid(first))
+    if again:
+        yield PoolLine(source="reentries", number=len(again), amount=_paid(again))
+    if rebuys := sum(entry.rebuys for entry in entries):
+        amount = Money(sum(entry.rebought.pool for entry in entries))
+        yield PoolLine(source="rebuys", number=rebuys, amount=amount)
+    if add_ons := sum(entry.added_on for entry in entries):
+        amount = Money(sum(entry.bought.pool - entry.rebought.pool for entry in entries))
+        yield PoolLine(source="add_ons", number=add_ons, amount=amount)
+
+
+def _paid(entries: list[Entry]) -> Money:
+    return Money(sum(entry.paid.pool for entry in entries))
+
+
+def of_the_house(terms: Terms, came_in: Money) -> Iterator[PoolLine]:
+    for deduction in terms.deductions:
+        yield PoolLine(
+            source="deduction",
+            amount=Money(-deduction.of(came_in)),
+            name=deduction.name,
+            share=deduction.share,
+        )
+    if terms.added:
+        yield PoolLine(source="added", amount=terms.added)
+    if overlay := Money(terms.pool(came_in) - terms.played_for(came_in)):
+        yield PoolLine(source="overlay", amount=overlay)

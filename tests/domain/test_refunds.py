@@ -1,0 +1,104 @@
+"""What is given back of a tournament that is called off, to the cent."""
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tdconsole.domain.refunds import Stake, all_back, case_of, pool_back, prizes_back
+from tdconsole.domain.values import Chips, Money
+
+stakes = st.lists(
+    st.builds(
+        Stake,
+        chips=st.integers(0, 10**9).map(Chips),
+        paid=st.integers(0, 10**8).map(Money),
+        fees=st.integers(0, 10**8).map(Money),
+        table=st.integers(1, 3),
+        seat=st.integers(1, 9),
+    ),
+    min_size=1,
+    max_size=30,
+)
+lost = st.integers(0, 10**6)
+
+
+def stake(chips: int, fees: int = 0, seat: int = 1, table: int = 1) -> Stake:
+    return Stake(chips=Chips(chips), paid=Money(fees), fees=Money(fees), table=table, seat=seat)
+
+
+def pool_of(pool: int, *of: Stake, in_play: int | None = None) -> tuple[int, ...]:
+    every = sum(one.chips for one in of) if in_play is None else in_play
+    return pool_back(of, Money(pool), Chips(every)).amounts
+
+
+def test_the_case_follows_from_who_is_out_and_how_many_are_paid() -> None:
+    assert case_of(left=3, out=0, places=3) == "nobody_out"
+    assert case_of(left=4, out=1, places=3) == "before_the_money"
+    assert case_of(left=3, out=1, places=3) == "in_the_money"
+
+
+def test_an_odd_cent_goes_to_the_larger_stack() -> None:
+    assert pool_of(101, stake(1), stake(3)) == (37, 64)
+    assert pool_of(3, stake(500), stake(501)) == (1, 2)
+
+
+def test_of_equal_stacks_the_lower_seat_has_it() -> None:
+    assert pool_of(3, stake(500, seat=2), stake(500, seat=1)) == (1, 2)
+    assert pool_of(3, stake(500, table=2), stake(500, table=1)) == (1, 2)
+
+
+def test_chips_in_play_that_nobody_has_leave_their_share_with_the_house() -> None:
+    back = pool_back((stake(30), stake(20)), Money(1_000), Chips(100))
+    assert (back.amounts, back.kept) == ((400, 350), 250)
+
+
+def test_nobody_has_any_chips() -> None:
+    back = pool_back((stake(0), stake(0)), Money(1_000), Chips(0))
+    assert (back.amounts, back.kept) == ((250, 250), 500)
+
+
+def test_by_hand_the_lowest_open_prize_is_everybodys_in_the_money() -> None:
+    """Three are left for 500.00, 300.00 and 200.00, with 60, 30 and 10 in a hundred of the chips.
+
+    200.00 each; half of the 400.00 above that in equal parts, 66.66 and two cents over for the
+    larger stacks; half of it by chips, 120.00, 60.00 and 20.00; 10.00 of fees.
+    """
+    of = (stake(60_000, 1_000), stake(30_000, 1_000), stake(10_000, 1_000))
+    back = prizes_back(of, tuple(map(Money, (50_000, 30_000, 20_000))), Chips(100_000))
+    assert back.amounts == (39_667, 33_667, 29_666)
+    assert sum(back.amounts) == 100_000 + 3_000
+    assert back.kept == 0
+
+
+@given(stakes)
+def test_all_that_was_paid(of: list[Stake]) -> None:
+    assert sum(all_back(of).amounts) == sum(one.paid for one in of)
+
+
+@given(stakes, st.integers(0, 10**10), lost)
+def test_the_pool_is_divided_whole(of: list[Stake], pool: int, missing: int) -> None:
+    in_play = sum(one.chips for one in of) + missing
+    back = pool_back(of, Money(pool), Chips(in_play))
+    assert sum(back.amounts) + back.kept == pool + sum(one.fees for one in of)
+    assert back.kept >= 0
+    assert missing or not in_play or not back.kept
+    assert all(amount >= one.fees for amount, one in zip(back.amounts, of, strict=True))
+
+
+@given(stakes, st.lists(st.integers(0, 10**9), min_size=30, max_size=30), lost)
+def test_the_open_prizes_are_divided_whole(of: list[Stake], steps: list[int], missing: int) -> None:
+    prizes = tuple(Money(sum(steps[at:])) for at in range(len(of)))
+    in_play = sum(one.chips for one in of) + missing
+    back = prizes_back(of, prizes, Chips(in_play))
+    assert sum(back.amounts) + back.kept == sum(prizes) + sum(one.fees for one in of)
+    for amount, one in zip(back.amounts, of, strict=True):
+        assert amount >= prizes[-1] + one.fees
+
+
+@given(stakes, st.integers(0, 10**10))
+def test_more_chips_never_mean_less_money(of: list[Stake], pool: int) -> None:
+    back = pool_back(of, Money(pool), Chips(sum(one.chips for one in of))).amounts
+    shares = sorted((one.chips, amount - one.fees) for one, amount in zip(of, back, strict=True))
+    for (fewer, less), (more, greater) in pairwise(shares):
+        assert fewer == more or less <= greater

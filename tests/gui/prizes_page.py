@@ -1,0 +1,104 @@
+"""An evening in the money, and the page of the prizes over it, with settings that are kept nowhere."""
+
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tdconsole.domain.commands import BreakTable, Bust, EliminatePlayers, PlanPrizes
+from tdconsole.domain.prize_plan import Curve, PrizePlan
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.prizes import PrizesPage
+from tdconsole.gui.console.prize_actions import ASKED
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language
+from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.session import SystemTime
+from tdconsole.settings import PaperWay
+
+FIVE: Final = PrizePlan(curve=Curve(places=5, minimum=100, groups="single"))
+"""Of 600.00, in euros."""
+
+
+class Wrist:
+    """The system's time, and so much more."""
+
+    def __init__(self) -> None:
+        self.later = 0
+
+    def now(self) -> Instant:
+        now = SystemTime().now()
+        return replace(
+            now,
+            utc=Millis(now.utc + self.later),
+            uptime=Millis(now.uptime + self.later),
+            awake=None,
+        )
+
+
+class Chosen:
+    paper_language: Language = "en"
+    papers: tuple[PaperWay, ...] = ()
+    logo: str | None = None
+
+    def __init__(self) -> None:
+        self.till: TillNo | None = None
+
+    def stand_at(self, till: TillNo | None) -> None:
+        self.till = till
+
+
+def prizes(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> PrizesPage:
+    page = PrizesPage(watch, hands, theme("dark"), chosen or Chosen(), window)
+    for name in ASKED:
+        hands.teach(name, partial(page.perform, name))
+    page.resize(window.size())
+    window.show()
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    return page
+
+
+def put_out(watch: Watch, left: int) -> None:
+    """In hands of their own, from the fuller table; one that two are left at is broken."""
+    while watch.state.left > left:
+        tables = {
+            table.no: sorted(table.players.values())
+            for table in watch.state.play.seating.tables.values()
+            if table.players
+        }
+        full = max(tables, key=lambda number: (len(tables[number]), number))
+        if len(tables[full]) < 3 and len(tables) > 1:
+            assert watch.do(BreakTable(table=full))
+        else:
+            bust(watch, tables[full][-1])
+
+
+def bust(watch: Watch, entry: EntryId, stack: int = 1000) -> None:
+    assert watch.do(EliminatePlayers(hand=(Bust(entry=entry, stack=Chips(stack)),)))
+
+
+def in_the_money(watch: Watch, wrist: Wrist, left: int = 2) -> None:
+    """Twelve entered, five are paid; the last hand is long over."""
+    assert watch.do(PlanPrizes(plan=FIVE))
+    put_out(watch, left)
+    wrist.later += 5 * 60_000
+    watch.tick()
+
+
+def rows(page: PrizesPage) -> list[PrizeRow]:
+    return [page.rows.at(row) for row in range(page.rows.rowCount())]
+
+
+def column(page: PrizesPage, number: int) -> list[str]:
+    return [str(page.rows.index(row, number).data()) for row in range(page.rows.rowCount())]
+
+
+def settle() -> None:
+    """What was put off until the list is closed."""
+    for _ in range(3):
+        QApplication.processEvents()

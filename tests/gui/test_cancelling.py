@@ -1,0 +1,140 @@
+"""The evening called off in its dialog: the stacks typed, the refunds seen before, and a reason."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import PayOut
+from tdconsole.gui.console.prizes.cancelling import CancelDialog
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import create
+from tests.gui.boards import ROME
+from tests.gui.console_evening import seated
+from tests.gui.prizes_page import Wrist, bust, in_the_money, settle
+
+Key = Qt.Key
+BACK = 3
+
+
+@pytest.fixture
+def wrist() -> Wrist:
+    return Wrist()
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with create(tmp_path / "club.house", wrist) as house:
+        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield watch
+        watch.close()
+        watch.deleteLater()
+
+
+def opened(watch: Watch, window: QWidget) -> CancelDialog:
+    window.show()
+    dialog = CancelDialog(watch, theme("dark"), window)
+    dialog.open()
+    dialog.activateWindow()
+    assert QTest.qWaitForWindowActive(dialog)
+    return dialog
+
+
+def column(dialog: CancelDialog, number: int) -> list[str]:
+    rows = dialog.rows
+    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
+
+
+def type_stack(dialog: CancelDialog, typed: str) -> None:
+    QTest.keyClicks(dialog.listing, typed[0])
+    field = dialog.listing.cell.field
+    assert field is not None
+    QTest.keyClicks(field, typed[1:])
+    QTest.keyClick(field, Key.Key_Return)
+    settle()
+
+
+def test_before_anybody_is_out_everybody_gets_all_back(watch: Watch, window: QWidget) -> None:
+    dialog = opened(watch, window)
+    assert dialog.title.text() == "Nobody is out yet"
+    assert dialog.chips.isHidden()
+    assert column(dialog, BACK) == ["€55.00"] * 12
+    assert dialog.reason.hasFocus()
+    assert not dialog.button.isEnabled()
+    QTest.keyClicks(dialog.reason, "no light")
+    assert dialog.button.isEnabled()
+    QTest.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
+    assert watch.state.finished
+    assert sum((watch.state.prizes.refunds or {}).values()) == 12 * 5500
+
+
+def test_stacks_are_typed_one_after_the_other_until_they_are_what_is_in_play(
+    watch: Watch, window: QWidget
+) -> None:
+    for entry in sorted(watch.state.play.seating.of)[:8]:
+        if watch.state.left > 4 and all(
+            len(table.players) > 1
+            for table in watch.state.play.seating.tables.values()
+            if entry in table.players.values()
+        ):
+            bust(watch, entry)
+    dialog = opened(watch, window)
+    left = dialog.rows.rowCount()
+    assert dialog.listing.hasFocus()
+    assert dialog.said.text() == f"The stacks of {left} players are not typed yet."
+    each = watch.state.chips // left
+    type_stack(dialog, str(each + watch.state.chips % left))
+    for _ in range(left - 1):
+        type_stack(dialog, str(each))
+    assert dialog.chips.property("role") == "done"
+    assert all(column(dialog, BACK))
+    QTest.keyClicks(dialog.reason, "a fire alarm")
+    assert dialog.button.isEnabled(), dialog.said.text()
+    dialog.button.click()
+    assert len(watch.state.prizes.refunds or {}) == left
+
+
+def test_what_is_no_stack_is_not_taken(watch: Watch, window: QWidget, wrist: Wrist) -> None:
+    in_the_money(watch, wrist, left=3)
+    dialog = opened(watch, window)
+    assert dialog.title.text() == "In the money"
+    dialog.listing.typed.emit(dialog.rows.at(0), "half of it")
+    assert dialog.said.text() == "The stack is a number of chips."
+    dialog.reject()
+
+
+def test_after_a_prize_was_paid_it_is_refused_at_once(
+    watch: Watch, window: QWidget, wrist: Wrist
+) -> None:
+    in_the_money(watch, wrist)
+    last = max(watch.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
+    assert watch.do(PayOut(entry=last))
+    dialog = opened(watch, window)
+    assert "slip 1" in dialog.said.text()
+    assert not dialog.button.isEnabled()
+    dialog.reject()
+
+
+def test_somebody_who_goes_out_meanwhile_leaves_the_list_and_keeps_what_was_typed(
+    watch: Watch, window: QWidget
+) -> None:
+    first = sorted(watch.state.play.seating.of)
+    bust(watch, first[0])
+    dialog = opened(watch, window)
+    type_stack(dialog, "7000")
+    typed = dialog.rows.at(0).entry
+    bust(watch, next(entry for entry in first[1:] if entry != typed))
+    assert dialog.rows.rowCount() == 10
+    kept = dialog.rows.get(typed)
+    assert kept is not None
+    assert kept.stack == 7000
+    QTest.keyClick(dialog, Key.Key_Escape)
+    assert not watch.state.finished

@@ -1,0 +1,42 @@
+"""What is on a player's head, beside the name where the seat is pointed at."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import Bust, EditSetup, EliminatePlayers
+from tdconsole.domain.terms import Progressive, TermsChanges
+from tdconsole.domain.values import Money
+from tdconsole.gui.console.floor.pointing import Pointing
+from tdconsole.gui.console.floor.wording import seat_words, selected
+from tdconsole.gui.console.watch import Watch
+from tests.gui.console_evening import watched
+
+
+def priced(watch: Watch, terms: TermsChanges) -> None:
+    price = replace(watch.state.setup.price, bounty=Money(2_500))
+    assert watch.do(EditSetup(price=price, terms=terms, entries_too=True))
+
+
+def test_a_head_stands_beside_the_name_where_heads_differ(qt: object, tmp_path: Path) -> None:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        priced(watch, TermsChanges(heads=Progressive()))
+        table = min(watch.state.play.seating.tables.values(), key=lambda one: one.no)
+        (_, out), (_, by), *_ = sorted(table.players.items())
+        assert watch.do(EliminatePlayers(hand=(Bust(entry=out, by=(by,)),)))
+        seat = watch.state.play.seating.of[by]
+        assert list(seat_words(watch, seat))[:2] == [watch.who(by), "head €37.50"]
+        pointing = Pointing(chosen=(by,), cursor=seat)
+        assert selected(watch, pointing).endswith(", head €37.50")
+
+
+def test_where_all_are_alike_nothing_is_said_of_them(qt: object, tmp_path: Path) -> None:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        priced(watch, TermsChanges())
+        entry, seat = next(iter(watch.state.play.seating.of.items()))
+        assert not any("head" in said for said in seat_words(watch, seat))
+        assert "head" not in selected(watch, Pointing(chosen=(entry,), cursor=seat))

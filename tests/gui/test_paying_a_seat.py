@@ -1,0 +1,72 @@
+"""A seat paid out at the prizes' pay panel, and spent at the desk of the tournament it is for."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tdconsole.domain.commands import EditSetup, FinishTournament
+from tdconsole.domain.terms import Satellite, TermsChanges
+from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
+from tdconsole.gui.console.prizes.paying_out import PayPanel
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tests.gui.console_evening import watched
+
+SEAT: Final = Money(5_000)
+MARIA: Final = EntryId(1)
+
+
+class NoTill:
+    till: TillNo | None = None
+
+    def stand_at(self, till: TillNo | None) -> None:
+        self.till = till
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    """Twelve have paid twelve seats."""
+    with watched(tmp_path) as watch:
+        assert watch.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=SEAT))))
+        assert watch.do(FinishTournament())
+        yield watch
+
+
+@pytest.fixture
+def panel(watch: Watch) -> Iterator[PayPanel]:
+    panel = PayPanel(watch, theme("dark"), NoTill())
+    panel.resize(500, 400)
+    panel.ask(MARIA, "prize", back=False)
+    yield panel
+    panel.close()
+    panel.deleteLater()
+
+
+def paid(watch: Watch) -> tuple[Payment, ...]:
+    return watch.state.prizes.paid[PayoutNo(1)].payments
+
+
+def test_enter_pays_the_voucher_whose_number_was_seen_before(panel: PayPanel, watch: Watch) -> None:
+    number = f"S-{watch.tournament}-1"
+    assert number in panel.said.text()
+    QTest.keyClick(panel.money, Qt.Key.Key_Return)
+    assert paid(watch) == (Payment(method="voucher", amount=SEAT, ref=number),)
+
+
+def test_typed_as_cash_it_is_cash(panel: PayPanel, watch: Watch) -> None:
+    QTest.keyClicks(panel.money, "cash")
+    QTest.keyClick(panel.money, Qt.Key.Key_Return)
+    assert paid(watch) == (Payment(amount=SEAT),)
+
+
+def test_half_a_seat_is_no_voucher(panel: PayPanel) -> None:
+    QTest.keyClicks(panel.money, "25 voucher 25 cash")
+    assert not panel.button.isEnabled()
+    assert "neither more nor less" in panel.said.text()

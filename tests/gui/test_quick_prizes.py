@@ -1,0 +1,89 @@
+"""Prizes in the quick entry: posted in one line, paid where it is looked at first."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.commands import Newcomer, PayOut, PlanPrizes, PostPrizes, RegisterEntry
+from tdconsole.domain.prize_plan import Curve, PrizePlan
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.quick.reading import Jump
+from tdconsole.gui.console.watch import Watch
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import create
+from tests.gui.boards import ROME
+from tests.gui.console_evening import seated
+from tests.gui.prizes_page import FIVE, Wrist, in_the_money
+
+
+@pytest.fixture
+def wrist() -> Wrist:
+    return Wrist()
+
+
+@pytest.fixture
+def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with create(tmp_path / "club.house", wrist) as house:
+        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield watch
+        watch.close()
+        watch.deleteLater()
+
+
+def best_out(watch: Watch) -> EntryId:
+    return max(watch.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
+
+
+def test_post_says_what_would_hang_on_the_wall(watch: Watch) -> None:
+    watch.do(PlanPrizes(plan=FIVE))
+    reading = read("post", Desk(watch))
+    assert reading.request == PostPrizes()
+    assert reading.sentence.startswith("Post 5 prizes of €600.00 for 12 entries, the first €")
+
+
+def test_a_second_posting_wants_its_reason_behind_it(watch: Watch) -> None:
+    watch.do(PlanPrizes(plan=FIVE))
+    watch.do(PostPrizes())
+    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    desk = Desk(watch)
+    assert read("post", desk).mood == "refused"
+    assert read("post a late entry", desk).request == PostPrizes(reason="a late entry")
+
+
+def test_pay_leads_to_where_it_is_paid(watch: Watch, wrist: Wrist) -> None:
+    in_the_money(watch, wrist)
+    entry = best_out(watch)
+    reading = read(f"pay #{entry}", Desk(watch))
+    assert reading.jump == Jump(entry=entry, due="prize")
+    assert reading.sentence.startswith(f"Pay {watch.who(entry)} €")
+    named = read(f"pay {watch.who(entry)}", Desk(watch))
+    assert named.jump == reading.jump
+
+
+def test_nobody_is_paid_twice_or_before_anything_is_won(watch: Watch, wrist: Wrist) -> None:
+    assert read("pay #2", Desk(watch)).mood == "refused"
+    in_the_money(watch, wrist)
+    entry = best_out(watch)
+    watch.do(PayOut(entry=entry))
+    reading = read(f"pay #{entry}", Desk(watch))
+    assert (reading.mood, reading.jump) == ("refused", None)
+
+
+def test_what_was_paid_in_error_leads_to_where_it_is_taken_back(watch: Watch, wrist: Wrist) -> None:
+    in_the_money(watch, wrist)
+    last = sorted(watch.state.exits.by_entry.items(), key=lambda one: -one[1].hand)[2][0]
+    watch.do(PayOut(entry=last))
+    assert read(f"unpay #{last}", Desk(watch)).mood == "refused"
+    watch.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
+    assert read(f"unpay #{last}", Desk(watch)).jump == Jump(entry=last, due="prize", back=True)
+
+
+def test_the_page_is_turned_to_by_its_name(watch: Watch) -> None:
+    assert read("prizes", Desk(watch)).jump == Jump(act="prizes")
+    assert read("pay", Desk(watch)).mood == "asking"
+    assert read("unpay", Desk(watch)).mood == "asking"

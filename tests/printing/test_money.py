@@ -1,0 +1,254 @@
+"""The papers of the money: in three languages, on every paper, with the longest names."""
+
+from collections.abc import Callable
+from io import BytesIO
+from itertools import pairwise
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.values import Document, Money
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tdconsole.printing.bilingual import Bilingual
+from tdconsole.printing.deal_sheet import print_deal_sheet
+from tdconsole.printing.listing import Frame
+from tdconsole.printing.offered import papers_of
+from tdconsole.printing.owed_back import print_owed_back
+from tdconsole.printing.paper import PaperName
+from tdconsole.printing.payout_sheet import print_payout_sheet
+from tdconsole.printing.payout_slip import print_payout_slips
+from tdconsole.printing.refund_list import print_cancelled_refunds
+from tdconsole.printing.results import print_results
+from tdconsole.printing.seat_voucher import print_seat_vouchers
+from tdconsole.printing.sheet import NothingToPrint
+from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
+from tests.printing.money import (
+    cancelled_of,
+    deal_of,
+    owed_back_of,
+    results_of,
+    sheet_of,
+    slips_of,
+    vouchers_of,
+)
+from tests.printing.paper import pages_of
+from tests.printing.seen import ink_outside
+
+Made = Callable[[int, Frame, BytesIO], int]
+
+EVENT: Final = "Spring Main Event"
+NONE: Final = frozenset[str]()
+DOCUMENTS: Final[dict[Document, Made]] = {
+    "payout-sheet": lambda n, how, to: print_payout_sheet(sheet_of(n, taxed=True), how, to),
+    "payout-slip": lambda n, how, to: print_payout_slips(slips_of(n), how, to),
+    "deal-sheet": lambda n, how, to: print_deal_sheet(deal_of(n), EVENT, how, to),
+    "results": lambda n, how, to: print_results(results_of(n), how, to),
+    "seat-voucher": lambda n, how, to: print_seat_vouchers(vouchers_of(n), NONE, how, to),
+    "owed-back": lambda n, how, to: print_owed_back(owed_back_of(n), how, to),
+    "refund-list": lambda n, how, to: print_cancelled_refunds(cancelled_of(n), how, to),
+}
+MADE_ON: Final = [(document, paper) for document in DOCUMENTS for paper in papers_of(document)]
+TO_SIGN: Final[tuple[Document, ...]] = ("payout-sheet", "deal-sheet", "owed-back", "refund-list")
+SIZES: Final = (9, 27, 184, 1507)
+
+
+def pdf_of(document: Document, number: int, how: Frame) -> bytes:
+    return printed(lambda to: DOCUMENTS[document](number, how, to))
+
+
+def lines_of(pdf: bytes) -> list[str]:
+    return [line.strip() for page in pages_of(pdf) for line in page]
+
+
+def joined(pdf: bytes) -> str:
+    return "".join("".join(lines_of(pdf)).split())
+
+
+def euros(amount: int) -> str:
+    return f"€{amount / 100:,.2f}"
+
+
+def sums_after(page: list[str], text: str) -> list[str]:
+    at = page.index(text) + 1
+    return page[at : at + 3]
+
+
+@pytest.mark.parametrize(("document", "paper"), MADE_ON)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_reaches_the_edge(document: Document, paper: PaperName, language: Language) -> None:
+    how = frame(Catalogue(language), paper)
+    assert not ink_outside(pdf_of(document, 9, how), how.paper)
+
+
+@pytest.mark.parametrize(("document", "paper"), MADE_ON)
+def test_nothing_reaches_the_edge_in_two_languages(document: Document, paper: PaperName) -> None:
+    how = frame(Bilingual(Catalogue("it"), "pl"), paper)
+    assert not ink_outside(pdf_of(document, 9, how), how.paper)
+
+
+@pytest.mark.parametrize(("document", "paper"), MADE_ON)
+def test_the_longest_names_are_whole(document: Document, paper: PaperName) -> None:
+    text = joined(pdf_of(document, 19, frame(paper=paper)))
+    assert "".join(LONGEST.split()) in text
+    assert UNBROKEN in text
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_progress_is_heard_up_to_the_last(document: Document) -> None:
+    heard: list[tuple[int, int]] = []
+    how = frame()._replace(progress=lambda done, of: heard.append((done, of)))
+    pdf_of(document, 9, how)
+    assert heard
+    assert heard[-1][0] == heard[-1][1]
+    assert heard == sorted(heard)
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [
+        lambda to: print_payout_sheet(sheet_of(0), frame(), to),
+        lambda to: print_payout_slips((), frame(), to),
+        lambda to: print_deal_sheet(None, EVENT, frame(), to),
+        lambda to: print_results(replace(results_of(3), rows=()), frame(), to),
+        lambda to: print_seat_vouchers(vouchers_of(0), NONE, frame(), to),
+        lambda to: print_owed_back(replace(owed_back_of(0), back=()), frame(), to),
+        lambda to: print_cancelled_refunds(cancelled_of(0), frame(), to),
+        lambda to: print_cancelled_refunds(None, frame(), to),
+    ],
+)
+def test_without_a_line_there_is_no_paper(empty: Callable[[BytesIO], int]) -> None:
+    file = BytesIO()
+    with pytest.raises(NothingToPrint):
+        empty(file)
+    assert not file.getvalue()
+
+
+@pytest.mark.parametrize("places", SIZES)
+@pytest.mark.parametrize("paper", papers_of("payout-sheet"))
+def test_gross_withheld_and_net_are_carried_and_add_up(places: int, paper: PaperName) -> None:
+    sheet = sheet_of(places, taxed=True)
+    pages = pages_of(printed(lambda to: print_payout_sheet(sheet, frame(paper=paper), to)))
+    for page, following in pairwise(pages):
+        assert sums_after(following, "Brought forward") == sums_after(page, "Carried forward")
+    assert [n for n, page in enumerate(pages, 1) if "Total" in page] == [len(pages)]
+    net = sheet.total - sheet.withheld
+    said = [euros(sheet.pool), euros(sheet.withheld), euros(net)]
+    assert sums_after(pages[-1], "Total") == said
+    rows = [line for page in pages for line in page]
+    assert str(places) in rows or f"{places:,}" in rows
+
+
+@pytest.mark.parametrize("places", SIZES)
+def test_each_page_of_the_payout_sheet_says_what_it_has_carried_so_far(places: int) -> None:
+    sheet, shown = sheet_of(places), 0
+    pages = pages_of(printed(lambda to: print_payout_sheet(sheet, frame(), to)))
+    for page in pages[:-1]:
+        shown += page.count("ITA") + sum(
+            row.entry is None and f"{row.place:,}" in page for row in sheet.rows
+        )
+        so_far = Money(sum(row.amount for row in sheet.rows[:shown]))
+        assert sums_after(page, "Carried forward")[0] == euros(so_far)
+
+
+def test_what_is_paid_says_how_and_what_is_not_has_room_to_write() -> None:
+    lines = lines_of(printed(lambda to: print_payout_sheet(sheet_of(4), frame(), to)))
+    assert [line for line in lines if line.startswith("cash, voucher · ")]
+    assert " ".join(lines).count("Łucja Żółć") == 2
+    assert "Entry 3  ·  deal  ·  Slip 3" in lines
+    assert "ID" in lines
+
+
+def test_a_prize_that_is_not_what_was_paid_says_the_difference() -> None:
+    sheet = sheet_of(3)
+    paid = sheet.rows[2]
+
+    def said(amount: int) -> str:
+        rows = (*sheet.rows[:2], replace(paid, amount=Money(amount)))
+        pdf = printed(lambda to: print_payout_sheet(replace(sheet, rows=rows), frame(), to))
+        return " ".join(lines_of(pdf))
+
+    assert "€5.00 still owed" in said(paid.amount + 500)
+    assert "€7.00 to give back" in said(paid.amount - 700)
+
+
+def test_what_was_held_back_has_a_row_of_its_own() -> None:
+    sheet = sheet_of(3)
+    held = replace(sheet.rows[0], entry=None, name=None, country=None, deal=False, held=True)
+    rows = (held, *sheet.rows)
+    pdf = printed(lambda to: print_payout_sheet(replace(sheet, rows=rows), frame(), to))
+    assert "held back for the winner" in lines_of(pdf)
+
+
+def test_a_slip_says_gross_withheld_net_and_both_sign() -> None:
+    [slip] = slips_of(1)
+    lines = lines_of(printed(lambda to: print_payout_slips((slip,), frame(paper="roll-80"), to)))
+    for said in ("Slip 1", "Gross", "€12,345.01", "Withheld", "€234.50", "€12,110.51"):
+        assert said in lines
+    assert {"PLAYER", "CASHIER", "Voucher S-CLUB-1", "Share of the deal"} <= set(lines)
+    assert any(line.startswith("Journal ") for line in lines)
+
+
+def test_a_slip_printed_again_and_a_void_one_say_so() -> None:
+    pages = pages_of(printed(lambda to: print_payout_slips(slips_of(5), frame(paper="a6"), to)))
+    assert ["Printed again" in page for page in pages] == [False, False, True, False, False]
+    assert ["VOID" in page for page in pages] == [False, False, False, False, True]
+
+
+def test_labels_are_too_small_to_sign_on() -> None:
+    how = frame(paper="labels-a4-21")
+    assert not ink_outside(printed(lambda to: print_payout_slips(slips_of(2), how, to)), how.paper)
+
+
+@pytest.mark.parametrize("document", TO_SIGN)
+def test_what_is_signed_on_a_line_is_never_on_narrow_paper(document: Document) -> None:
+    assert papers_of(document) == ("a4", "letter")
+    pages = pages_of(pdf_of(document, 3, frame(paper="roll-58")))
+    assert "SIGNATURE" in pages[0]
+
+
+def test_the_deal_sheet_adds_up_and_shows_every_method() -> None:
+    deal = deal_of(4, held=70_000)
+    lines = lines_of(printed(lambda to: print_deal_sheet(deal, EVENT, frame(), to)))
+    total = lines.index("Total")
+    assert lines[total + 1 : total + 3] == [euros(sum(deal.prizes)), euros(deal.divided)]
+    for row in deal.rows:
+        assert {euros(offer.amount) for offer in row.offers} <= set(lines)
+    assert {"BY ICM", "BY CHIPS", "IN EQUAL PARTS", "WITNESS", "FLOOR", "By ICM"} <= set(lines)
+    assert "They play on for €700.00, which the winner gets." in lines
+
+
+def test_the_results_say_that_there_was_a_deal() -> None:
+    lines = lines_of(pdf_of("results", 9, frame()))
+    assert "3 players agreed on a deal. €500.00 was held back for the winner." in lines
+    assert lines.count("deal") == 3
+
+
+def test_bounties_have_a_name_where_they_have_no_column() -> None:
+    lines = lines_of(pdf_of("results", 2, frame(paper="roll-58")))
+    assert "ITA  ·  €25.00 in bounties  · " in " ".join(lines)
+
+
+def test_a_voucher_says_its_number_its_worth_and_where_it_counts() -> None:
+    again = frozenset({"S-CLUB-2"})
+    pages = pages_of(
+        printed(lambda to: print_seat_vouchers(vouchers_of(2), again, frame(paper="roll-80"), to))
+    )
+    assert all({f"S-CLUB-{n}", "€1,100.00"} <= set(page) for n, page in enumerate(pages, 1))
+    assert ["Printed again" in page for page in pages] == [False, True]
+    assert "Spring Main Event, Day 1B" in " ".join(pages[0])
+
+
+def test_who_gives_back_stands_before_who_gets_more() -> None:
+    lines = lines_of(pdf_of("owed-back", 3, frame()))
+    assert lines.index("To give back") < lines.index("Still owed")
+    assert lines[lines.index("To give back") - 1] == "€12,345.00"
+
+
+def test_refunds_say_their_case_and_carry_their_sum() -> None:
+    pages = pages_of(pdf_of("refund-list", 60, frame()))
+    assert "GB Annullamento tornei" in pages[0]
+    for page, following in pairwise(pages):
+        carried = sums_after(page, "Carried forward")[0]
+        assert sums_after(following, "Brought forward")[0] == carried
+    assert sums_after(pages[-1], "Total")[0] == euros(sum(11_000 + n for n in range(1, 61)))

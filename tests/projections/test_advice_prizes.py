@@ -1,0 +1,124 @@
+"""Prizes to post, and posted ones that are for another pool."""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import DismissAdvice, PostPrizes, RegisterEntry
+from tdconsole.domain.events import DealAgreed
+from tdconsole.domain.values import Mark, Money
+from tdconsole.projections.advice import (
+    PostedEarly,
+    PostedForOther,
+    PrizesNotPosted,
+    WinnerKnown,
+    facts_of,
+)
+from tests.domain.floor import (
+    FIRST_LEVEL,
+    LAST_LEVEL,
+    Floor,
+    busting,
+    out_in_turn,
+    person,
+    playing,
+    registered,
+)
+from tests.projections.advising import kinds, posting
+
+CLOSING: Final = (replace(FIRST_LEVEL, marks=(Mark(kind="registration_closes"),)), LAST_LEVEL)
+UNPOSTED: Final = PrizesNotPosted(
+    places=3, first=Money(15_000), pool=Money(30_000), currency="EUR", proposal=PostPrizes()
+)
+
+
+def open_still(**changes: Any) -> Floor:
+    return playing(6, **{"structure": CLOSING, **changes})
+
+
+def closed() -> Floor:
+    return open_still().wait(minutes=21)
+
+
+def late(number: int) -> RegisterEntry:
+    return RegisterEntry(person=person(number), override="Was in the queue.")
+
+
+def test_when_registration_has_closed_they_are_posted() -> None:
+    floor = open_still()
+    assert posting(floor) == ()
+    assert posting(floor.wait(minutes=21)) == (UNPOSTED,)
+    floor.do(PostPrizes())
+    assert posting(floor) == ()
+
+
+def test_near_the_money_it_is_due_now() -> None:
+    floor = closed()
+    out_in_turn(floor, 6, 5)
+    assert posting(floor) == (replace(UNPOSTED, urgency="now"),)
+
+
+def test_where_registration_has_no_end_it_is_due_near_the_money() -> None:
+    floor = playing(6)
+    out_in_turn(floor, 6)
+    assert posting(floor) == ()
+    out_in_turn(floor, 5)
+    assert posting(floor) == (replace(UNPOSTED, urgency="now"),)
+
+
+def test_before_the_clock_starts_there_is_time() -> None:
+    assert posting(registered(6, structure=CLOSING)) == ()
+
+
+def test_while_registration_is_open_they_may_still_change() -> None:
+    floor = open_still()
+    floor.do(PostPrizes())
+    assert posting(floor) == (PostedEarly(minutes=20),)
+    assert posting(floor.wait(minutes=19, seconds=30)) == (PostedEarly(minutes=1),)
+
+
+def test_another_entry_makes_them_another_pools() -> None:
+    floor = closed()
+    floor.do(PostPrizes(), late(7))
+    stale = PostedForOther(
+        posted_entries=6,
+        entries=7,
+        posted_pool=Money(30_000),
+        pool=Money(35_000),
+        currency="EUR",
+        urgency="now",
+        start="post ",
+    )
+    assert posting(floor) == (stale,)
+    floor.do(PostPrizes(reason="One more."))
+    assert posting(floor) == ()
+
+
+def test_it_is_told_beside_the_winner_too() -> None:
+    floor = closed()
+    floor.do(PostPrizes(), late(7))
+    out_in_turn(floor, 7, 6, 5, 4, 3)
+    floor.do(busting(2))
+    assert kinds(floor) == [WinnerKnown]
+    assert [type(one) for one in posting(floor)] == [PostedForOther]
+
+
+def test_without_posted_prizes_a_winner_is_known_all_the_same() -> None:
+    floor = closed()
+    out_in_turn(floor, 6, 5, 4, 3, 2)
+    assert posting(floor) == ()
+
+
+def test_dismissed_it_is_back_when_the_pool_is_another_one() -> None:
+    floor = closed()
+    facts = facts_of(floor.tournament, UNPOSTED)
+    floor.do(DismissAdvice(advice="PrizesNotPosted", facts=facts, reason="On the board."))
+    assert posting(floor) == ()
+    floor.do(late(7))
+    assert [type(one) for one in posting(floor)] == [PrizesNotPosted]
+
+
+def test_after_a_deal_nothing_is_posted() -> None:
+    floor = closed()
+    floor.given(DealAgreed(method="even", shares=(), held=Money(0)))
+    assert posting(floor) == ()
