@@ -21,6 +21,7 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.events import EnvelopeOpened, Event
 from tdconsole.domain.rejections import (
     StepsStandOnIt,
+    WouldNotAddUp,
 )
 from tdconsole.domain.rejections.money import (
     EnvelopeIsOpen,
@@ -151,3 +152,19 @@ def test_a_forged_one_is_named(
     path, step = opened
     found = changed(path, step, **fields)
     assert fault(step=StepNo(step), draw=DrawNo(2)) in found
+
+
+def test_the_same_one_is_not_brought_back_for_somebody_else(desk: Desk) -> None:
+    """There is one with each sum; it was opened anew for the next player in between."""
+    sums = tuple(Envelope(amount=Money(sum_), number=1) for sum_ in (3_000, 2_000))
+    desk.do(EditSetup(terms=TermsChanges(heads=replace(MYSTERY, envelopes=sums))))
+    desk.do(EliminatePlayers(hand=(Bust(entry=EntryId(2), by=(EntryId(1),)),)))
+    first = desk.do(OpenEnvelope(victim=EntryId(3)))
+    undone = desk.do(Undo(step=first.no))
+    before = desk.state.prizes.envelopes
+    for victim in (2, 1):
+        desk.do(OpenEnvelope(victim=EntryId(victim)))
+    state = desk.state
+    assert before != state.prizes.envelopes
+    assert isinstance(desk.refused(Redo(step=undone.no)), WouldNotAddUp)
+    assert desk.state == state

@@ -22,7 +22,7 @@ from tdconsole.domain.rejections import (
     WouldNotAddUp,
 )
 from tdconsole.domain.values import Chips, EntryId
-from tests.session.floor import Desk
+from tests.session.floor import Desk, Room
 
 
 def out(desk: Desk, entry: EntryId) -> None:
@@ -128,3 +128,13 @@ def test_when_it_is_finished_who_was_put_out_stays_out(desk: Desk) -> None:
     step = desk.do(put_out(EntryId(3)))
     desk.do(FinishTournament())
     assert isinstance(desk.refused(Undo(step=step.no)), StepsStandOnIt | WouldNotAddUp)
+
+
+def test_who_was_merged_is_struck_with_all_entries(desk: Desk, club: Room) -> None:
+    desk.seat_and_start(4)
+    for entry in (4, 3):
+        out(desk, EntryId(entry))
+    persons = {entry: desk.state.entries.by_id[EntryId(entry)].person for entry in (3, 4)}
+    club.club.people.merge(persons[3], persons[4], 0)
+    desk.do(ReclassifyPlayer(entry=EntryId(3), reason="two accounts"))
+    assert set(desk.state.prizes.struck) == {3, 4}

@@ -10,8 +10,10 @@ from tdconsole.domain.commands import (
     FinishTournament,
     Newcomer,
     PayOut,
+    ReclassifyPlayer,
     Redo,
     RegisterEntry,
+    TakeBack,
     TakeRebuy,
     Undo,
     UnregisterEntry,
@@ -205,3 +207,14 @@ def test_two_windows_do_not_spend_it_twice(here: Opened, there: Opened) -> None:
     Desk(there.session, main.id).do(Undo(step=main.session.timeline(main.id).steps[-1].no))
     other.do(entering(ref, "Jan"))
     assert main.refused(entering(ref)) == spent(ref, 1, "High roller")
+
+
+def test_a_seat_that_went_to_somebody_else_does_not_come_back(won: Desk, main: Desk) -> None:
+    """The one who was struck keeps the paper in the pocket, and hands in a friend's."""
+    mine, other = paid_out(won), paid_out(won, 2)
+    won.do(ReclassifyPlayer(entry=EntryId(1), reason="two accounts"))
+    back = TakeBack(entry=EntryId(1), payments=by_voucher(other))
+    assert won.refused(back) == NoSuchVoucher(ref=other)
+    won.do(TakeBack(entry=EntryId(1), payments=by_voucher(mine)))
+    main.do(entering(other))
+    assert main.refused(entering(mine, "Jan Kowalski")) == NoSuchVoucher(ref=mine)
