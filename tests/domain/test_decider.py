@@ -8,10 +8,10 @@ from tdconsole.domain.commands import Command, IssuePaper, Redo, Request, Undo
 from tdconsole.domain.decider import evolve, fold, initial
 from tdconsole.domain.events import KINDS, Event, TournamentCreated, kind_of
 from tdconsole.domain.rejections import (
+    EveryRejection,
     Limited,
     Overridable,
     Refusal,
-    Rejection,
 )
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Limit
@@ -64,7 +64,7 @@ def test_every_event_is_folded_and_says_what_it_touches() -> None:
 
 def test_every_refusal_is_one_of_those_that_can_be_worded() -> None:
     plain = set(Refusal.__subclasses__()) - {Overridable}
-    assert set(get_args(Rejection)) == plain | set(Overridable.__subclasses__())
+    assert set(get_args(EveryRejection)) == plain | set(Overridable.__subclasses__())
 
 
 def test_every_limit_has_a_refusal_and_every_refusal_that_may_be_passed_its_limit() -> None:
@@ -73,7 +73,7 @@ def test_every_limit_has_a_refusal_and_every_refusal_that_may_be_passed_its_limi
 
 
 def test_every_refusal_may_cite_its_rule() -> None:
-    assert all("cite" in {one.name for one in fields(kind)} for kind in get_args(Rejection))
+    assert all("cite" in {one.name for one in fields(kind)} for kind in get_args(EveryRejection))
 
 
 def test_events_before_the_creation_are_passed_over() -> None:

@@ -235,6 +235,7 @@ __all__ = [
     "DocumentMissing",
     "DrawRefusal",
     "EnteredAgain",
+    "EveryRejection",
     "FewerHandsThanNone",
     "FloorRefusal",
     "ForMembersOnly",
@@ -380,7 +381,10 @@ __all__ = [
     "WouldNotAddUp",
 ]
 
-Rejection = (
+Rejection = Refusal
+"""What a decision says no with: one of those below, each a type of its own."""
+
+EveryRejection = (
     CallingRefusal
     | ClockRefusal
     | DeskRefusal

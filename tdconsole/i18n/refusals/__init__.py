@@ -1,6 +1,6 @@
 """The sentence of every refusal: what stands in the way, and where there is one, the way out."""
 
-from typing import assert_never
+from typing import assert_never, cast
 
 from tdconsole.domain import rejections as no
 from tdconsole.domain.rejections import money as owing
@@ -29,6 +29,10 @@ __all__ = ["Kept", "Who", "refusal", "seat_name"]
 
 def refusal(words: Catalogue, rejection: no.Rejection, who: Who, kept: Kept | None = None) -> str:
     """Without what the house keeps, a person is a number and a note is left out."""
+    return _worded(words, cast("no.EveryRejection", rejection), who, kept)
+
+
+def _worded(words: Catalogue, rejection: no.EveryRejection, who: Who, kept: Kept | None) -> str:
     if isinstance(rejection, no.Limited):
         return limit_refusal(words, rejection, who, kept)
     if isinstance(rejection, owing.DealRefusal):
