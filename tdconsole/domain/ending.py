@@ -6,18 +6,17 @@ from tdconsole.domain.clock import read
 from tdconsole.domain.commands import FinishTournament
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, TournamentFinished
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     NobodyIsOut,
     PlayersStillIn,
     Rejection,
 )
-from tdconsole.domain.rejections.money import (
-    HeldForWinner,
-)
+from tdconsole.domain.rejections.money import HeldForWinner, PrizesDoNotAddUp
 from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Clock, Tournament, play_of, with_play
-from tdconsole.domain.values import ClockAnchor
+from tdconsole.domain.values import ClockAnchor, Money
 
 
 def finish(
@@ -34,6 +33,8 @@ def finish(
         if fault := _held_fault(tournament):
             return fault
         return PlayersStillIn(left=tournament.left, seats=seats_won(tournament))
+    if fault := _posted_fault(tournament):
+        return fault
     anchor = ClockAnchor(
         period=reading.period.id,
         left=reading.left,
@@ -56,6 +57,22 @@ def _held_fault(tournament: Tournament) -> Rejection | None:
         return None
     currency = tournament.setup.currency
     return HeldForWinner(held=deal.held, left=tournament.left, currency=currency)
+
+
+def is_posted_right(tournament: Tournament) -> bool:
+    """What came in after the posting is posted anew first; behind a deal nothing is."""
+    posted = tournament.prizes.posted
+    if posted is None or tournament.prizes.deal is not None:
+        return True
+    return sum(posted.amounts) == tournament.pool
+
+
+def _posted_fault(tournament: Tournament) -> Rejection | None:
+    if is_posted_right(tournament):
+        return None
+    prizes = Money(sum(prize_list(tournament)))
+    currency = tournament.setup.currency
+    return PrizesDoNotAddUp(prizes=prizes, pool=tournament.pool, currency=currency)
 
 
 def finished(tournament: Tournament, event: TournamentFinished) -> Tournament:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.deals import is_whole
-from tdconsole.domain.ending import is_decided
+from tdconsole.domain.ending import is_decided, is_posted_right
 from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
@@ -65,6 +65,12 @@ class PrizesAstray(Record, kw_only=True):
     pool: Money
 
 
+class PostedAstray(Record, kw_only=True):
+    """It is over, and the prizes on the wall are not what there was to win."""
+
+    pool: Money
+
+
 class BountiesAstray(Record, kw_only=True):
     """On heads, won, unclaimed, dealt and in envelopes there is not what was sold."""
 
@@ -110,6 +116,7 @@ Problem = (
     | ChipsAstray
     | TakingsAstray
     | PrizesAstray
+    | PostedAstray
     | BountiesAstray
     | DealAstray
     | PaidTooMuch
@@ -251,6 +258,8 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
     over = tournament.finished and tournament.prizes.refunds is None
     if over and tournament.left != 1 and not is_decided(tournament):
         yield FinishedWithPlayersLeft(left=tournament.left)
+    if over and not is_posted_right(tournament):
+        yield PostedAstray(pool=tournament.pool)
     periods = {period.id for period in tournament.setup.structure}
     for play in tournament.plays.values():
         anchor = play.clock.anchor

@@ -77,5 +77,17 @@ def fault(words: Catalogue, found: bad.Fault) -> str:
                 draw=draw,
                 step=step,
             )
+        case bad.PostedOtherwise(
+            stream=stream, step=step, posted=posted, pool=pool, currency=currency
+        ):
+            return say(
+                "{stream}: the prizes posted in step {step} come to {posted}, but the pool was {pool}.",
+                stream=stream,
+                step=step,
+                posted=words.money(posted, currency),
+                pool=words.money(pool, currency),
+            )
+        case bad.VoucherAstray(ref=ref):
+            return say("Voucher {ref} is spent twice, or was never given out.", ref=ref)
         case _:
             assert_never(found)

@@ -1,7 +1,7 @@
 """What a check of the file can find wrong."""
 
 from tdconsole.domain.invariants import Problem
-from tdconsole.domain.values import DrawNo, Record, StepNo, TillNo
+from tdconsole.domain.values import DrawNo, Money, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
@@ -75,6 +75,22 @@ class PaidAtNoTill(Record, kw_only=True):
     till: TillNo
 
 
+class PostedOtherwise(Record, kw_only=True):
+    """The prizes on the wall were not those of the pool as it was then."""
+
+    stream: str
+    step: StepNo
+    posted: Money
+    pool: Money
+    currency: str
+
+
+class VoucherAstray(Record, kw_only=True):
+    """Spent more than once, or never given out."""
+
+    ref: str
+
+
 Fault = (
     SealBroken
     | StepMissing
@@ -87,4 +103,6 @@ Fault = (
     | InputsDiffer
     | PairsDiffer
     | PaidAtNoTill
+    | PostedOtherwise
+    | VoucherAstray
 )

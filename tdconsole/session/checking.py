@@ -13,7 +13,9 @@ from tdconsole.domain.events import (
     ButtonsDrawn,
     DrawCommitted,
     EnvelopeOpened,
+    Event,
     PrizePaid,
+    PrizesPosted,
     SeatsDrawn,
 )
 from tdconsole.domain.invariants import PaidTooMuch, paid_too_much, problems
@@ -32,7 +34,7 @@ from tdconsole.domain.offers import offered
 from tdconsole.domain.redraws import redrawn
 from tdconsole.domain.state import Seating, Table, Tournament
 from tdconsole.domain.tables import all_seats, free_seats, is_open
-from tdconsole.domain.values import ChainNo, Digest, NoteId, StepNo, TableNo, TournamentId
+from tdconsole.domain.values import ChainNo, Digest, Money, NoteId, StepNo, TableNo, TournamentId
 from tdconsole.domain.waiting import waiting
 from tdconsole.journal import stream_of
 from tdconsole.projections.faults import (
@@ -43,6 +45,8 @@ from tdconsole.projections.faults import (
     LinkBroken,
     PaidAtNoTill,
     PairsDiffer,
+    PostedOtherwise,
+    VoucherAstray,
 )
 from tdconsole.session.opening import Opened
 from tdconsole.session.timeline import Timeline
@@ -61,6 +65,9 @@ def check(opened: Opened) -> Iterator[Fault]:
         yield from check_payments(opened.session.timeline(tournament), stream_of(tournament))
         notes = opened.session.club.notes.read
         yield from check_draws(opened.session.timeline(tournament), notes)
+        yield from check_postings(opened.session.timeline(tournament), stream_of(tournament))
+    for ref in opened.session.vouchers_astray():
+        yield VoucherAstray(ref=ref)
 
 
 def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:
@@ -92,18 +99,40 @@ def _erased(_note: NoteId) -> None:
 
 def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
     """Each draw done again on the floor as it was at that moment."""
-    then = Timeline()
     links: dict[ChainNo, Digest] = {}
+    for no, floor, event in _as_it_was(timeline):
+        if isinstance(event, DrawCommitted):
+            links[event.chain] = event.commitment
+        if isinstance(event, Drawn):
+            yield from _check_draw(floor, no, event, links.get(event.chain))
+            links[event.chain] = event.link
+        if isinstance(event, SeatsDrawn) and not _kept_apart(floor, event, notes):
+            yield PairsDiffer(step=no, draw=event.draw)
+
+
+def check_postings(timeline: Timeline, stream: str) -> Iterator[Fault]:
+    """What was ever posted shared out the pool as it was at that moment."""
+    for no, floor, event in _as_it_was(timeline):
+        if not isinstance(event, PrizesPosted) or floor is None:
+            continue
+        posted = Money(sum(event.amounts))
+        if not posted == event.pool == floor.pool:
+            yield PostedOtherwise(
+                stream=stream,
+                step=no,
+                posted=posted,
+                pool=floor.pool,
+                currency=floor.setup.currency,
+            )
+
+
+def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
+    """Each event before the floor it happened on, what was undone later included."""
+    then = Timeline()
     for step in timeline.steps:
         floor = then.state
         for event in step.events:
-            if isinstance(event, DrawCommitted):
-                links[event.chain] = event.commitment
-            if isinstance(event, Drawn):
-                yield from _check_draw(floor, step.no, event, links.get(event.chain))
-                links[event.chain] = event.link
-            if isinstance(event, SeatsDrawn) and not _kept_apart(floor, event, notes):
-                yield PairsDiffer(step=step.no, draw=event.draw)
+            yield step.no, floor, event
             floor = evolve(floor, event)
         then.extend([step])
 

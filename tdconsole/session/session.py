@@ -349,6 +349,9 @@ class Session:
         expected = self.house_desk.expected_in(context.till.no)
         return replace(context, till=replace(context.till, expected=expected))
 
+    def vouchers_astray(self) -> list[str]:
+        return self._vouchers.astray()
+
     # Taking in
 
     def _read_on(self, tournament: TournamentId) -> None:

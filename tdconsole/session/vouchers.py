@@ -74,6 +74,16 @@ class Vouchers:
             return VoucherSpent(ref=ref, tournament=spent.tournament, entry=spent.entry)
         return None
 
+    def astray(self) -> list[str]:
+        """Those spent that were never given out, or more than once."""
+        named = dict.fromkeys(
+            ref
+            for tournament in self._tournaments()
+            for ref in self._follower(tournament).spent_ever
+        )
+        spent = {ref: len(list(self._uses(ref))) for ref in named}
+        return [ref for ref, uses in spent.items() if uses > 1 or (uses and not self._worth(ref))]
+
     def _known(self, ref: str, mine: Use | None) -> VoucherKnown:
         issue = issue_of(ref)
         if issue is None or issue.tournament not in self._tournaments():
@@ -146,6 +156,10 @@ class _Follower:
             for event in step.events:
                 self._take(step.no, event)
         self._seen = len(steps)
+
+    @property
+    def spent_ever(self) -> Iterable[str]:
+        return self._payers
 
     def worth(self, ref: str, alive: Alive) -> Money:
         """What it was paid out for, as long as it was not taken back."""

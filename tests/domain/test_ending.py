@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.clock import read
-from tdconsole.domain.commands import FinishTournament, PauseClock, StartClock
+from tdconsole.domain.commands import FinishTournament, PauseClock, PostPrizes, StartClock
 from tdconsole.domain.decider import fold
 from tdconsole.domain.events import (
     ClockStarted,
@@ -13,11 +13,13 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     TournamentFinished,
 )
+from tdconsole.domain.invariants import problems
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     NobodyIsOut,
     PlayersStillIn,
 )
+from tdconsole.domain.rejections.money import PrizesDoNotAddUp
 from tdconsole.domain.state import Clock, with_play
 from tdconsole.domain.values import FIRST_PLAY, ClockAnchor, EntryId, Millis, PeriodId, PlayId
 from tests.domain.floor import (
@@ -144,6 +146,20 @@ def test_when_the_only_one_out_has_come_back_nobody_has_won() -> None:
     floor = won()
     floor.given(PlayerReinstated(play=FIRST_PLAY, entry=EntryId(2), seat=at(1, 2)))
     assert floor.when(FinishTournament()) == NobodyIsOut()
+
+
+def test_it_is_not_finished_on_prizes_that_were_posted_for_another_pool() -> None:
+    floor = playing(3)
+    floor.do(PostPrizes())
+    before = floor.tournament.pool
+    floor.do(registering(4))
+    floor.do(busting(2), busting(3), busting(4))
+    refused = floor.when(FinishTournament())
+    assert isinstance(refused, PrizesDoNotAddUp)
+    assert (refused.prizes, refused.pool) == (before, floor.tournament.pool)
+    floor.do(PostPrizes(reason="a late entry"))
+    floor.do(FinishTournament())
+    assert not problems(floor.tournament)
 
 
 # The file

@@ -17,11 +17,19 @@ from tdconsole.domain.commands import (
     OpenTables,
     PayOut,
     PinSeat,
+    PostPrizes,
     RedrawSeats,
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.events import ButtonsDrawn, EntryRegistered, Event, PrizePaid, SeatsDrawn
+from tdconsole.domain.events import (
+    ButtonsDrawn,
+    EntryRegistered,
+    Event,
+    PrizePaid,
+    PrizesPosted,
+    SeatsDrawn,
+)
 from tdconsole.domain.invariants import PaidTooMuch, PersonTwice
 from tdconsole.domain.lots import next_link, offer_lines, offers_of, pairs_hash
 from tdconsole.domain.values import (
@@ -44,6 +52,8 @@ from tdconsole.projections.faults import (
     InputsDiffer,
     LinkBroken,
     PairsDiffer,
+    PostedOtherwise,
+    VoucherAstray,
 )
 from tdconsole.session import create, open_house
 from tdconsole.session.checking import check
@@ -357,3 +367,41 @@ def test_a_prize_that_was_not_owed_is_named(file: Path, time: WallClock) -> None
     (found,) = faults(forged(file, **{f"step_{paid.no}": more}))
     assert isinstance(found, DoesNotAddUp)
     assert found.problem == PaidTooMuch(entry=EntryId(3), due="prize")
+
+
+def test_a_posting_of_another_pool_than_there_was_is_named(file: Path, time: WallClock) -> None:
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        desk.register(4)
+        posted = desk.do(PostPrizes())
+        pool = desk.state.pool
+        desk.register()  # what comes in later is no fault of the posting
+
+    def less(event: Event) -> Event:
+        assert isinstance(event, PrizesPosted)
+        return replace(event, amounts=(event.amounts[0],))
+
+    assert faults(file) == []
+    (found,) = faults(forged(file, **{f"step_{posted.no}": less}))
+    assert isinstance(found, PostedOtherwise)
+    assert (found.step, found.pool) == (posted.no, pool)
+    assert found.posted < pool
+
+
+def test_a_voucher_that_was_spent_twice_or_never_given_out_is_named(
+    file: Path, time: WallClock
+) -> None:
+    number = "S-ffffffff-1"
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        first, second = desk.register(2)
+
+    def by_voucher(event: Event) -> Event:
+        assert isinstance(event, EntryRegistered)
+        assert event.payments is not None
+        paid = (replace(event.payments[0], method="voucher", ref=number),)
+        return replace(event, payments=paid)
+
+    assert faults(file) == []
+    steps = {f"step_{step.no}": by_voucher for step in (first, second)}
+    assert VoucherAstray(ref=number) in faults(forged(file, **steps))

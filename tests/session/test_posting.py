@@ -1,6 +1,14 @@
 """Prizes planned and posted in a window: undone, redone, and beside what else happens."""
 
-from tdconsole.domain.commands import PlanPrizes, PostPrizes, Redo, Undo, UnregisterEntry
+from tdconsole.domain.commands import (
+    DrawSeats,
+    FinishTournament,
+    PlanPrizes,
+    PostPrizes,
+    Redo,
+    Undo,
+    UnregisterEntry,
+)
 from tdconsole.domain.events import PrizesPosted
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prize_plan import Curve, PrizePlan
@@ -54,3 +62,15 @@ def test_an_entry_goes_under_posted_prizes(desk: Desk) -> None:
     assert prize_list(desk.state) == listed
     desk.do(Undo())
     assert isinstance(desk.refused(PostPrizes(reason="Again")), PostedJustSo)
+
+
+def test_once_it_is_over_the_right_posting_is_not_undone(desk: Desk) -> None:
+    desk.seat_and_start(2)
+    desk.do(PostPrizes())
+    desk.register()
+    posted = desk.do(PostPrizes(reason="a late entry"))
+    desk.do(DrawSeats())
+    desk.bust(2)
+    desk.bust(3)
+    desk.do(FinishTournament())
+    assert isinstance(desk.refused(Undo(step=posted.no)), StepsStandOnIt)
