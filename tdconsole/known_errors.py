@@ -18,6 +18,10 @@ class FileMissing(KnownError):
     pass
 
 
+class HouseMissing(KnownError):
+    """The file of a house, where one is opened."""
+
+
 class FileMoved(KnownError):
     """Taken away, or another put in its place, while it was open."""
 

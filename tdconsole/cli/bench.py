@@ -13,6 +13,7 @@ from typing import Final
 import click
 from msgspec import json
 
+from tdconsole.cli.bench_money import money
 from tdconsole.domain.commands import (
     MovePlayer,
 )
@@ -43,6 +44,7 @@ IN_TURN: Final = 50
 STEPS: Final = 100_000
 CARDS: Final = 2000
 SEATS: Final = 10_000
+PAYMENTS: Final = 200
 RUNDOWNS: Final = (90, 270, 900, 9000)
 DEALS: Final = (10, 20, 100)
 POOL: Final = 9_339_990_000
@@ -81,6 +83,7 @@ def _measured(share: int) -> dict[str, Figure]:
             people = house.session.club.people.named()
             lengthen(house, tournament, STEPS // share)
         figures["open and fold"] = _opening(path, tournament, STEPS // share)
+        figures |= money(Path(folder), SEATS // share, PAYMENTS // share)
     if state is not None:
         cards = list(seat_cards(state, people))
         figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])

@@ -64,6 +64,7 @@ from tdconsole.cli.calc_structure import (
     make_structure,
 )
 from tdconsole.cli.calc_ties import TiesAsked, TiesTold, ties_of
+from tdconsole.cli.misread import misread
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer
 from tdconsole.domain.design.wish import Wish
@@ -114,5 +115,5 @@ def calc(voice: Voice, name: str) -> None:
     try:
         asked = json.decode(written, type=calculator.takes)
     except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
-        raise click.UsageError(str(error)) from error
+        raise misread(voice.words, name, error) from error
     voice.json(calculator.work(voice, asked))

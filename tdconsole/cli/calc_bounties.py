@@ -162,6 +162,10 @@ def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
     for pot in found if asked.ranked else ():
         if not winners(pot, asked.ranked):
             raise refusing(voice, HandNotRanked(seat=pot.seats[0]))
+    back = uncalled(asked.stakes)
+    there = sum(stake.put for stake in asked.stakes) + asked.dead
+    if there != sum(pot.amount for pot in found) + (back.amount if back else 0):
+        raise refusing(voice, HandNotRanked(seat=seats[0]))  # nobody is left to win it
     heads = heads_taken(asked.stakes, found, asked.ranked, asked.button) if asked.ranked else ()
     return SidePotsTold(
         pots=tuple(
@@ -172,6 +176,6 @@ def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
             )
             for pot in found
         ),
-        uncalled=uncalled(asked.stakes),
+        uncalled=back,
         heads=tuple(heads),
     )

@@ -8,6 +8,7 @@ from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.deals import NONE_YET, RECKONED, Doubt, compared, standing
 from tdconsole.domain.icm import MOST, equities, in_cents
+from tdconsole.domain.posting import rising_fault
 from tdconsole.domain.rejections.money import (
     HeldTooMuch,
     NoChipsGiven,
@@ -121,6 +122,8 @@ def chop(voice: Voice, asked: ChopAsked) -> ChopTold:
 
 
 def _stacks_can_be(voice: Voice, asked: IcmAsked) -> None:
+    if fault := rising_fault(asked.prizes):
+        raise refusing(voice, fault)
     if len(asked.stacks) > MOST:
         raise refusing(voice, TooManyForDeal(players=len(asked.stacks), most=MOST))
     if Chips(0) in asked.stacks:

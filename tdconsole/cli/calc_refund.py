@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
+from tdconsole.domain.posting import rising_fault
 from tdconsole.domain.refunds import (
     CITE,
     Case,
@@ -65,6 +66,8 @@ class RefundTold(Record, kw_only=True):
 
 
 def refund(voice: Voice, asked: RefundAsked) -> RefundTold:
+    if fault := rising_fault(asked.prizes):
+        raise refusing(voice, fault)
     told = Chips(sum(player.chips for player in asked.players))
     in_play = told if asked.in_play is None else asked.in_play
     if told > in_play:

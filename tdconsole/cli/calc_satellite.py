@@ -4,7 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
+from tdconsole.domain.rejections.money import NothingToShareOut
 from tdconsole.domain.satellite_prizes import prizes, seats_in
 from tdconsole.domain.terms import Satellite
 from tdconsole.domain.values import Money, MoneyTyped, Record
@@ -32,8 +34,10 @@ class SatelliteTold(Record, kw_only=True):
     """Of the places behind."""
 
 
-def satellite(_voice: Voice, asked: SatelliteAsked) -> SatelliteTold:
+def satellite(voice: Voice, asked: SatelliteAsked) -> SatelliteTold:
     pool = Money(asked.entries * asked.buy_in) if asked.pool is None else asked.pool
+    if not pool:
+        raise refusing(voice, NothingToShareOut())
     terms = Satellite(
         seat=asked.seat,
         remainder=asked.remainder,

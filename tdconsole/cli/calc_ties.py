@@ -5,7 +5,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
+from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
+from tdconsole.domain.posting import rising_fault
 from tdconsole.domain.rulebook import Ties
 from tdconsole.domain.same_hand import Doubt, Went, order, parted
 from tdconsole.domain.values import (
@@ -62,7 +64,9 @@ class TiesTold(Record, kw_only=True):
     cite: str | None
 
 
-def ties_of(_voice: Voice, asked: TiesAsked) -> TiesTold:
+def ties_of(voice: Voice, asked: TiesAsked) -> TiesTold:
+    if fault := rising_fault(asked.prizes):
+        raise refusing(voice, fault)
     book = asked.book
     rule = book.ties_announced if asked.at_announcement else book.ties_later
     went = [

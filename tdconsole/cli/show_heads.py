@@ -38,6 +38,7 @@ def head_rows(voice: Voice, board: HeadsBoard) -> Rows:
         (say("bounties", "in envelopes"), board.left),
         (say("bounties", "in no envelope"), board.beside),
         (say("bounties", "divided in the deal"), board.dealt),
+        (say("bounties", "given back"), board.back),
     )
     for label, amount in sums:
         if amount or amount is board.sold:

@@ -6,6 +6,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Money
 from tdconsole.i18n.log.money import due_words
+from tdconsole.i18n.prize_words import unwon_words
 from tdconsole.i18n.standing_words import standing_place
 from tdconsole.i18n.views import place
 from tdconsole.projections.owed_list import OwedList, OwedRow
@@ -54,3 +55,5 @@ def _sums(voice: Voice, data: OwedList) -> Rows:
     if data.remains is not None:
         label = say("owed", "remains with the house")
         yield ("", "", label, "", "", words.money(data.remains, data.currency))
+    if left := unwon_words(words, data.unwon, data.currency):
+        yield ("", "", left)

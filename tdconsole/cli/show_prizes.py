@@ -6,8 +6,10 @@ from tdconsole.i18n.prize_words import (
     held_words,
     places_words,
     posted_words,
+    prize_words,
     since_words,
     state_words,
+    unwon_words,
 )
 from tdconsole.projections.prize_board import PrizeBoard
 
@@ -18,7 +20,7 @@ def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
         name = held_words(words, row) if row.entry is None else row.name or voice.erased
         yield (
             places_words(words, row),
-            words.money(row.amount, currency),
+            prize_words(words, row.amount, data.seat, currency),
             words.share(row.share) if row.share else "",
             name,
             row.country or "",
@@ -27,3 +29,5 @@ def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
     yield ("", words.money(data.pool, currency), "", posted_words(words, data.posted))
     if since := since_words(words, data.posted, data.entries, data.pool, currency):
         yield ("", "", "", since)
+    if left := unwon_words(words, data.unwon, currency):
+        yield ("", "", "", left)

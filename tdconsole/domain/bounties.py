@@ -4,10 +4,11 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from tdconsole.domain.exits import Member, in_order, members
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Entries, Exit, Tournament
 from tdconsole.domain.terms import Mystery, Progressive
-from tdconsole.domain.values import WHOLE, EntryId, Money, Record
+from tdconsole.domain.values import WHOLE, DealShare, EntryId, Money, Record
 
 Sums = Mapping[EntryId, Money]
 Takers = tuple[EntryId, ...]
@@ -40,12 +41,14 @@ class Heads(Record, kw_only=True):
     """In no envelope; less than nothing where there is more in them than was sold."""
     dealt: Money = Money(0)
     """Divided in a deal."""
+    back: Money = Money(0)
+    """Given back when the tournament was called off."""
 
     @property
     def astray(self) -> Money:
         """What is nowhere; nothing, as long as it adds up."""
         named = sum(sum(part.values()) for part in (self.on, self.won, self.unclaimed))
-        return Money(self.sold - named - self.left - self.beside - self.dealt)
+        return Money(self.sold - named - self.left - self.beside - self.dealt - self.back)
 
 
 NO_HEADS: Final = Heads()
@@ -65,16 +68,27 @@ def heads(tournament: Tournament) -> Heads:
         prizes.envelopes,
         prizes.deal,
         prizes.refunds,
+        prizes.heads_back,
         tournament.finished,
         made=lambda: _heads(tournament),
     )
 
 
 def _heads(tournament: Tournament) -> Heads:
-    terms = tournament.terms.heads
+    terms, back = tournament.terms.heads, tournament.prizes.heads_back
     if isinstance(terms, Mystery):
-        return _of_envelopes(tournament, terms)
-    return _of_hands(tournament, terms.to_head if isinstance(terms, Progressive) else 0)
+        found = _of_envelopes(tournament, terms)
+    else:
+        found = _of_hands(tournament, terms.to_head if isinstance(terms, Progressive) else 0)
+    return _given_back(found, back) if back else found
+
+
+def _given_back(found: Heads, back: Money) -> Heads:
+    """Nobody can win any more what went back; where all of it did, nobody has won anything."""
+    if back == found.sold:
+        return Heads(sold=found.sold, back=back)
+    beyond = min(0, found.sold - sum(found.won.values()))
+    return Heads(won=found.won, sold=found.sold, taken=found.taken, beside=Money(beyond), back=back)
 
 
 def shared(amount: Money, takers: int) -> tuple[Money, ...]:
@@ -88,11 +102,6 @@ def onto_head(amount: Money, share: int) -> Money:
     return Money(amount * share // WHOLE)
 
 
-def in_order(tournament: Tournament) -> list[tuple[EntryId, Exit]]:
-    exits = tournament.exits.by_entry.items()
-    return sorted(exits, key=lambda item: (item[1].hand, item[0]))
-
-
 class Ledger:
     """Heads and what is taken of them, hand by hand."""
 
@@ -102,6 +111,12 @@ class Ledger:
         self.unclaimed: dict[EntryId, Money] = {}
         self.taken: list[Taken] = []
         self._to_head = to_head
+
+    def copy(self) -> "Ledger":
+        other = Ledger(self.on, self._to_head)
+        other.won, other.unclaimed = dict(self.won), dict(self.unclaimed)
+        other.taken = list(self.taken)
+        return other
 
     def hand(self, out: Mapping[EntryId, Takers]) -> None:
         """Whoever goes out in it has no head any more to which another one's could go."""
@@ -150,20 +165,9 @@ def _sold(entries: Entries) -> Sums:
 
 
 def _of_hands(tournament: Tournament, to_head: int) -> Heads:
-    every = tournament.entries.by_id
-    ledger = Ledger(_sold(tournament.entries), to_head)
     deal, exits = tournament.prizes.deal, tournament.exits.by_entry
-    agreed = {} if deal is None or not deal.heads else deal.shares
-    for members in _hands(tournament):
-        entry, exit_ = members[0]
-        if len(members) == len(exit_.by) == 1 and entry in every and entry not in agreed:
-            ledger.one(entry, exit_.by[0])
-            continue
-        out = {entry: exit_.by for entry, exit_ in members if entry in every}
-        for entry in out.keys() & agreed.keys():
-            del ledger.on[entry], out[entry]
-        ledger.hand(out)
-    for entry in ledger.on.keys() & agreed.keys():
+    ledger = _told(tournament, to_head).copy()
+    for entry in ledger.on.keys() & _agreed(tournament).keys():
         del ledger.on[entry]
     ledger.keep(keeping(tournament), lambda one: nobody_won(exits[one]))
     return Heads(
@@ -176,17 +180,46 @@ def _of_hands(tournament: Tournament, to_head: int) -> Heads:
     )
 
 
-def _hands(tournament: Tournament) -> Iterator[list[tuple[EntryId, Exit]]]:
-    """In their order."""
-    number, members = 0, list[tuple[EntryId, Exit]]()
-    for one in in_order(tournament):
-        if one[1].hand != number and members:
-            yield members
-            members = []
-        number = one[1].hand
-        members.append(one)
-    if members:
-        yield members
+_LEDGERS: Final = Lately[Ledger]()
+
+
+def _told(tournament: Tournament, to_head: int) -> Ledger:
+    """All hands as they were told; where one came behind all others, that one alone is gone through."""
+    exits, asked = (
+        tournament.exits,
+        (tournament.entries, tournament.prizes.deal, tournament.terms.heads),
+    )
+    before = None if exits.before is None else _LEDGERS.known(exits.before, *asked)
+
+    def made() -> Ledger:
+        if before is None:
+            ledger = Ledger(_sold(tournament.entries), to_head)
+            for _hand, out in in_order(exits):
+                _tell(tournament, ledger, out)
+            return ledger
+        ledger = before.copy()
+        _tell(tournament, ledger, members(exits, exits.hands))
+        return ledger
+
+    return _LEDGERS.of(exits.by_entry, *asked, made=made)
+
+
+def _tell(tournament: Tournament, ledger: Ledger, told: list[Member]) -> None:
+    every, agreed = tournament.entries.by_id, _agreed(tournament)
+    entry, exit_ = told[0]
+    if len(told) == len(exit_.by) == 1 and entry in every and entry not in agreed:
+        ledger.one(entry, exit_.by[0])
+        return
+    out = {entry: exit_.by for entry, exit_ in told if entry in every}
+    for entry in out.keys() & agreed.keys():
+        del ledger.on[entry], out[entry]
+    ledger.hand(out)
+
+
+def _agreed(tournament: Tournament) -> Mapping[EntryId, DealShare]:
+    """Whose heads were divided in a deal."""
+    deal = tournament.prizes.deal
+    return {} if deal is None or not deal.heads else deal.shares
 
 
 def _taken(

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from tdconsole.domain import refunds
-from tdconsole.domain.bounties import heads
+from tdconsole.domain.bounties import heads, takers
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import CancelTournament, Counted
 from tdconsole.domain.context import Context
+from tdconsole.domain.envelopes import awaiting
 from tdconsole.domain.events import Event, Refund, TournamentCancelled
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.refunds import Case, Refunds, Stake, case_of
@@ -22,6 +23,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.rejections.money import (
     DividedByDeal,
+    EnvelopesDue,
     OnlyOneLeft,
     PrizeWasPaid,
     StacksNotTold,
@@ -31,6 +33,7 @@ from tdconsole.domain.values import (
     Chips,
     ClockAnchor,
     EntryId,
+    Instant,
     Map,
     Money,
     NoteId,
@@ -44,18 +47,21 @@ Stacks = dict[EntryId, Chips]
 class Called(Record, kw_only=True):
     """What calling it off now would give back, in the order of the entries.
 
-    `kept` is what nobody gets of what was played for.
+    `kept` is what nobody gets of what was played for, `heads` what is given back of heads.
     """
 
     case: Case
     refunds: tuple[Refund, ...]
     kept: Money
+    heads: Money
 
 
 def cancel(tournament: Tournament, command: CancelTournament, context: Context) -> Decision:
     off = called_off(tournament, command.stacks)
     if not isinstance(off, Called):
         return off
+    if fault := _envelopes_fault(tournament, context.now):
+        return fault
     play = tournament.play
     reading = read(tournament.setup.structure, play.clock, context.now)
     anchor = None
@@ -68,7 +74,17 @@ def cancel(tournament: Tournament, command: CancelTournament, context: Context) 
             zone=context.zone,
         )
     reason = context.note or NoteId("")
-    return (TournamentCancelled(play=play.id, anchor=anchor, refunds=off.refunds, reason=reason),)
+    return (
+        TournamentCancelled(
+            play=play.id, anchor=anchor, refunds=off.refunds, reason=reason, heads=off.heads
+        ),
+    )
+
+
+def _envelopes_fault(tournament: Tournament, now: Instant) -> Rejection | None:
+    """A head that was won in a hand is not given back to others."""
+    due = [entry for entry in awaiting(tournament, now) if takers(tournament, entry)]
+    return EnvelopesDue(entry=due[0], due=len(due)) if due else None
 
 
 def called_off(tournament: Tournament, counted: Iterable[Counted] = ()) -> Called | Rejection:
@@ -78,18 +94,36 @@ def called_off(tournament: Tournament, counted: Iterable[Counted] = ()) -> Calle
     if case == "nobody_out":
         everybody = sorted(tournament.entries.by_id.values(), key=lambda entry: entry.id)
         stakes = [_stake(tournament, entry, Chips(0)) for entry in everybody]
-        return _called(everybody, refunds.all_back(stakes))
+        sold = Money(sum(entry.spent.bounty for entry in everybody))
+        return _called(everybody, refunds.all_back(stakes), sold)
     left = sorted(still_in(tournament), key=lambda entry: entry.id)
     if len(left) == 1:
         return OnlyOneLeft(entry=left[0].id)
     stacks = _stacks(tournament, left, counted)
     if isinstance(stacks, Refusal):
         return stacks
-    stakes = [_stake(tournament, entry, stacks[entry.id]) for entry in left]
+    plain = [_stake(tournament, entry, stacks[entry.id]) for entry in left]
+    on_heads = _heads_of(tournament, left, plain)
+    stakes = [
+        replace(stake, fees=Money(stake.fees + head))
+        for stake, head in zip(plain, on_heads, strict=True)
+    ]
+    whole = Money(sum(on_heads))
     if case == "before_the_money":
-        return _called(left, refunds.pool_back(stakes, tournament.pool, tournament.chips))
-    prizes = prize_list(tournament)[: len(left)]
-    return _called(left, refunds.prizes_back(stakes, prizes, tournament.chips))
+        back = refunds.pool_back(stakes, tournament.pool, tournament.chips)
+    else:
+        prizes = prize_list(tournament)[: len(left)]
+        back = refunds.prizes_back(stakes, prizes, tournament.chips)
+    return _called(left, back, whole)
+
+
+def _heads_of(tournament: Tournament, left: list[Entry], stakes: list[Stake]) -> tuple[Money, ...]:
+    """Each the own head, and a part of what is on nobody's: in envelopes, or not claimed."""
+    found = heads(tournament)
+    own = [found.on.get(entry.id, Money(0)) for entry in left]
+    loose = Money(found.sold - sum(found.won.values()) - sum(own))
+    parts = refunds.heads_back(stakes, loose)
+    return tuple(Money(head + part) for head, part in zip(own, parts, strict=True))
 
 
 def is_by_the_book(tournament: Tournament) -> bool:
@@ -110,7 +144,7 @@ def still_in(tournament: Tournament) -> Iterator[Entry]:
             yield entry
 
 
-def _called(entries: Iterable[Entry], back: Refunds) -> Called:
+def _called(entries: Iterable[Entry], back: Refunds, on_heads: Money) -> Called:
     return Called(
         case=back.case,
         refunds=tuple(
@@ -119,6 +153,7 @@ def _called(entries: Iterable[Entry], back: Refunds) -> Called:
             if amount
         ),
         kept=back.kept,
+        heads=on_heads,
     )
 
 
@@ -162,13 +197,11 @@ def _stacks(
 
 
 def _stake(tournament: Tournament, entry: Entry, chips: Chips) -> Stake:
-    """A head that nobody took goes back to whoever wears it, as if it were a fee."""
     seat = tournament.play.seating.of.get(entry.id)
-    head = heads(tournament).on.get(entry.id, Money(0))
     return Stake(
         chips=chips,
         paid=entry.spent.total,
-        fees=Money(_fees(tournament, entry) + head),
+        fees=Money(_fees(tournament, entry)),
         table=0 if seat is None else seat.table,
         seat=0 if seat is None else seat.seat,
     )
@@ -188,5 +221,6 @@ def _fees(tournament: Tournament, entry: Entry) -> int:
 def cancelled(tournament: Tournament, event: TournamentCancelled) -> Tournament:
     play = play_of(tournament, event.play)
     back = Map({one.entry: one.amount for one in event.refunds})
-    tournament = replace(tournament, finished=True, prizes=replace(tournament.prizes, refunds=back))
+    prizes = replace(tournament.prizes, refunds=back, heads_back=event.heads)
+    tournament = replace(tournament, finished=True, prizes=prizes)
     return with_play(tournament, replace(play, clock=Clock(anchor=event.anchor)))

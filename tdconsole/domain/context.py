@@ -61,6 +61,8 @@ class VoucherKnown(Record, kw_only=True, omit_defaults=True):
     ref: str
     worth: Money = Money(0)
     currency: str = ""
+    target: str = ""
+    """The tournament of the house that it is for; empty is for any."""
     spent: Spent | None = None
 
 

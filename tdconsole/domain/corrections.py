@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tdconsole.domain.commands import CorrectElimination, ReorderElimination
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
+from tdconsole.domain.exits import gone, one_later, out_of_turn
 from tdconsole.domain.rejections import (
     EnteredAgain,
     MoreThanInPlay,
@@ -23,6 +24,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.rejections.money import (
     HeadsDivided,
+    HeadsGivenBack,
 )
 from tdconsole.domain.state import Exit, Exits, Tournament
 from tdconsole.domain.values import Chips, EntryId
@@ -44,16 +46,19 @@ def correct(tournament: Tournament, command: CorrectElimination, _context: Conte
     if command.stack != exit_.stack and stacks > most:
         return MoreThanInPlay(stack=stacks, in_play=most)
     told = () if command.by == exit_.by else command.by
-    if command.by != exit_.by and heads_divided(tournament):
-        return HeadsDivided()
+    if command.by != exit_.by and (fault := _heads_fault(tournament)):
+        return fault
     if fault := winners_fault(tournament, told, exit_.hand, (command.entry,)):
         return fault
     return (EliminationCorrected(entry=command.entry, stack=command.stack, by=command.by),)
 
 
-def heads_divided(tournament: Tournament) -> bool:
-    deal = tournament.prizes.deal
-    return deal is not None and deal.heads > 0
+def _heads_fault(tournament: Tournament) -> Rejection | None:
+    """What is on the heads was divided, or given back, as the hands were known then."""
+    prizes = tournament.prizes
+    if prizes.deal is not None and prizes.deal.heads:
+        return HeadsDivided()
+    return HeadsGivenBack() if prizes.heads_back else None
 
 
 def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
@@ -63,7 +68,7 @@ def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
 
 
 def in_hand(exits: Exits, hand: int) -> list[Exit]:
-    return [exit_ for exit_ in exits.by_entry.values() if exit_.hand == hand]
+    return [exits.by_entry[entry] for entry in exits.by_hand.get(hand, ())]
 
 
 def winners_fault(
@@ -101,9 +106,8 @@ def corrected(tournament: Tournament, event: EliminationCorrected) -> Tournament
     if exit_ is None:
         return tournament
     changed = replace(exit_, stack=event.stack, by=event.by)
-    return replace(
-        tournament, exits=replace(exits, by_entry=exits.by_entry.set(event.entry, changed))
-    )
+    by_entry = exits.by_entry.set(event.entry, changed)
+    return replace(tournament, exits=replace(exits, by_entry=by_entry, before=None))
 
 
 def reorder(tournament: Tournament, command: ReorderElimination, _context: Context) -> Decision:
@@ -116,8 +120,8 @@ def reorder(tournament: Tournament, command: ReorderElimination, _context: Conte
     after = reordered(tournament, event)
     if _order(after.exits) == _order(tournament.exits):
         return NothingCorrected(entry=command.entry)
-    if heads_divided(tournament):
-        return HeadsDivided()
+    if fault := _heads_fault(tournament):
+        return fault
     if fault := _again_fault(after, command.entry):
         return fault
     exits = after.exits
@@ -153,7 +157,7 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
         return tournament
     exits, hand = placed(exits, event.joined, event.before)
     exit_ = replace(exit_, hand=hand)
-    exits = replace(exits, by_entry=exits.by_entry.set(event.entry, exit_))
+    exits = out_of_turn(gone(exits, event.entry, exit_), event.entry)
     return unranked(replace(tournament, exits=exits), event.entry)
 
 
@@ -173,13 +177,4 @@ def placed(exits: Exits, joined: EntryId | None, before: EntryId | None) -> tupl
     if before is None or before not in exits.by_entry:
         return replace(exits, hands=last), last
     hand = exits.by_entry[before].hand
-    with exits.by_entry.mutate() as by_entry:
-        for entry, exit_ in exits.by_entry.items():
-            if exit_.hand >= hand:
-                by_entry[entry] = _one_later(exit_)
-        later = by_entry.finish()
-    return Exits(by_entry=later, hands=last), hand
-
-
-def _one_later(exit_: Exit) -> Exit:
-    return replace(exit_, hand=exit_.hand + 1)
+    return one_later(exits, hand), hand

@@ -28,6 +28,7 @@ from tdconsole.domain.rejections.money import (
     NothingToDivide,
     NotInDeal,
     PaidBeforeDeal,
+    SeatsNotDivided,
     SharesNotThePrizes,
     StacksDoNotAddUp,
     TooFewForDeal,
@@ -235,6 +236,8 @@ def agree(tournament: Tournament, command: AgreeDeal, _context: Context) -> Deci
 def players_fault(tournament: Tournament) -> Rejection | None:
     """Whether there can be one at all, whatever it says."""
     left = tournament.left
+    if tournament.terms.satellite != "off":
+        return SeatsNotDivided()
     if left < 2:
         return TooFewForDeal(left=left)
     if left > MOST:

@@ -20,8 +20,9 @@ from tdconsole.domain.events import (
     Event,
     PlayersEliminated,
 )
+from tdconsole.domain.exits import Member, gone, latest_first, members, out_of_turn
 from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.provisional import is_provisional
+from tdconsole.domain.provisional import first_provisional
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -125,7 +126,9 @@ def _table_fault(
     rule = tournament.rules.ties_later
     ranked_by_stack = len(stacks) > 1 and stacks_decide(rule.value, tables)
     if ranked_by_stack and None in stacks and not command.stacks_unknown:
-        later = sum(exit_.hand > number for exit_ in tournament.exits.by_entry.values())
+        exits = tournament.exits
+        after = range(number + 1, exits.hands + 1)
+        later = sum(len(exits.by_hand.get(hand, ())) for hand in after)
         if others + later < len(prize_list(tournament)):
             return StacksNeeded(table=next(iter(tables)), cite=rule.cite)
     return None
@@ -133,8 +136,9 @@ def _table_fault(
 
 def _beside(tournament: Tournament, number: int) -> list[Exit]:
     """Those of a hand with whom others may share."""
-    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
-    return [exit_ for entry, exit_ in exits.items() if exit_.hand == number and entry not in struck]
+    struck = tournament.prizes.struck
+    there = members(tournament.exits, number)
+    return [exit_ for entry, exit_ in there if entry not in struck]
 
 
 def _stacks(command: EliminatePlayers, beside: list[Exit]) -> list[Chips | None]:
@@ -150,19 +154,22 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     play = play_of(tournament, event.play)
     seating = play.seating
     exits, number = placed(tournament.exits, event.joined, event.before)
-    by_entry = exits.by_entry
-    at = event.at
+    at, earlier = event.at, False
     for beside in (event.before, event.joined):
-        if beside is not None and beside in by_entry:
-            at = by_entry[beside].at
+        if beside is not None and beside in exits.by_entry:
+            at, earlier = exits.by_entry[beside].at, True
     for out in event.hand:
         if out.entry in tournament.entries.by_id:
             seating = gone_from(unseated(seating, out.entry), out.seat.table)
-            by_entry = by_entry.set(
-                out.entry,
-                Exit(hand=number, seat=out.seat, stack=out.stack, by=out.by, at=at),
-            )
-    tournament = replace(tournament, exits=replace(exits, by_entry=by_entry))
+            exit_ = Exit(hand=number, seat=out.seat, stack=out.stack, by=out.by, at=at)
+            exits = gone(exits, out.entry, exit_)
+            if earlier:
+                exits = out_of_turn(exits, out.entry)
+    before = tournament.exits.by_entry
+    told = exits.by_entry is not before and all(out.entry not in before for out in event.hand)
+    if told and not earlier:
+        exits = replace(exits, before=before)
+    tournament = replace(tournament, exits=exits)
     return with_play(tournament, replace(play, seating=seating))
 
 
@@ -184,26 +191,25 @@ def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Fin
 
     The winner stands before those who are out; so do those whom the end found still in.
     """
+    exits = tournament.exits.by_entry
+    first = None if now is None else first_provisional(tournament, now)
+    for place, tied in places(tournament):
+        out = exits.get(tied[0])
+        provisional = first is not None and out is not None and out.hand >= first
+        for entry in tied:
+            yield Finish(entry=entry, place=place, shared_by=len(tied), provisional=provisional)
+
+
+def places(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]]:
+    """Each place that is known and who holds it, the best first."""
     place = 1
     for last in _still_in(tournament):
-        for entry in last:
-            yield Finish(entry=entry, place=Place(place), shared_by=len(last))
+        yield Place(place), tuple(last)
         place += len(last)
     place = best_out(tournament)
-    exits = tournament.exits.by_entry
-    out = sorted(exits.items(), key=lambda item: (-item[1].hand, item[0]))
-    hands = [list(group) for _, group in groupby(out, key=lambda item: item[1].hand)]
-    first = None if now is None else _first_provisional(tournament, hands, now)
-    for members in hands:
-        provisional = first is not None and members[0][1].hand >= first
-        for tied in ranked(tournament, members):
-            for entry in tied:
-                yield Finish(
-                    entry=entry,
-                    place=Place(place),
-                    shared_by=len(tied),
-                    provisional=provisional,
-                )
+    for _hand, out in latest_first(tournament.exits):
+        for tied in ranked(tournament, out):
+            yield Place(place), tied
             place += len(tied)
 
 
@@ -241,27 +247,15 @@ def _still_in(tournament: Tournament) -> list[list[EntryId]]:
     return [list(tied) for _, tied in groupby(last, key=lambda entry: stacks.get(entry, 0))]
 
 
-def _first_provisional(
-    tournament: Tournament, hands: list[list[tuple[EntryId, Exit]]], now: Instant
-) -> int | None:
-    for members in reversed(hands):
-        hand = [exit_ for _, exit_ in members]
-        if is_provisional(tournament, hand, now):
-            return hand[0].hand
-    return None
-
-
-def ranked(
-    tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]
-) -> tuple[tuple[EntryId, ...], ...]:
+def ranked(tournament: Tournament, out: Sequence[Member]) -> tuple[tuple[EntryId, ...], ...]:
     """One hand's players, best first, in groups that tie; who was struck is none of them.
 
     The director's word stands as long as it speaks of all of them, before the book's.
     """
     ranks, struck = tournament.prizes.ranks, tournament.prizes.struck
-    if len(members) == 1 and not struck:
-        return ((members[0][0],),)
-    placed_ = [member for member in members if member[0] not in struck] if struck else members
+    if len(out) == 1 and not struck:
+        return ((out[0][0],),)
+    placed_ = [member for member in out if member[0] not in struck] if struck else out
     if ranks and all(entry in ranks for entry, _ in placed_):
         told = sorted(placed_, key=lambda member: (ranks[member[0]], member[0]))
         tied = groupby(told, key=lambda member: ranks[member[0]])
@@ -269,12 +263,11 @@ def ranked(
     return by_the_book(tournament, placed_).ranks if placed_ else ()
 
 
-def by_the_book(tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]) -> Order:
-    if len(members) == 1:
-        return Order(ranks=((members[0][0],),))
+def by_the_book(tournament: Tournament, out: Sequence[Member]) -> Order:
+    if len(out) == 1:
+        return Order(ranks=((out[0][0],),))
     went = [
-        Went(entry=entry, table=exit_.seat.table, stack=_began_with(exit_))
-        for entry, exit_ in members
+        Went(entry=entry, table=exit_.seat.table, stack=_began_with(exit_)) for entry, exit_ in out
     ]
     rules = tournament.rules
     return order(went, rules.ties_later.value, rules.ties_equal.value)

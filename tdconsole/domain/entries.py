@@ -17,6 +17,7 @@ from tdconsole.domain.events import (
     PaymentsCorrected,
     StackForfeited,
 )
+from tdconsole.domain.exits import gone
 from tdconsole.domain.limits import (
     entering,
     entering_again,
@@ -52,7 +53,6 @@ from tdconsole.domain.state import (
     Entries,
     Entry,
     Exit,
-    Exits,
     Tournament,
     play_of,
     with_play,
@@ -213,7 +213,7 @@ def forfeited(tournament: Tournament, event: StackForfeited) -> Tournament:
     exit_ = Exit(hand=hand, seat=event.seat, stack=None, forfeited=event.stack)
     tournament = replace(
         tournament,
-        exits=Exits(by_entry=exits.by_entry.set(event.entry, exit_), hands=hand),
+        exits=gone(exits, event.entry, exit_),
         chips=Chips(tournament.chips - event.stack),
         forfeited=Chips(tournament.forfeited + event.stack),
     )

@@ -11,6 +11,7 @@ from tdconsole.domain.clock import read
 from tdconsole.domain.commands import OpenEnvelope
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EnvelopeOpened, Event
+from tdconsole.domain.exits import Member, latest_first
 from tdconsole.domain.lots import (
     Lots,
     envelope_by_lot,
@@ -30,6 +31,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import (
     EnvelopeIsOpen,
     EnvelopesWait,
+    HeadsGivenBack,
     NoEnvelopeLeft,
     NoMystery,
     OutBeforeEnvelopes,
@@ -69,6 +71,8 @@ def envelope_fault(tournament: Tournament, victim: EntryId, now: Instant) -> Rej
         return UnknownEntry(entry=victim)
     if victim in tournament.prizes.envelopes:
         return EnvelopeIsOpen(entry=victim)
+    if tournament.prizes.refunds is not None:
+        return HeadsGivenBack()
     exit_ = tournament.exits.by_entry.get(victim)
     if exit_ is None and victim not in keeping(tournament):
         return PlayerIsIn(entry=victim)
@@ -97,11 +101,11 @@ def first_players(tournament: Tournament, terms: Mystery) -> int:
 
 def _players_then(tournament: Tournament, victim: EntryId) -> int:
     """How many were in when the hand began in which he went out."""
-    out = tournament.exits.by_entry
-    if victim not in out:
-        return tournament.left
-    hand = out[victim].hand
-    return len(tournament.entries.by_id) - sum(one.hand < hand for one in out.values())
+    exits, players = tournament.exits, tournament.left
+    if victim not in exits.by_entry:
+        return players
+    hand = exits.by_entry[victim].hand
+    return players + sum(len(out) for number, out in exits.by_hand.items() if number >= hand)
 
 
 def awaiting(tournament: Tournament, now: Instant) -> Iterator[EntryId]:
@@ -109,21 +113,35 @@ def awaiting(tournament: Tournament, now: Instant) -> Iterator[EntryId]:
     terms, out = tournament.terms.heads, tournament.exits.by_entry
     if not isinstance(terms, Mystery) or not out or not envelopes_left(tournament):
         return
+    if tournament.prizes.refunds is not None:
+        return
     first = first_players(tournament, terms)
     if tournament.left >= first or not have_begun(tournament, now):
         return
     opened = tournament.prizes.envelopes
-    order = sorted((exit_.hand, entry) for entry, exit_ in out.items())
-    before, hand = 0, 0
-    for gone, (number, entry) in enumerate(order):
-        if number != hand:
-            before, hand = gone, number
-        within = len(tournament.entries.by_id) - before <= first
-        if within and entry not in opened:
-            yield entry
+    within, players = list[list[Member]](), tournament.left
+    for _hand, told in latest_first(tournament.exits):
+        players += len(told)
+        if players > first:
+            break
+        within.append(told)
+    for told in reversed(within):
+        yield from (entry for entry, _ in told if entry not in opened)
     for entry in keeping(tournament):
         if entry not in opened:
             yield entry
+
+
+def inside(terms: Mystery) -> Money:
+    return Money(sum(one.amount * one.number for one in terms.envelopes))
+
+
+def put_in(tournament: Tournament) -> Money:
+    """By the house: what the envelopes hold and nobody has paid for."""
+    terms = tournament.terms.heads
+    if not isinstance(terms, Mystery) or tournament.prizes.refunds is not None:
+        return Money(0)
+    return Money(max(0, inside(terms) - tournament.takings.bounties))
 
 
 def envelopes_left(tournament: Tournament) -> tuple[Envelope, ...]:

@@ -13,6 +13,7 @@ from tdconsole.domain.events import (
     Event,
     NoShowRemoved,
 )
+from tdconsole.domain.exits import back
 from tdconsole.domain.limits import (
     passed_over,
     removing_no_show,
@@ -33,7 +34,6 @@ from tdconsole.domain.seating import out_of_line, vacated
 from tdconsole.domain.state import (
     Entries,
     Entry,
-    Exits,
     Tournament,
 )
 from tdconsole.domain.takings import taken
@@ -150,7 +150,7 @@ def _without(tournament: Tournament, entry: Entry) -> Tournament:
             by_person = by_person.delete(entry.person)
     forfeited_ = tournament.forfeited
     if (exit_ := exits.by_entry.get(entry.id)) is not None:
-        exits = Exits(by_entry=exits.by_entry.delete(entry.id), hands=exits.hands)
+        exits = back(exits, entry.id)
         chips = Chips(chips + exit_.forfeited)
         forfeited_ = Chips(forfeited_ - exit_.forfeited)
     return replace(

@@ -166,6 +166,14 @@ def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Limit
         yield AddOnsEnded()
 
 
+def rebuys_go_on(tournament: Tournament, reading: Reading | None) -> bool:
+    """The add-on is for when they are over: whoever has it may have no more of them."""
+    if tournament.terms.rebuys == "off" or has_ended(tournament, reading, "rebuys_end"):
+        return False
+    marks: tuple[MarkKind, ...] = ("rebuys_end", "add_on")
+    return any(closing(tournament, mark) is not None for mark in marks)
+
+
 def taking_second_half(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
     mark = second_half_mark(tournament)
     if mark is not None and has_ended(tournament, reading, mark):

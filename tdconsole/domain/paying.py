@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import PayOut, TakeBack
 from tdconsole.domain.context import Context
-from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.eliminations import places
 from tdconsole.domain.events import Event, PrizePaid, PrizeTakenBack
 from tdconsole.domain.leaving import paid_back
-from tdconsole.domain.owed import Owed, owed_to, slips_of, to_withhold
+from tdconsole.domain.owed import NO_SLIPS, Owed, Slip, owed_for, slips_of, to_withhold
 from tdconsole.domain.prices import sum_of, till_fault
+from tdconsole.domain.provisional import sure_at
 from tdconsole.domain.rejections import (
     PaymentsDoNotAddUp,
     Refusal,
@@ -26,7 +27,7 @@ from tdconsole.domain.rejections.money import (
 )
 from tdconsole.domain.seat_vouchers import back_fault, seat_paid, strange_fault, usually_paid
 from tdconsole.domain.state import Paid, Tournament
-from tdconsole.domain.values import Due, EntryId, Instant, Money, Payment, PayoutNo
+from tdconsole.domain.values import Instant, Money, Payment, PayoutNo
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -34,7 +35,7 @@ Decision = tuple[Event, ...] | Rejection
 def pay(tournament: Tournament, command: PayOut, context: Context) -> Decision:
     """All that is open."""
     entry, due = command.entry, command.due
-    one = _owed(tournament, entry, due)
+    one = owed_for(tournament, entry, due)
     if one is None:
         known = entry in tournament.entries.by_id
         return NothingOwed(entry=entry, due=due) if known else UnknownEntry(entry=entry)
@@ -95,7 +96,7 @@ def paid(tournament: Tournament, event: PrizePaid) -> Tournament:
 def take_back(tournament: Tournament, command: TakeBack, context: Context) -> Decision:
     """All that was paid beyond what is owed now, less what was withheld of it."""
     entry, due = command.entry, command.due
-    one = _owed(tournament, entry, due)
+    one = owed_for(tournament, entry, due)
     if one is None or one.open >= 0:
         known = one is not None or entry in tournament.entries.by_id
         return NothingToTakeBack(entry=entry, due=due) if known else UnknownEntry(entry=entry)
@@ -136,7 +137,18 @@ def taken_back(tournament: Tournament, event: PrizeTakenBack) -> Tournament:
 
 def _with(tournament: Tournament, number: PayoutNo, slip: Paid) -> Tournament:
     prizes = tournament.prizes
-    return replace(tournament, prizes=replace(prizes, paid=prizes.paid.set(number, slip)))
+    if number in prizes.paid:  # of two that hold the same number the first stands
+        return tournament
+    of_due = prizes.slips.get(slip.due, NO_SLIPS)
+    slips = tuple(sorted((*of_due.get(slip.entry, ()), (number, slip)), key=_number))
+    of_due = of_due.set(slip.entry, slips)
+    paid = prizes.paid.set(number, slip)
+    slips_ = prizes.slips.set(slip.due, of_due)
+    return replace(tournament, prizes=replace(prizes, paid=paid, slips=slips_))
+
+
+def _number(slip: Slip) -> PayoutNo:
+    return slip[0]
 
 
 def _came(tournament: Tournament, one: Owed) -> tuple[Payment, ...]:
@@ -145,10 +157,6 @@ def _came(tournament: Tournament, one: Owed) -> tuple[Payment, ...]:
     if entry is None:
         return ()
     return (*(entry.payments or ()), *entry.later)
-
-
-def _owed(tournament: Tournament, entry: EntryId, due: Due) -> Owed | None:
-    return next((one for one in owed_to(tournament, entry) if one.due == due), None)
 
 
 def _paid_fault(tournament: Tournament, one: Owed) -> Rejection:
@@ -166,9 +174,13 @@ def _place_fault(tournament: Tournament, one: Owed, now: Instant) -> Rejection |
         return None
     if deal is not None and one.entry in deal.shares:
         return None
-    for finish in finishes(tournament, now):
-        if finish.entry == one.entry and finish.provisional:
-            return PlaceNotSure(entry=one.entry, place=finish.place)
+    exit_ = tournament.exits.by_entry.get(one.entry)
+    until = None if exit_ is None else sure_at(tournament, exit_.hand, now)
+    if until is None:
+        return None
+    for place, tied in places(tournament):
+        if one.entry in tied:
+            return PlaceNotSure(entry=one.entry, place=place, until=until)
     return None
 
 

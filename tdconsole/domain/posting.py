@@ -1,6 +1,6 @@
 """The prizes planned anew, and posted: what hangs on the wall stays until it is posted anew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import assert_never
 
@@ -12,7 +12,7 @@ from tdconsole.domain.events import Event, PrizesPlanned, PrizesPosted
 from tdconsole.domain.payouts import planned as planned_now
 from tdconsole.domain.payouts import reckoned
 from tdconsole.domain.prize_blocks import FixedWrong, HoldsLess, Misfit, NeedsMore, held_fault
-from tdconsole.domain.prize_plan import MOST_PLACES, PrizePlan
+from tdconsole.domain.prize_plan import MOST_PLACES, Fixed, PrizePlan
 from tdconsole.domain.rejections import (
     Rejection,
 )
@@ -45,7 +45,7 @@ def plan(tournament: Tournament, command: PlanPrizes, _context: Context) -> Deci
         return SeatsArePaid()
     if wanted.typed:
         wanted = replace(wanted, typed=_paid(wanted.typed))
-        if fault := amounts_fault(tournament, wanted.typed):
+        if fault := amounts_fault(tournament, wanted.typed, wanted.fixed):
             return fault
     if wanted == tournament.prizes.plan:
         return PlanStands()
@@ -68,7 +68,7 @@ def post(tournament: Tournament, command: PostPrizes, context: Context) -> Decis
         return fault
     else:
         amounts = reckoned(tournament)
-    if fault := amounts_fault(tournament, amounts):
+    if fault := amounts_fault(tournament, amounts, tournament.prizes.plan.fixed):
         return fault
     told = Posted(entries=len(tournament.entries.by_id), pool=tournament.pool, amounts=amounts)
     before = tournament.prizes.posted
@@ -112,8 +112,10 @@ def plan_fault(tournament: Tournament, wanted: PrizePlan) -> Rejection | None:
         step = wanted.curve.step or unit
     if step % unit:
         return StepOffUnit(step=step, unit=unit, currency=currency)
-    fault = held_fault(wanted.fixed, MOST_PLACES, 1, unit) or planned_now(tournament, wanted)
-    return None if isinstance(fault, tuple) else refused(fault, tournament.pool, unit, currency)
+    found = held_fault(wanted.fixed, MOST_PLACES, 1, unit) or planned_now(tournament, wanted)
+    if isinstance(found, tuple):
+        return unit_fault(found, wanted.fixed, unit, currency)
+    return refused(found, tournament.pool, unit, currency)
 
 
 def refused(misfit: Misfit, pool: Money, unit: Money, currency: str) -> Rejection:
@@ -122,34 +124,61 @@ def refused(misfit: Misfit, pool: Money, unit: Money, currency: str) -> Rejectio
             return PrizesNeedMore(places=places, least=least, pool=pool, currency=currency)
         case HoldsLess(places=places, most=most):
             return PrizesHoldLess(places=places, most=most, pool=pool, currency=currency)
-        case FixedWrong(place=place, why=why):
+        case FixedWrong(place=place, amount=amount, why=why):
             if why == "unit":
                 return PrizeOffUnit(place=place, unit=unit, currency=currency)
-            return PrizeHeldWrong(place=place, why=why)
+            return PrizeHeldWrong(place=place, amount=amount, why=why, currency=currency)
         case _:
             assert_never(misfit)
 
 
-def amounts_fault(tournament: Tournament, amounts: Sequence[Money]) -> Rejection | None:
+def amounts_fault(
+    tournament: Tournament, amounts: Sequence[Money], fixed: Iterable[Fixed] = ()
+) -> Rejection | None:
     """Why these can't be the prizes of what is played for now."""
     entries, setup = len(tournament.entries.by_id), tournament.setup
     if not entries or tournament.pool <= 0 or not amounts:
         return NothingToShareOut()
     if len(amounts) > entries:
         return MorePlacesThanEntries(places=len(amounts), entries=entries)
+    if fault := rising_fault(amounts):
+        return fault
+    if sum(amounts) != tournament.pool:
+        return _does_not_add_up(tournament, amounts)
+    if tournament.terms.satellite != "off":
+        return None
+    unit = Money(max(1, setup.cash_unit))
+    if fault := unit_fault(amounts, fixed, unit, setup.currency):
+        return fault
+    cost = Money(setup.price.total - setup.price.bounty)
+    if amounts[0] <= cost:
+        return FirstPrizeTooSmall(first=amounts[0], entry=cost, currency=setup.currency, cite="PC")
+    return None
+
+
+def rising_fault(amounts: Sequence[Money]) -> Rejection | None:
     for place, (better, worse) in enumerate(pairwise(amounts), start=2):
         if worse > better:
             return PrizeRises(place=Place(place))
-    if sum(amounts) != tournament.pool:
-        return _does_not_add_up(tournament, amounts)
-    unit = Money(max(1, setup.cash_unit))
-    for place, amount in enumerate(amounts[1:], start=2):
-        if amount % unit and tournament.terms.satellite == "off":
-            return PrizeOffUnit(place=Place(place), unit=unit, currency=setup.currency)
-    cost = Money(setup.price.total - setup.price.bounty)
-    if amounts[0] <= cost and tournament.terms.satellite == "off":
-        return FirstPrizeTooSmall(first=amounts[0], entry=cost, currency=setup.currency, cite="PC")
     return None
+
+
+def unit_fault(
+    amounts: Sequence[Money], fixed: Iterable[Fixed], unit: Money, currency: str
+) -> Rejection | None:
+    """What is no whole unit goes to the first prize; where that is held, to one other."""
+    held = any(one.place == 1 and (one.amount,) == tuple(amounts[:1]) for one in fixed)
+    off = [place for place, amount in enumerate(amounts[1:], start=2) if amount % unit]
+    if held and off:
+        takes, *off = off
+        return _off_unit(off, Place(takes), unit, currency)
+    return _off_unit(off, Place(1), unit, currency)
+
+
+def _off_unit(off: Sequence[int], takes: Place, unit: Money, currency: str) -> Rejection | None:
+    if not off:
+        return None
+    return PrizeOffUnit(place=Place(off[0]), unit=unit, currency=currency, takes=takes)
 
 
 def _does_not_add_up(tournament: Tournament, amounts: Sequence[Money]) -> Rejection:

@@ -30,6 +30,7 @@ class HoldsLess(Record, kw_only=True):
 
 class FixedWrong(Record, kw_only=True):
     place: Place
+    amount: Money
     why: Literal["twice", "beyond", "rises", "minimum", "unit"]
 
 
@@ -80,17 +81,17 @@ def held_fault(fixed: Iterable[Fixed], places: int, minimum: int, unit: int) -> 
     """The first may be any sum: what is no whole unit goes there."""
     above: Fixed | None = None
     for one in sorted(fixed, key=lambda one: one.place):
-        place = Place(one.place)
+        place, amount = Place(one.place), one.amount
         if above is not None and above.place == one.place:
-            return FixedWrong(place=place, why="twice")
+            return FixedWrong(place=place, amount=amount, why="twice")
         if one.place > places:
-            return FixedWrong(place=place, why="beyond")
+            return FixedWrong(place=place, amount=amount, why="beyond")
         if above is not None and above.amount < one.amount:
-            return FixedWrong(place=place, why="rises")
+            return FixedWrong(place=place, amount=amount, why="rises")
         if one.amount < minimum:
-            return FixedWrong(place=place, why="minimum")
+            return FixedWrong(place=place, amount=amount, why="minimum")
         if one.place > 1 and one.amount % unit:
-            return FixedWrong(place=place, why="unit")
+            return FixedWrong(place=place, amount=amount, why="unit")
         above = one
     return None
 
@@ -175,6 +176,11 @@ def _handed_down(made: Sequence[Block], amounts: list[int], rest: int, unit: int
 
 
 def _handed_on(listed: list[int], held: set[int], rest: int) -> None:
+    """To the best place that can have all of it; where there is none, as far as each one can."""
+    for place in range(2, len(listed) + 1):
+        if place not in held and listed[place - 1] + rest <= listed[place - 2]:
+            listed[place - 1] += rest
+            return
     for place in range(2, len(listed) + 1):
         if place not in held and rest:
             more = min(rest, listed[place - 2] - listed[place - 1])

@@ -69,11 +69,7 @@ def refitted(
     if fault := bounds_fault(pool, made):
         return fault
 
-    def scaled(times: float) -> list[float]:
-        return [_within(block, times * amounts[block.best - 1]) for block in made]
-
-    most = max(1.0, pool / max(1, min(amounts)))
-    wanted = _solved(pool, _sizes(made), unit, scaled, 0.0, most)
+    wanted = _in_proportion(pool, made, unit, [amounts[block.best - 1] for block in made])
     return whole(pool, made, wanted, unit, first=1 not in held)
 
 
@@ -135,23 +131,39 @@ def _anchored(
 
 
 def _free(pool: int, made: Sequence[Block], unit: int, held: Mapping[int, float]) -> list[float]:
-    """The first prize follows from the usual exponent; it makes those before the next grow."""
-    anchors, floor, low = sorted(held.items()), made[-1].least, made[0].least
+    """The usual curve; where places are held, all the others give or take their share of it."""
+    usual_ = _natural(pool, made, unit)
+    return _in_proportion(pool, made, unit, usual_) if held else usual_
+
+
+def _natural(pool: int, made: Sequence[Block], unit: int) -> list[float]:
+    """The first prize follows from the usual exponent."""
+    floor, low = made[-1].least, made[0].least
     sizes = _sizes(made)
     wanted: list[float] = []
     for floored in (None, float(floor)):
 
         def with_first(first: float, floored: float | None = floored) -> list[float]:
-            return _curve(NATURAL, _stretches(made, [(1, first), *anchors], floored))
+            return _curve(NATURAL, _stretches(made, [(1, first)], floored))
 
         less, more = _total(sizes, with_first(low)), _total(sizes, with_first(low + pool))
         first = low + (pool - less) * pool / (more - less)
         if first < low:
-            return _anchored(pool, made, unit, {1: low, **held})
+            return _anchored(pool, made, unit, {1: low})
         wanted = with_first(first)
         if wanted[-1] >= floor:
             break
     return wanted
+
+
+def _in_proportion(
+    pool: int, made: Sequence[Block], unit: int, amounts: Sequence[float]
+) -> list[float]:
+    def scaled(times: float) -> list[float]:
+        return [_within(block, times * amount) for block, amount in zip(made, amounts, strict=True)]
+
+    most = max(1.0, pool / max(1.0, min(amounts)))
+    return _solved(pool, _sizes(made), unit, scaled, 0.0, most)
 
 
 class _Stretch(NamedTuple):

@@ -1,10 +1,9 @@
 """What everybody won: the prize list met by the places, ties split, or as a deal shared it out."""
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Final
 
-from tdconsole.domain.eliminations import Finish, finishes
+from tdconsole.domain.eliminations import places
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.same_hand import parted
@@ -61,34 +60,31 @@ def _reckoned(tournament: Tournament) -> tuple[Award, ...]:
 def _by_place(tournament: Tournament, shares: Map[EntryId, DealShare]) -> Iterator[Award]:
     """Who went out before a deal has what is behind it, whatever becomes of those in it."""
     prizes, dealt, others_paid = prize_list(tournament), 0, len(shares)
-    for place, group in groupby(finishes(tournament), key=lambda finish: finish.place):
+    for place, tied in places(tournament):
         first = others_paid if shares else place - 1
         if first >= len(prizes) and dealt == len(shares):
             return
-        tied = list(group)
+        others = tied
         if tournament.prizes.refunds is not None:  # who was still in has a refund, and no place
-            tied = [finish for finish in tied if finish.entry in tournament.exits.by_entry]
-        in_deal = [finish for finish in tied if finish.entry in shares]
-        for finish in in_deal:
-            yield _share(tournament, shares[finish.entry], finish)
-        others = [finish for finish in tied if finish.entry not in shares]
+            others = tuple(entry for entry in tied if entry in tournament.exits.by_entry)
+        if shares:
+            in_deal = [entry for entry in others if entry in shares]
+            for entry in in_deal:
+                yield _share(tournament, shares[entry], place, len(tied))
+            others = tuple(entry for entry in others if entry not in shares)
+            dealt = dealt + len(in_deal)
         if others and first < len(prizes):
-            yield from _split(tournament, others, prizes[first : first + len(others)])
-        dealt, others_paid = dealt + len(in_deal), others_paid + len(others)
+            amounts = prizes[first : first + len(others)]
+            yield from _split(tournament, place, len(tied), others, amounts)
+        others_paid += len(others)
 
 
-def _share(tournament: Tournament, share: DealShare, finish: Finish) -> Award:
+def _share(tournament: Tournament, share: DealShare, place: Place, shared_by: int) -> Award:
     """The winner has what was held back, too."""
     deal, amount = tournament.prizes.deal, share.amount
-    if deal is not None and finish.place == 1 and tournament.left == 1:
+    if deal is not None and place == 1 and tournament.left == 1:
         amount = Money(amount + deal.held)
-    return Award(
-        entry=finish.entry,
-        place=finish.place,
-        shared_by=finish.shared_by,
-        amount=amount,
-        deal=True,
-    )
+    return Award(entry=share.entry, place=place, shared_by=shared_by, amount=amount, deal=True)
 
 
 def _still_in(
@@ -106,30 +102,32 @@ def _still_in(
             )
 
 
-def _split(tournament: Tournament, tied: list[Finish], prizes: tuple[Money, ...]) -> list[Award]:
+def _split(
+    tournament: Tournament,
+    place: Place,
+    shared_by: int,
+    tied: tuple[EntryId, ...],
+    prizes: tuple[Money, ...],
+) -> Iterator[Award]:
     """Units that can't be split go to the larger stack, then to the lower seat.
 
     Of those who have won a satellite each has a whole seat.
     """
+    if len(tied) == 1:
+        yield Award(entry=tied[0], place=place, shared_by=shared_by, amount=prizes[0])
+        return
     exits, seating = tournament.exits.by_entry, tournament.play.seating.of
 
-    def turn(finish: Finish) -> tuple[int, int, int]:
-        exit_ = exits.get(finish.entry)
+    def turn(entry: EntryId) -> tuple[int, int, int]:
+        exit_ = exits.get(entry)
         stack = 0 if exit_ is None else exit_.stack or 0
-        seat = seating.get(finish.entry) if exit_ is None else exit_.seat
+        seat = seating.get(entry) if exit_ is None else exit_.seat
         return (-stack, 0, 0) if seat is None else (-stack, seat.seat, seat.table)
 
     seats = tournament.terms.satellite != "off" and len(prizes) == len(tied)
-    won = seats and all(finish.entry not in exits for finish in tied)
+    won = seats and all(entry not in exits for entry in tied)
     amounts = (
         prizes if won else parted(Money(sum(prizes)), len(tied), max(1, tournament.setup.cash_unit))
     )
-    return [
-        Award(
-            entry=finish.entry,
-            place=finish.place,
-            shared_by=finish.shared_by,
-            amount=amount,
-        )
-        for finish, amount in zip(sorted(tied, key=turn), amounts, strict=True)
-    ]
+    for entry, amount in zip(sorted(tied, key=turn), amounts, strict=True):
+        yield Award(entry=entry, place=place, shared_by=shared_by, amount=amount)

@@ -1,17 +1,67 @@
 """For how long a place may still change: as long as another table may report the same hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from tdconsole.domain.blinds import LEAST
-from tdconsole.domain.hands import is_fresh
+from tdconsole.domain.exits import latest_first, members
+from tdconsole.domain.hands import is_fresh, lasts
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, Millis
 
 
 def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -> bool:
     """Of those who went out in one hand: it was told just now, and others are dealing."""
     if tournament.finished or not all(is_fresh(tournament, exit_, now) for exit_ in hand):
         return False
+    if _all_at_one_table(tournament):
+        return False
     told = {exit_.seat.table for exit_ in hand}
     tables = tournament.play.seating.tables.values()
     return any(len(table.players) >= LEAST for table in tables if table.no not in told)
+
+
+def _all_at_one_table(tournament: Tournament) -> bool:
+    """Every hand that was played elsewhere is over then."""
+    played = (table for table in tournament.play.seating.tables.values() if table.players)
+    return len(tuple(islice(played, 2))) < 2
+
+
+def first_provisional(tournament: Tournament, now: Instant) -> int | None:
+    """The earliest hand that may still change, and with it the places of all after it."""
+    return next((hand for hand, _ in _provisional(tournament, now)), None)
+
+
+def sure_at(tournament: Tournament, hand: int, now: Instant) -> Instant | None:
+    """When the places of this hand will be sure at the latest; none where they are."""
+    ends = [
+        _later(min(told, key=lambda at: at.utc), lasts(tournament))
+        for number, told in _provisional(tournament, now)
+        if number <= hand
+    ]
+    return max(ends, key=lambda end: end.utc, default=None)
+
+
+def _provisional(tournament: Tournament, now: Instant) -> Iterator[tuple[int, list[Instant]]]:
+    """The earliest first, with the moments at which they were told."""
+    exits = tournament.exits
+    if tournament.finished:
+        return
+    moved = {exits.by_entry[entry].hand for entry in exits.moved}
+    for hand in sorted({*_told_lately(tournament, now), *moved}):
+        out = [exit_ for _, exit_ in members(exits, hand)]
+        if is_provisional(tournament, out, now):
+            yield hand, [exit_.at for exit_ in out if exit_.at is not None]
+
+
+def _later(at: Instant, by: Millis) -> Instant:
+    return Instant(utc=Millis(at.utc + by), boot=at.boot, uptime=Millis(at.uptime + by))
+
+
+def _told_lately(tournament: Tournament, now: Instant) -> Iterator[int]:
+    """Those before were told before, but for what was moved."""
+    for hand, out in latest_first(tournament.exits):
+        told = [exit_ for entry, exit_ in out if exit_.at and entry not in tournament.exits.moved]
+        if not all(is_fresh(tournament, exit_, now) for exit_ in told):
+            return
+        yield hand

@@ -60,6 +60,15 @@ def prizes_back(stakes: Sequence[Stake], prizes: Sequence[Money], in_play: Chips
     return Refunds(case="in_the_money", amounts=tuple(amounts), kept=kept)
 
 
+def heads_back(stakes: Sequence[Stake], whole: Money) -> tuple[Money, ...]:
+    """What was sold for heads and nobody won nor wears, in equal parts; odd units as of the pool."""
+    each, odd = divmod(max(0, whole), len(stakes))
+    parts = [each] * len(stakes)
+    for number in sorted(range(len(stakes)), key=lambda number: _turn(stakes[number]))[:odd]:
+        parts[number] += 1
+    return tuple(map(Money, parts))
+
+
 def _halves(
     stakes: Sequence[Stake], whole: Money, in_play: Chips
 ) -> tuple[tuple[Money, ...], Money]:

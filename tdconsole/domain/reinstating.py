@@ -6,6 +6,7 @@ from tdconsole.domain.commands import ReinstatePlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import unranked
 from tdconsole.domain.events import Event, PlayerReinstated
+from tdconsole.domain.exits import back
 from tdconsole.domain.limits import latest_of
 from tdconsole.domain.rejections import (
     AlreadyRegistered,
@@ -15,7 +16,7 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
 )
 from tdconsole.domain.seating import gone_from, need_fault, seat_fault, seated
-from tdconsole.domain.state import Exits, Seating, Tournament, play_of, with_play
+from tdconsole.domain.state import Seating, Tournament, play_of, with_play
 from tdconsole.domain.values import Chips, TableNo
 
 
@@ -53,7 +54,7 @@ def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
     if event.entry in exits.by_entry:
         exit_ = exits.by_entry[event.entry]
         play = replace(play, seating=gone_from(play.seating, exit_.seat.table, -1))
-        exits = Exits(by_entry=exits.by_entry.delete(event.entry), hands=exits.hands)
+        exits = back(exits, event.entry)
         if event.entry in prizes.struck:
             prizes = replace(prizes, struck=prizes.struck.delete(event.entry))
         tournament = unranked(

@@ -9,6 +9,7 @@ from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.exits import gone
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -23,7 +24,7 @@ from tdconsole.domain.rejections.money import (
     StruckAlready,
 )
 from tdconsole.domain.seating import gone_from, player_fault, unseated
-from tdconsole.domain.state import Exit, Exits, Tournament, play_of, with_play
+from tdconsole.domain.state import Exit, Tournament, play_of, with_play
 from tdconsole.domain.values import Chips, EntryId, NoteId, PersonId
 
 Decision = tuple[Event, ...] | Rejection
@@ -107,7 +108,7 @@ def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournamen
         prizes = replace(prizes, struck=prizes.struck.set(event.entry, event.reason))
     tournament = replace(
         tournament,
-        exits=Exits(by_entry=exits.by_entry.set(event.entry, exit_), hands=hand),
+        exits=gone(exits, event.entry, exit_),
         chips=Chips(tournament.chips - event.stack),
         removed=Chips(tournament.removed + event.stack),
         prizes=prizes,

@@ -2,9 +2,26 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections.money import DealStands, PostedOtherKind
 from tdconsole.domain.satellite_prizes import prizes, seats_in
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Money
+
+
+def switch_fault(before: Tournament, after: Tournament) -> Rejection | None:
+    """Prizes that were posted or divided are of one kind, seats or shares of the pool."""
+    if (before.terms.satellite == "off") == (after.terms.satellite == "off"):
+        return None
+    if before.prizes.deal is not None:
+        return DealStands()
+    return PostedOtherKind() if before.prizes.posted is not None else None
+
+
+def seat_of(tournament: Tournament) -> Money:
+    """What a seat is worth that is played for; 0 where it is no satellite."""
+    terms = tournament.terms.satellite
+    return Money(0) if terms == "off" else terms.seat
 
 
 def seats_won(tournament: Tournament) -> int:

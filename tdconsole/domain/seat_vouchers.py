@@ -15,6 +15,7 @@ from tdconsole.domain.rejections.money import (
     SeatVoucherOff,
     VoucherNumberGiven,
     VoucherOfOtherCurrency,
+    VoucherOfOtherTournament,
     VoucherSpent,
     VoucherTwice,
     VoucherWorthLess,
@@ -62,6 +63,10 @@ def numbers_of(payments: Iterable[Payment]) -> list[str]:
     ]
 
 
+def same_name(one: str, other: str) -> bool:
+    return one.strip().casefold() == other.strip().casefold()
+
+
 def vouchers_fault(
     tournament: Tournament, payments: Payments, context: Context
 ) -> Rejection | None:
@@ -81,6 +86,8 @@ def vouchers_fault(
             if voucher.spent is not None:
                 spent = voucher.spent
                 return VoucherSpent(ref=ref, tournament=spent.tournament, entry=spent.entry)
+            if voucher.target and not same_name(voucher.target, tournament.setup.name):
+                return VoucherOfOtherTournament(ref=ref, target=voucher.target)
             if payment.amount > voucher.worth:
                 return VoucherWorthLess(
                     ref=ref,

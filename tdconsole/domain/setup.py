@@ -46,6 +46,7 @@ from tdconsole.domain.rulebook import (
     overridden,
     rules,
 )
+from tdconsole.domain.satellite import switch_fault
 from tdconsole.domain.state import Entry, Play, Setup, Tournament
 from tdconsole.domain.structure import numbered_anew, structure_fault
 from tdconsole.domain.takings import taken
@@ -211,6 +212,8 @@ def edit(
         return HeadsDivided()
     if not hold(after.terms.heads, opened.values()):
         return EnvelopesOpened(opened=len(opened))
+    if fault := switch_fault(tournament, after):
+        return fault
     fault = _terms_fault(after.setup)
     if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
         return fault

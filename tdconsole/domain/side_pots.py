@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tdconsole.domain.values import Chips, Record, SeatNo
+from tdconsole.domain.values import Chips, ChipsTyped, Record, SeatNo, SeatTyped
 
 Ranked = Sequence[Sequence[SeatNo]]
 """Who shows the best hand first; those who share stand together."""
@@ -11,8 +11,8 @@ Ranked = Sequence[Sequence[SeatNo]]
 class Stake(Record, kw_only=True):
     """What a seat put into the pots, and whether that was all it had."""
 
-    seat: SeatNo
-    put: Chips
+    seat: SeatTyped
+    put: ChipsTyped
     all_in: bool = False
     folded: bool = False
 

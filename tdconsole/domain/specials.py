@@ -1,4 +1,4 @@
-"""Prizes for a target, beside the pool."""
+"""Special prizes, beside the pool."""
 
 from msgspec.structs import replace
 

@@ -135,6 +135,12 @@ class Alternates(Record, kw_only=True):
 class Exits(Record, kw_only=True):
     by_entry: Map[EntryId, Exit] = Map()
     hands: int = 0
+    by_hand: Map[int, tuple[EntryId, ...]] = Map()
+    """The same ones, by their numbers."""
+    moved: frozenset[EntryId] = frozenset()
+    """Told later than the hands after theirs."""
+    before: Map[EntryId, Exit] | None = None
+    """Where the latest hand was told last of all: who was out before it."""
 
 
 class Takings(Record, kw_only=True):
@@ -194,7 +200,11 @@ class Prizes(Record, kw_only=True):
     specials: tuple[Special, ...] = ()
     refunds: Map[EntryId, Money] | None = None
     """Of a tournament that was called off."""
+    heads_back: Money = Money(0)
+    """Of these so much had been paid for heads."""
     paid: Map[PayoutNo, Paid] = Map()
+    slips: Map[Due, Map[EntryId, tuple[tuple[PayoutNo, Paid], ...]]] = Map()
+    """The same ones, by what was paid to whom, in the order of their numbers."""
     envelopes: Map[EntryId, Money] = Map()
     """What was opened for each who went out."""
 

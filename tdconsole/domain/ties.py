@@ -1,6 +1,5 @@
 """How those of one hand rank, where the director has the last word."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -11,6 +10,7 @@ from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import out_fault
 from tdconsole.domain.eliminations import best_out, by_the_book, ranked
 from tdconsole.domain.events import Event, TieSettled
+from tdconsole.domain.exits import Member, latest_first, members
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import (
@@ -23,11 +23,10 @@ from tdconsole.domain.rejections.money import (
     RankedSo,
     StruckAlready,
     TieNotWhole,
-    TiePaid,
 )
 from tdconsole.domain.same_hand import Order
-from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import EntryId, Money, PayoutNo, Place, Record
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Money, Place, Record
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -48,7 +47,7 @@ def settle(tournament: Tournament, command: SettleTie, _context: Context) -> Dec
     stands = tuple(tuple(sorted(tied)) for tied in ranked(tournament, beside(tournament, named[0])))
     if ranks == stands:  # what was only proposed can be confirmed
         return RankedSo() if told else (TieSettled(ranks=ranks),)
-    return _paid_fault(tournament, named) or (TieSettled(ranks=ranks),)
+    return (TieSettled(ranks=ranks),)  # what was paid beyond it is owed back
 
 
 def _hand_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | None:
@@ -64,19 +63,6 @@ def _hand_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | Non
     return OutAlone(entry=named[0]) if len(there) == 1 else None
 
 
-def _paid_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | None:
-    """What was paid and not taken back went by the places as they are."""
-    held: dict[EntryId, tuple[Money, PayoutNo]] = {}
-    for payout, paid in sorted(tournament.prizes.paid.items()):
-        if paid.entry in named and paid.due == "prize":
-            had, _ = held.get(paid.entry, (Money(0), payout))
-            held[paid.entry] = (Money(had + paid.gross), payout)
-    for entry, (sum_, payout) in held.items():
-        if sum_ > 0:
-            return TiePaid(entry=entry, payout=payout)
-    return None
-
-
 def settled(tournament: Tournament, event: TieSettled) -> Tournament:
     ranks = tournament.prizes.ranks
     for rank, tied in enumerate(event.ranks):
@@ -85,13 +71,11 @@ def settled(tournament: Tournament, event: TieSettled) -> Tournament:
     return replace(tournament, prizes=replace(tournament.prizes, ranks=ranks))
 
 
-def beside(tournament: Tournament, entry: EntryId) -> list[tuple[EntryId, Exit]]:
+def beside(tournament: Tournament, entry: EntryId) -> list[Member]:
     """All who went out in this one's hand and hold a place, by their numbers."""
-    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
-    hand = exits[entry].hand
-    return sorted(
-        (one, exit_) for one, exit_ in exits.items() if exit_.hand == hand and one not in struck
-    )
+    exits, struck = tournament.exits, tournament.prizes.struck
+    there = members(exits, exits.by_entry[entry].hand)
+    return [(one, exit_) for one, exit_ in there if one not in struck]
 
 
 class OpenTie(Record, kw_only=True):
@@ -118,42 +102,24 @@ def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
 
 def _open_ties(tournament: Tournament, prizes: tuple[Money, ...]) -> list[OpenTie]:
     ranks, found = tournament.prizes.ranks, []
-    for place, members in _paid_hands(tournament, len(prizes)):
-        of_them = prizes[place - 1 : place - 1 + len(members)]
-        alike = len(of_them) == len(members) and len(set(of_them)) == 1
-        if alike or all(entry in ranks for entry, _ in members):
+    for place, out in _paid_hands(tournament, len(prizes)):
+        of_them = prizes[place - 1 : place - 1 + len(out)]
+        alike = len(of_them) == len(out) and len(set(of_them)) == 1
+        if alike or all(entry in ranks for entry, _ in out):
             continue
-        order = by_the_book(tournament, members)
+        order = by_the_book(tournament, out)
         if order.doubt is not None:
             found.append(OpenTie(place=place, order=order, prizes=of_them))
     return found
 
 
-def _paid_hands(
-    tournament: Tournament, paid: int
-) -> Iterator[tuple[Place, list[tuple[EntryId, Exit]]]]:
+def _paid_hands(tournament: Tournament, paid: int) -> Iterator[tuple[Place, list[Member]]]:
     """The hands of several for which there is money, each with its best place."""
-    exits, struck = tournament.exits.by_entry, tournament.prizes.struck
-    hands = Counter([exit_.hand for exit_ in exits.values()])
-    for entry in struck:
-        if entry in exits:
-            hands[exits[entry].hand] -= 1
-    place, best = best_out(tournament), dict[int, Place]()
-    for hand in sorted(hands, reverse=True):
+    struck, place = tournament.prizes.struck, best_out(tournament)
+    for _hand, out in latest_first(tournament.exits):
         if place > paid:
-            break
-        if hands[hand] > 1:
-            best[hand] = place
-        place = Place(place + hands[hand])
-    if not best:
-        return
-    members: dict[int, list[tuple[EntryId, Exit]]] = {}
-    for entry, exit_ in exits.items():
-        if exit_.hand in best and entry not in struck:
-            members.setdefault(exit_.hand, []).append((entry, exit_))
-    for hand, first in best.items():
-        yield first, sorted(members[hand], key=_number)
-
-
-def _number(member: tuple[EntryId, Exit]) -> EntryId:
-    return member[0]
+            return
+        placed = [member for member in out if member[0] not in struck]
+        if len(placed) > 1:
+            yield place, placed
+        place = Place(place + len(placed))

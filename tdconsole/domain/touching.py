@@ -251,7 +251,9 @@ def touches(event: Event) -> frozenset[Touch]:
         case StructureEdited():
             return frozenset(Touch(thing="clock", number=one.play) for one in event.clocks)
         case SetupEdited():
-            return frozenset(map(_edited, _edits(event)))
+            edited = frozenset(map(_edited, _edits(event)))
+            kind = event.terms.satellite is not None  # of prizes: what was posted is of one kind
+            return edited | {Touch(thing="prizes")} if kind else edited
         case RulesOverridden():
             return frozenset(_rule(option) for option in chosen(event.changes))
         case TournamentCreated() | TournamentFinished():

@@ -20,6 +20,7 @@ from tdconsole.known_errors import (
     FileMissing,
     FileMoved,
     FileUnreadable,
+    HouseMissing,
     KnownError,
     NewerFile,
     NotAHouse,
@@ -224,7 +225,7 @@ def _check_header(path: Path) -> None:
         with path.open("rb") as file:
             head = file.read(_ID_AT + 4)
     except FileNotFoundError as error:
-        raise FileMissing(str(path)) from error
+        raise HouseMissing(str(path)) from error
     except OSError as error:
         raise FileUnreadable(str(path), str(error)) from error
     if not head.startswith(_HEADER) or len(head) < _ID_AT + 4:

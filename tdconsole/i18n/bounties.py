@@ -1,5 +1,6 @@
 """Bounties as a director reads them: how heads are paid, and what becomes of one."""
 
+from tdconsole.domain.envelopes import inside
 from tdconsole.domain.terms import Mystery, Progressive
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
@@ -36,10 +37,21 @@ def heads_words(words: Catalogue, heads: Progressive | Mystery, currency: str) -
 
 def envelopes_words(words: Catalogue, heads: Mystery, currency: str) -> str:
     number = sum(one.number for one in heads.envelopes)
-    inside = Money(sum(one.amount * one.number for one in heads.envelopes))
     return words.ngettext(
         "{number} envelope with {amount}",
         "{number} envelopes with {amount}",
         number,
-        amount=words.money(inside, currency),
+        amount=words.money(inside(heads), currency),
+    )
+
+
+def put_in_words(words: Catalogue, sold: Money, missing: Money, currency: str) -> str:
+    """Empty where the bounties that were sold are what the envelopes hold, or more."""
+    if not missing:
+        return ""
+    return words.gettext(
+        "The envelopes hold {inside} and {sold} was paid for heads: the house adds {missing}",
+        inside=words.money(Money(sold + missing), currency),
+        sold=words.money(sold, currency),
+        missing=words.money(missing, currency),
     )

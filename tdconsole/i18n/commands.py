@@ -68,7 +68,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "PayOut": say("gesture", "prize paid"),
         "TakeBack": say("gesture", "prize taken back"),
         "OpenEnvelope": say("gesture", "envelope opened"),
-        "GiveSpecial": say("gesture", "prize for a target"),
+        "GiveSpecial": say("gesture", "special prize"),
         "IssuePaper": say("gesture", "print"),
         "BarPerson": say("gesture", "bar"),
         "LiftBar": say("gesture", "bar lifted"),

@@ -12,6 +12,11 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
     match error:
         case known.FileMissing():
             return say("{path} does not exist.", path=path)
+        case known.HouseMissing():
+            return say(
+                "{path} does not exist. Look at the name again; a new file is made with: tdconsole new {path} --name NAME",
+                path=path,
+            )
         case known.FileMoved():
             return say(
                 "{path} was moved, deleted or replaced while it was open: the last action was not done. Put it back under this name, or open it from where it is now.",

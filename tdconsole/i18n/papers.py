@@ -55,7 +55,7 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
         case "owed-back":
             return say("There is no payment to correct: whoever was paid was paid what is owed.")
         case "refund-list":
-            return say("There is no refund to print: the tournament was not cancelled.")
+            return say("There is no refund to print: the tournament was not called off.")
         case "seating-by-name" | "seating-by-table" | "table-sheets":
             return say("There is no seating to print: nobody has a seat yet.")
         case "breaking-order":

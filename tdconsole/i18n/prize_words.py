@@ -1,10 +1,14 @@
 """The rows of the prizes in words: which places, what is still to be done, and what is posted."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
+from tdconsole.domain.events import PrizesPosted
+from tdconsole.domain.remains import Unwon
 from tdconsole.domain.state import Posted
 from tdconsole.domain.values import Due, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.satellites import seats_words
 from tdconsole.i18n.views import place
 from tdconsole.projections.prize_board import PrizeRow
 
@@ -30,7 +34,7 @@ def _instead(words: Catalogue, due: Due) -> str:
         case "bounty":
             return say("instead of a place", "bounty")
         case "special":
-            return say("instead of a place", "target")
+            return say("instead of a place", "special")
         case "refund":
             return say("instead of a place", "refund")
         case _:
@@ -42,11 +46,68 @@ def held_words(words: Catalogue, row: PrizeRow) -> str:
     return words.pgettext("prize", "held back for the winner") if row.held else ""
 
 
+def prize_words(words: Catalogue, amount: Money, seat: Money, currency: str) -> str:
+    """Where seats are played for, a prize as large as one is a seat."""
+    if not seat or amount < seat:
+        return words.money(amount, currency)
+    won, more = words.pgettext("board", "a seat"), Money(amount - seat)
+    if not more:
+        return won
+    told = words.money(more, currency)
+    return words.pgettext("board", "{seats} + {amount}", seats=won, amount=told)
+
+
+def paid_words(words: Catalogue, amounts: Sequence[Money], seat: Money, currency: str) -> str:
+    """How many places are paid: `3 seats, and €40.00` where seats are played for."""
+    seats = sum(amount >= seat for amount in amounts) if seat else 0
+    if not seats:
+        return words.ngettext("{number} place paid", "{number} places paid", len(amounts))
+    return seats_words(words, seats, Money(sum(amounts) - seats * seat), currency)
+
+
+def posting_words(words: Catalogue, told: PrizesPosted, seat: Money, currency: str) -> str:
+    """What would be posted."""
+    about = {"pool": words.money(told.pool, currency), "entries": words.number(told.entries)}
+    if seat and any(amount >= seat for amount in told.amounts):
+        return words.gettext(
+            "{prizes} of {pool} for {entries} entries",
+            prizes=paid_words(words, told.amounts, seat, currency),
+            **about,
+        )
+    return words.ngettext(
+        "{number} prize of {pool} for {entries} entries, the first {first}",
+        "{number} prizes of {pool} for {entries} entries, the first {first}",
+        len(told.amounts),
+        first=words.money(told.amounts[0] if told.amounts else Money(0), currency),
+        **about,
+    )
+
+
+def unwon_words(words: Catalogue, unwon: Unwon, currency: str) -> str:
+    """Empty where all is won, or can be."""
+    if not unwon.amount:
+        return ""
+    amount = words.money(unwon.amount, currency)
+    if unwon.shares:
+        return words.ngettext(
+            "{amount} stays with the house: the share of the deal of {number} player who was struck",
+            "{amount} stays with the house: the shares of the deal of {number} players who were struck",
+            unwon.shares,
+            amount=amount,
+        )
+    return words.gettext(
+        "{amount} stays with the house: more places are paid than there are players for them",
+        amount=amount,
+    )
+
+
 def state_words(words: Catalogue, row: PrizeRow, currency: str) -> str:
     """What is to be done about it, or which slip says that it is done."""
     if row.entry is None:
         return ""
     said = _paid(words, row, currency)
+    if row.special:
+        return words.pgettext("prize", "{prize}, {state}", prize=row.special, state=said)
     if row.provisional:
         return words.pgettext("prize", "provisional, {state}", state=said)
     return words.pgettext("prize", "deal, {state}", state=said) if row.deal else said

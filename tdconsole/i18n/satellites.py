@@ -1,6 +1,7 @@
-"""Seats in another tournament, and prizes for a target, as the set-up tells them."""
+"""Seats in another tournament, and special prizes, as the set-up tells them."""
 
 from tdconsole.domain.terms import Satellite, Target
+from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 
 
@@ -23,6 +24,15 @@ def remainder_words(words: Catalogue, satellite: Satellite, currency: str) -> st
     if not satellite.block:
         return say("the rest in blocks of two entries")
     return say("the rest in blocks of {amount}", amount=words.money(satellite.block, currency))
+
+
+def seats_words(words: Catalogue, seats: int, rest: Money, currency: str) -> str:
+    """`3 seats, and €40.00`."""
+    told = words.ngettext("{number} seat", "{number} seats", seats)
+    if not rest:
+        return told
+    amount = words.money(rest, currency)
+    return words.gettext("{seats}, and {amount}", seats=told, amount=amount)
 
 
 def targets_words(words: Catalogue, targets: tuple[Target, ...], currency: str) -> str:

@@ -113,6 +113,11 @@ def change_lines(words: Catalogue, changes: SetupChanges) -> Iterator[str]:
     if changes.owed < 0:
         back = words.money(Money(-changes.owed), changes.currency)
         yield words.gettext("{amount} is due back to those who are in.", amount=back)
+    if changes.posted is not None:
+        yield words.gettext(
+            "The posted prizes come to {posted}, and would have to be posted anew.",
+            posted=words.money(changes.posted, changes.currency),
+        )
     if changes.closed is not None:
         yield (
             words.gettext("Registration closes at once.")

@@ -176,6 +176,10 @@ def payments_words(words: Catalogue, payments: tuple[Payment, ...], currency: st
 
 def _payment(words: Catalogue, payment: Payment, currency: str) -> str:
     method, amount = method_name(words, payment.method), words.money(payment.amount, currency)
+    if payment.ref is None and payment.method in {"ticket", "voucher"}:
+        return words.pgettext(
+            "payment", "{method} without a number {amount}", method=method, amount=amount
+        )
     if payment.ref is None:
         return words.pgettext("payment", "{method} {amount}", method=method, amount=amount)
     return words.pgettext(

@@ -52,6 +52,12 @@ class Bill:
             self._flow.put(*self._pieces)
             self._pieces.clear()
 
+    def taken(self) -> tuple[Piece, ...]:
+        """What was laid, to be put down with something else."""
+        pieces = tuple(self._pieces)
+        self._pieces.clear()
+        return pieces
+
     def skip(self, height: float) -> None:
         self._pieces.append(white(height))
 
@@ -118,6 +124,19 @@ class Bill:
             below = partial(self._draw_block, small, inset)
             self._pieces.append(Piece(_high(small) + _PAIR, below))
 
+    def outcome(self, label: str, amount: str, type_: Type, amount_type: Type) -> None:
+        """The number that matters: on a line of its own where it would be small beside its label."""
+        amount, room = printable(amount), self._flow.room
+        beside = shrunk(amount, amount_type, room * _AMOUNT_SHARE)
+        free = room - width(amount, beside) - 10
+        if beside.size >= type_.size and width(printable(label), type_) <= free:
+            self.pair(label, amount, type_, amount_type)
+            return
+        self.text(label, type_)
+        self.skip(_PAIR)
+        alone = Block((amount,), shrunk(amount, amount_type, room))
+        self._pieces.append(Piece(_high(alone) + _PAIR, partial(self._draw_at_right, alone)))
+
     def note(self, text: str, gap: float = 0.0) -> None:
         self.text(text, SMALL, gap)
 
@@ -164,6 +183,10 @@ class Bill:
 
     def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
         self._sheet.pen.block(x + inset, top, block)
+
+    def _draw_at_right(self, block: Block, x: float, top: float, room: float) -> None:
+        line = top - block.type.size * CAPITALS
+        self._sheet.pen.write(x + room, line, block.lines[0], block.type, right=True)
 
     def _draw_label(self, text: str, above: float, x: float, top: float, room: float) -> None:
         self._sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)

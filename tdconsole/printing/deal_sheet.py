@@ -45,9 +45,6 @@ def print_deal_sheet(
     bill.skip(12)
     bill.keep()
     _draw_agreed(deal, listing, words, of)
-    bill.skip(26)
-    bill.sign(words.pgettext("deal", "Floor"), words.pgettext("deal", "Witness"))
-    bill.keep()
     if deal.rows[0].offers:
         _draw_methods(deal, listing, words, of)
     else:
@@ -94,7 +91,10 @@ def _draw_agreed(deal: DealAgreedView, listing: Listing, words: Catalogue, of: i
     for row in deal.rows:
         roster.add(Group([_line(words, row, deal)]))
         listing.tick(1, of)
-    roster.end()
+    bill = Bill(flow)
+    bill.skip(26)
+    bill.sign(words.pgettext("deal", "Floor"), words.pgettext("deal", "Witness"))
+    roster.end(*bill.taken())
     flow.over, flow.brought = (), None
 
 
@@ -126,21 +126,22 @@ def _gain(words: Catalogue, gain: Money, currency: str) -> str:
 def _draw_methods(deal: DealAgreedView, listing: Listing, words: Catalogue, of: int) -> None:
     """Each beside the others, in the order of the stacks."""
     methods = [offer.method for offer in deal.rows[0].offers]
-    bill = Bill(listing.flow)
-    bill.heading(words.pgettext("deal", "What each method gives"), _ABOVE)
-    bill.skip(4)
     columns = (
-        Column(words.gettext("Name"), 150, type=STRONG),
-        Column(words.pgettext("poker", "Stack"), 70, right=True),
-        Column(words.pgettext("deal", "Share of the chips"), 50, right=True),
+        Column(words.gettext("Name"), 142, type=STRONG),
+        Column(words.pgettext("poker", "Stack"), 64, right=True),
+        Column(words.pgettext("deal", "Share of the chips"), 64, right=True),
         *(Column(capital(deal_method(words, one)), 76, right=True) for one in methods),
     )
     roster = Roster(listing.flow, columns, narrow=False, repeat=False)
     heads, lines = roster.heads(), [_offered(words, row, deal) for row in deal.rows]
     pieces, flow = roster.pieces(Group(lines)), listing.flow
     high = _HEADING + heads.height + sum(piece.height for piece in pieces)
-    if not flow.fits(high) and high <= flow.whole:
+    follows = flow.fits(high) or high > flow.whole
+    if not follows:
         flow.go_on()
+    bill = Bill(flow)
+    bill.heading(words.pgettext("deal", "What each method gives"), _ABOVE if follows else 0.0)
+    bill.skip(4)
     bill.draw(heads)
     bill.draw(pieces[0])
     bill.keep()

@@ -26,6 +26,7 @@ from tdconsole.printing.seating_by_name import print_seating_by_name
 from tdconsole.printing.seating_by_table import print_seating_by_table
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.table_sheets import print_table_sheets
+from tdconsole.printing.void_payouts import print_void_payouts
 from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.breaking_order import breaking_order
 from tdconsole.projections.cancelled_refunds import cancelled_refunds
@@ -43,6 +44,7 @@ from tdconsole.projections.redraw_sheet import redraw_sheet
 from tdconsole.projections.results import results
 from tdconsole.projections.seat_vouchers import seat_vouchers
 from tdconsole.projections.seating_list import seating_list
+from tdconsole.projections.voided import voided
 from tdconsole.projections.waiting_list import waiting_list
 
 
@@ -131,10 +133,9 @@ def _print_vouchers(
 
 def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
     """Of the moves or of the payments, whichever were undone last."""
-    moves, paid = last_undone(source.trail), void_payouts(source)
-    moved = max((one.undone_by or 0 for one in moves), default=0)
-    if paid and (paid[0].paid.undone_by or 0) > moved:
-        return print_payout_slips(paid, frame, to)
+    if "payout-slip" in voided(source):
+        return print_void_payouts(void_payouts(source), frame, to)
+    moves = last_undone(source.trail)
     return print_move_slips(void_slips(source.state, source.people, moves), frame, to)
 
 

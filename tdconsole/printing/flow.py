@@ -66,9 +66,10 @@ class Flow:
         return turned
 
     def put_last(self, *pieces: Piece) -> None:
-        """Nothing is carried after them."""
-        self._reserved, self.carried = 0.0, None
+        """Together; nothing is carried after them."""
+        self._reserved = 0.0
         self.put(*pieces)
+        self.carried = None
 
     def go_on(self) -> None:
         follows = self._area >= 0

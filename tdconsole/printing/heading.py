@@ -9,6 +9,7 @@ from tdconsole.printing.lettering import (
     CAPITALS,
     FIGURE,
     LABEL,
+    LABEL_LINE,
     LARGE,
     LEADING,
     STRONG,
@@ -16,6 +17,7 @@ from tdconsole.printing.lettering import (
     Block,
     Type,
     fitted,
+    label_lines,
     shrunk,
     width,
 )
@@ -33,6 +35,7 @@ _LOGO_ROOM: Final = 130.0
 _NARROW_LOGO: Final = 30.0
 _LINES: Final = 4
 _UNDER: Final = 14.0
+_FIGURE_GAP: Final = 12.0
 
 
 class Figure(NamedTuple):
@@ -113,9 +116,13 @@ class Heading:
 
     def _figures(self, figures: tuple[Figure, ...], *, narrow: bool) -> Piece:
         if narrow:
-            line = TEXT.size * LEADING + 2
-            return Piece(len(figures) * line + 4, partial(self._draw_lines, figures))
-        return Piece(LABEL.size + FIGURE.size + 16, partial(self._draw_figures, figures))
+            laid = [(figure, self._beside(figure)) for figure in figures]
+            high = sum(_line_height(block) for _, block in laid)
+            return Piece(high + 4, partial(self._draw_lines, laid))
+        each = self._room / max(4, len(figures)) - _FIGURE_GAP
+        above = LABEL_LINE * max(len(label_lines(one.label, each)) - 1 for one in figures)
+        drawn = partial(self._draw_figures, figures, above)
+        return Piece(above + LABEL.size + FIGURE.size + 16, drawn)
 
     def _draw_label(self, title: str, room: float, x: float, top: float, _room: float) -> None:
         self._sheet.pen.label(x, top - LABEL.size, title, room)
@@ -126,21 +133,34 @@ class Heading:
     def _draw_narrow_logo(self, x: float, top: float, room: float) -> None:
         self._sheet.logo(x, top, room, _NARROW_LOGO)
 
-    def _draw_figures(self, figures: tuple[Figure, ...], x: float, top: float, room: float) -> None:
+    def _draw_figures(
+        self, figures: tuple[Figure, ...], above: float, x: float, top: float, room: float
+    ) -> None:
         pen, each = self._sheet.pen, room / max(4, len(figures))
-        line = top - 8 - LABEL.size * CAPITALS
+        line, within = top - 8 - above - LABEL.size * CAPITALS, each - _FIGURE_GAP
         for n, figure in enumerate(figures):
             left = x + n * each
-            pen.label(left, line, figure.label, each - 12)
-            pen.line(left, line - 16, figure.text, FIGURE, room=each - 12)
+            pen.head(left, line, figure.label, within)
+            pen.line(left, line - 16, figure.text, FIGURE, room=within)
 
-    def _draw_lines(self, figures: tuple[Figure, ...], x: float, top: float, room: float) -> None:
-        pen, line = self._sheet.pen, top - 4 - TEXT.size * CAPITALS
-        for figure in figures:
+    def _beside(self, figure: Figure) -> Block:
+        """Its label, in two lines where it has no room in one."""
+        taken = width(figure.text, shrunk(figure.text, STRONG, self._room / 2)) + 8
+        return fitted(figure.label, TEXT, self._room - taken, 2 * TEXT.size * LEADING + 0.1)
+
+    def _draw_lines(
+        self, laid: list[tuple[Figure, Block]], x: float, top: float, room: float
+    ) -> None:
+        pen, y = self._sheet.pen, top - 4
+        for figure, block in laid:
             type_ = shrunk(figure.text, STRONG, room / 2)
-            pen.write(x + room, line, figure.text, type_, right=True)
-            pen.line(x, line, figure.label, TEXT, room=room - width(figure.text, type_) - 8)
-            line -= TEXT.size * LEADING + 2
+            pen.write(x + room, y - TEXT.size * CAPITALS, figure.text, type_, right=True)
+            pen.block(x, y, block)
+            y -= _line_height(block)
+
+
+def _line_height(block: Block) -> float:
+    return max(TEXT.size, len(block.lines) * block.type.size) * LEADING + 2
 
 
 def _draw_block(sheet: Sheet, block: Block, x: float, top: float, _room: float) -> None:

@@ -10,7 +10,7 @@ from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import REGULAR, STRONG, TEXT, Type, money
 from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on
-from tdconsole.printing.payout_words import how_paid, slip_number
+from tdconsole.printing.payout_words import how_paid, slip_numbers, unbroken
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
@@ -19,6 +19,8 @@ from tdconsole.projections.payout_sheet import Payout, PayoutSheet
 ROW: Final = 28.0
 
 _PAID: Final = Type(REGULAR, 8.0)
+_GROSS: Final = Type(REGULAR, 8.0)
+"""Beside the net, which is what is handed out."""
 
 
 def print_payout_sheet(sheet: PayoutSheet, frame: Frame, to: Path | BinaryIO) -> int:
@@ -103,20 +105,20 @@ def _columns(words: Catalogue, *, taxed: bool) -> tuple[Column, ...]:
     say = words.gettext
     prize = words.pgettext("poker", "Prize")
     gross = (
-        Column(words.pgettext("prize", "Gross"), 64, right=True),
-        Column(words.pgettext("prize", "Withheld"), 52, right=True),
-        Column(words.pgettext("prize", "Net"), 64, right=True, type=STRONG),
+        Column(words.pgettext("prize", "Gross"), 62, right=True, type=_GROSS),
+        Column(words.pgettext("prize", "Withheld"), 58, right=True, type=_GROSS),
+        Column(words.pgettext("prize", "Net"), 66, right=True, type=STRONG),
     )
     return (
-        Column(words.pgettext("poker", "Place"), 24, right=True, type=STRONG),
-        Column(say("Name"), 112 if taxed else 140, type=STRONG),
+        Column(words.pgettext("poker", "Place"), 26, right=True, type=STRONG),
+        Column(say("Name"), 104 if taxed else 136, type=STRONG),
         Column(say("Country"), 0 if taxed else 30),
         Column(words.pgettext("paper", "ID"), 12, None, box=True),
         *(gross if taxed else (Column(prize, 76, right=True, type=STRONG),)),
         Column(
-            words.pgettext("prize", "Paid"), 68 if taxed else 84, written=True, type=_PAID, lines=3
+            words.pgettext("prize", "Paid"), 66 if taxed else 84, written=True, type=_PAID, lines=3
         ),
-        Column(say("Signature"), 76 if taxed else 100, None, written=True),
+        Column(say("Signature"), 84 if taxed else 102, None, written=True),
     )
 
 
@@ -150,7 +152,8 @@ def _said(words: Catalogue, row: Payout, currency: str) -> list[str]:
         )
     if row.provisional:
         said.append(words.pgettext("place", "provisional"))
-    said += [slip_number(words, slip) for slip in row.slips[-1:]]
+    if row.slips:
+        said.append(unbroken(slip_numbers(words, row.slips)))
     open_still = Money(row.amount - row.paid)
     if row.slips and open_still > 0:
         said.append(say("{amount} still owed", amount=money(words, open_still, currency)))

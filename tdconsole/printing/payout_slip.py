@@ -19,6 +19,7 @@ from tdconsole.printing.paper import PAPERS
 from tdconsole.printing.payout_words import prize_of, slip_number
 from tdconsole.printing.receipt import BETWEEN, draw_payments
 from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.projections.paid_out import PaidOut
 from tdconsole.projections.payout_slips import PayoutSlip
 
 _NUMBER: Final = Type(LARGE.face, 16.0)
@@ -56,7 +57,10 @@ def _draw(slip: PayoutSlip, bill: Bill, words: Catalogue) -> None:
     bill.text(name_of(words, slip.name), LARGE_ERASED if slip.name is None else LARGE)
     entry = words.gettext("Entry {entry}", entry=paid.entry)
     bill.text(BETWEEN.join((*([slip.country] if slip.country else []), entry)), TEXT, 4)
-    bill.text(_what(words, slip), STRONG, 4)
+    bill.text(paid_for(words, slip), STRONG, 4)
+    if slip.beside:
+        before = words.listed([str(number) for number in slip.beside])
+        bill.text(words.gettext("After slip {numbers}: the difference", numbers=before), TEXT, 4)
     facts = (words.moment(paid.at), paid.till, paid.by)
     bill.note(BETWEEN.join(fact for fact in facts if fact), 4)
     bill.skip(8)
@@ -68,12 +72,7 @@ def _draw(slip: PayoutSlip, bill: Bill, words: Catalogue) -> None:
     draw_payments(paid.payments, currency, bill, words)
     bill.rule(heavy=True)
     bill.skip(12)
-    label = (
-        words.pgettext("payout", "Given back")
-        if paid.back
-        else words.pgettext("payout", "Paid out")
-    )
-    bill.pair(label, money(words, paid.net, currency), LARGE, _NET)
+    bill.outcome(way_of_money(words, paid), money(words, paid.net, currency), LARGE, _NET)
     bill.skip(4)
     if slip.void:
         bill.long_text(words.gettext("This slip counts no longer: the payment was undone."), STRONG)
@@ -81,9 +80,15 @@ def _draw(slip: PayoutSlip, bill: Bill, words: Catalogue) -> None:
     bill.keep()
 
 
-def _what(words: Catalogue, slip: PayoutSlip) -> str:
+def paid_for(words: Catalogue, slip: PayoutSlip) -> str:
     if slip.deal:
         return words.pgettext("payout", "Share of the deal")
     if slip.place is None:
         return capital(due_words(words, slip.paid.due))
     return prize_of(words, slip.place, slip.shared_by)
+
+
+def way_of_money(words: Catalogue, paid: PaidOut) -> str:
+    if paid.back:
+        return words.pgettext("payout", "Given back")
+    return words.pgettext("payout", "Paid out")

@@ -1,9 +1,13 @@
 """What the papers of the money say of a payment."""
 
+from typing import Final
+
 from tdconsole.domain.values import Place
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.paid_out import PaidOut
+
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def prize_of(words: Catalogue, place: Place, shared_by: int) -> str:
@@ -18,12 +22,24 @@ def slip_number(words: Catalogue, slip: PaidOut) -> str:
     return words.pgettext("payout", "Slip {number}", number=slip.payout)
 
 
+def slip_numbers(words: Catalogue, slips: tuple[PaidOut, ...]) -> str:
+    """What was paid in parts has as many."""
+    if len(slips) == 1:
+        return slip_number(words, slips[0])
+    numbers = words.listed([str(slip.payout) for slip in slips])
+    return words.pgettext("payout", "Slips {numbers}", numbers=numbers)
+
+
 def how_paid(words: Catalogue, slips: tuple[PaidOut, ...]) -> str:
-    """By the last slip: methods, time, and by whom; nothing as long as nothing was paid."""
+    """By the last slip: methods, by whom, and when; nothing as long as nothing was paid."""
     paid = [slip for slip in slips if not slip.back]
     if not paid:
         return ""
     last = paid[-1]
     methods = dict.fromkeys(method_name(words, one.method) for one in last.payments)
-    facts = (", ".join(methods), words.time_of_day(last.at), last.by or "")
-    return " · ".join(fact for fact in facts if fact)
+    facts = (unbroken(last.by or ""), unbroken(words.moment(last.at)))
+    return " · ".join(fact for fact in (", ".join(methods), *facts) if fact)
+
+
+def unbroken(text: str) -> str:
+    return text.replace(" ", _NO_BREAK)

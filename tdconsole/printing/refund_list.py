@@ -11,7 +11,7 @@ from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import REGULAR, STRONG, Type, money
 from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on
-from tdconsole.printing.payout_words import how_paid, slip_number
+from tdconsole.printing.payout_words import how_paid, slip_number, unbroken
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
@@ -34,11 +34,21 @@ def print_cancelled_refunds(
     figures = (
         Figure(say("Refunds"), words.number(len(refunds.rows))),
         Figure(words.pgettext("refund", "To give back"), money(words, refunds.total, currency)),
+        *(
+            [
+                Figure(
+                    words.pgettext("refund", "Of it for heads"),
+                    money(words, refunds.heads, currency),
+                )
+            ]
+            if refunds.heads
+            else []
+        ),
         Figure(
             words.pgettext("refund", "Stays with the house"), money(words, refunds.kept, currency)
         ),
     )
-    title = say("Refunds of the cancelled tournament")
+    title = say("Refunds of the tournament called off")
     listing = Listing(to_sign_on(frame), title, refunds.event, figures)
     bill = Bill(listing.flow)
     bill.text(case_words(words, refunds.case))
@@ -100,7 +110,7 @@ def _line(words: Catalogue, row: CancelledRefund, currency: str) -> Line:
         how_paid(words, row.slips),
         "",
     )
-    slips = [slip_number(words, slip) for slip in row.slips[-1:]]
+    slips = [unbroken(slip_number(words, slip)) for slip in row.slips[-1:]]
     return Line(
         cells, BETWEEN.join((*([row.country] if row.country else []), *slips)), (row.amount,)
     )

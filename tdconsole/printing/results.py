@@ -60,10 +60,10 @@ def _dealt(words: Catalogue, results: Results) -> str:
 
 def _columns(words: Catalogue, *, heads: bool) -> tuple[Column, ...]:
     return (
-        Column(words.pgettext("poker", "Place"), 40, 36, right=True, type=STRONG),
-        Column(words.gettext("Name"), 230, 90, type=STRONG),
+        Column(words.pgettext("poker", "Place"), 40, 28, right=True, type=STRONG),
+        Column(words.gettext("Name"), 230, 82, type=STRONG),
         Column(words.gettext("Country"), 50),
-        Column(words.pgettext("poker", "Prize"), 90, 62, right=True, type=STRONG),
+        Column(words.pgettext("poker", "Prize"), 90, 78, right=True, type=STRONG),
         *((Column(words.gettext("Bounties"), 80, None, right=True),) if heads else ()),
     )
 

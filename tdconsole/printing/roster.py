@@ -16,6 +16,7 @@ from tdconsole.printing.lettering import (
     Block,
     Type,
     fitted,
+    printable,
     shrunk,
     width,
 )
@@ -32,6 +33,8 @@ _NOTE_GAP: Final = 2.2
 _DESCENT: Final = 0.21
 _BETWEEN: Final = "  ·  "
 _SHOWN_SUM: Final = 18.0
+_BETWEEN_SUMS: Final = 7.0
+_BESIDE_SUMS: Final = Type(LARGE.face, 10.0)
 _GROUP_ABOVE: Final = 12.0
 _LOOSE_ABOVE: Final = 9.0
 _UNDER_HEAD: Final = 5.0
@@ -88,6 +91,7 @@ class Roster:
         """The least height of a line."""
         self._sums = sums
         self._sums_so_far = [0] * len(sums.columns if sums is not None else ())
+        self._held: tuple[Piece, ...] = ()
         self._columns = columns
         self._places = placed(columns, flow.room, narrow=narrow, scale=scale)
         self._widest = max(self._places, key=lambda place: (not place.column.right, place.room))
@@ -100,6 +104,9 @@ class Roster:
 
     def add(self, group: Group) -> None:
         """In one area where it has room in one, else torn between lines and its head repeated."""
+        if self._sums is not None:
+            self._hold(group)
+            return
         flow = self._flow
         head = self._group_head(group, group.head) if group.head else None
         pieces = self.pieces(group)
@@ -108,7 +115,7 @@ class Roster:
             if not flow.fits(high) and high <= flow.whole:
                 flow.go_on()
         again = None if group.loose or head is None else self._group_head(group, group.again)
-        for nth, (line, piece) in enumerate(zip(group.lines, pieces, strict=True)):
+        for nth, piece in enumerate(pieces):
             if nth == 0 and head is not None:
                 flow.put(head, piece)
             elif nth and again is not None and not flow.fits(piece.height):
@@ -116,16 +123,21 @@ class Roster:
                 flow.put(again, piece)
             else:
                 flow.put(piece)
-            for at, amount in enumerate(line.amounts):
-                self._sums_so_far[at] += amount
 
     def pieces(self, group: Group) -> list[Piece]:
         return [self._line(line) for line in group.lines]
 
-    def end(self) -> None:
-        """With the total, which has a line with it at least."""
+    def end(self, *after: Piece) -> None:
+        """The total, and what belongs to it, never stand without a line."""
         if self._sums is not None:
-            self._flow.put_last(self._total(self._sums))
+            self._flow.put_last(*self._held, self._total(self._sums), *after)
+
+    def _hold(self, group: Group) -> None:
+        """The last line so far is put down once it is known that it is not the last."""
+        for line, piece in zip(group.lines, self.pieces(group), strict=True):
+            for held in self._held:
+                self._flow.put(held)
+            self._held = (Piece(piece.height, partial(self._draw_counted, piece, line.amounts)),)
 
     def heads(self) -> Piece:
         return heads(self._flow.sheet, self._places, self._scale)
@@ -194,6 +206,13 @@ class Roster:
         end = x + ruled[-1].left + ruled[-1].room if len(ruled) < len(self._places) else x + room
         sheet.rule(x, top - height, end, weight=HAIRLINE, grey=FAINT)
 
+    def _draw_counted(
+        self, piece: Piece, amounts: tuple[int, ...], x: float, top: float, room: float
+    ) -> None:
+        piece.draw(x, top, room)
+        for at, amount in enumerate(amounts):
+            self._sums_so_far[at] += amount
+
     def _draw_box(self, x: float, base: float) -> None:
         canvas, side = self._flow.sheet.canvas, _BOX * self._scale
         canvas.setLineWidth(WRITTEN_ON)
@@ -235,9 +254,7 @@ class Roster:
         sheet, y = self._flow.sheet, top - _ABOVE - TEXT.size * CAPITALS
         summed = self._summed(amounts)
         sheet.pen.line(x, y, label, TEXT, room=max(summed[0][0].left - GAP, 20.0))
-        for place, text in summed:
-            end = x + place.left + place.room
-            sheet.pen.line(end, y, text, STRONG, room=place.room, right=True)
+        self._write_sums(summed, _in_one_size(summed, STRONG), x, y)
         sheet.rule(x, top - _SHOWN_SUM + 1, x + room, weight=HAIRLINE, grey=FAINT)
 
     def _summed(self, amounts: tuple[int, ...]) -> list[tuple[Place, str]]:
@@ -249,20 +266,31 @@ class Roster:
         return Piece(LARGE.size + 12, partial(self._draw_total, sums))
 
     def _draw_total(self, sums: Sums, x: float, top: float, _room: float) -> None:
-        """The first may reach out to the left; those beside it stand in the same size."""
+        """One alone may reach out to the left; more stand in one size, with what they are."""
         summed = self._summed(tuple(self._sums_so_far))
         sheet, y = self._flow.sheet, top - 9 - LARGE.size * CAPITALS
         first, last = summed[0][0], summed[-1][0]
         half = (first.left + first.room) / 2
-        rooms = [half, *(place.room - GAP / 2 for place, _ in summed[1:])]
-        type_ = min(
-            shrunk(text, LARGE, room) for (_, text), room in zip(summed, rooms, strict=True)
-        )
+        alone = len(summed) == 1
+        type_ = shrunk(summed[0][1], LARGE, half) if alone else _in_one_size(summed, LARGE)
         sheet.rule(x, top, x + last.left + last.room, weight=HEAVY)
-        sheet.pen.line(x, y, sums.total, LARGE, room=half - GAP)
-        for (place, text), room in zip(summed, rooms, strict=True):
+        room = half - GAP if alone else first.left - GAP
+        sheet.pen.line(x, y, sums.total, LARGE if alone else _BESIDE_SUMS, room=room)
+        self._write_sums(summed, type_, x, y)
+
+    def _write_sums(
+        self, summed: Sequence[tuple[Place, str]], type_: Type, x: float, y: float
+    ) -> None:
+        for place, text in summed:
             end = x + place.left + place.room
-            sheet.pen.line(end, y, text, type_, room=room, right=True)
+            self._flow.sheet.pen.write(end, y, printable(text), type_, right=True)
+
+
+def _in_one_size(summed: Sequence[tuple[Place, str]], type_: Type) -> Type:
+    """Each may reach into the white on its left."""
+    return min(
+        shrunk(printable(text), type_, place.room + GAP - _BETWEEN_SUMS) for place, text in summed
+    )
 
 
 def _high(block: Block) -> float:

@@ -1,8 +1,8 @@
 """What everybody gets back of a tournament that was cancelled, and what was paid of it."""
 
-from tdconsole.domain.bounties import heads
 from tdconsole.domain.cancelling import present_case
 from tdconsole.domain.refunds import Case
+from tdconsole.domain.remains import remains
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Money, Record
 from tdconsole.projections.names import People, of_entry
@@ -26,6 +26,8 @@ class CancelledRefunds(Record, kw_only=True):
     total: Money
     kept: Money
     """Of all that was taken so much stays with the house."""
+    heads: Money = Money(0)
+    """Of the total so much had been paid for heads."""
 
 
 def cancelled_refunds(source: PaperSource) -> CancelledRefunds | None:
@@ -46,7 +48,8 @@ def cancelled_refunds(source: PaperSource) -> CancelledRefunds | None:
         case=present_case(state),
         rows=rows,
         total=total,
-        kept=Money(state.takings.total - total - sum(heads(state).won.values())),
+        heads=state.prizes.heads_back,
+        kept=remains(state, total),
     )
 
 

@@ -7,6 +7,7 @@ from tdconsole.domain.balancing import sizes_of
 from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import closing, is_closed
+from tdconsole.domain.satellite import seats_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,
@@ -53,8 +54,14 @@ class ClockBoard(Record, kw_only=True):
     pool: Money
     paid: int
     first: Money | None
+    """After a deal, what waits for the winner."""
     next_prize: Money | None
     """What the player who goes out next would be paid."""
+    dealt: bool = False
+    """Those who are left have divided the prizes."""
+    seats: int = 0
+    """What is played for in a satellite."""
+    called_off: bool = False
     starts_in: Millis | None = None
     """Where the start has been put off."""
     held: Mark | None = None
@@ -84,6 +91,8 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
     upcoming = next((p for p in setup.structure[index + 1 :] if isinstance(p, Level)), None)
     blinds = _blinds(setup.structure, max(index, 0))
     left, prizes = tournament.left, prize_list(tournament)
+    deal, called_off = tournament.prizes.deal, tournament.prizes.refunds is not None
+    to_win = () if called_off or deal is not None else prizes
     average = Chips(tournament.chips // left) if left else None
     return ClockBoard(
         name=setup.name,
@@ -106,9 +115,12 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         average=average,
         average_in_big_blinds=_in_big_blinds(average, blinds),
         pool=tournament.pool,
-        paid=len(prizes),
-        first=prizes[0] if prizes else None,
-        next_prize=prizes[left - 1] if 1 < left <= len(prizes) else None,
+        paid=0 if called_off else len(prizes),
+        first=(to_win[0] if to_win else None) if deal is None else deal.held or None,
+        next_prize=to_win[left - 1] if 1 < left <= len(to_win) else None,
+        dealt=deal is not None,
+        seats=seats_won(tournament),
+        called_off=called_off,
         starts_in=None if reading is None else reading.starts_in,
         held=None if reading is None else reading.held,
         hands=None if reading is None else reading.hands,

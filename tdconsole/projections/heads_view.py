@@ -52,6 +52,8 @@ class HeadsBoard(Record, kw_only=True):
     beside: Money = Money(0)
     """Sold, and in no envelope; less than nothing where the envelopes hold more."""
     dealt: Money = Money(0)
+    back: Money = Money(0)
+    """Given back when the tournament was cancelled."""
     waiting: tuple[EntryId, ...] = ()
     """Players who are out and whose envelope is still to be opened, the earliest first."""
 
@@ -111,5 +113,6 @@ def heads_board(tournament: Tournament, people: People, now: Instant) -> HeadsBo
         left=found.left,
         beside=found.beside,
         dealt=found.dealt,
+        back=found.back,
         waiting=tuple(awaiting(tournament, now)),
     )

@@ -2,6 +2,7 @@
 
 from tdconsole.domain.eliminations import Finish, finishes
 from tdconsole.domain.owed import Owed, owed, slips_of, to_withhold
+from tdconsole.domain.remains import Unwon, remains, unwon
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Due,
@@ -40,6 +41,7 @@ class OwedList(Record, kw_only=True):
     back: Money
     remains: Money | None
     """Of a tournament that was called off: of all that was taken, what nobody is owed."""
+    unwon: Unwon = Unwon()
 
 
 def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:
@@ -53,7 +55,8 @@ def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:
         open=Money(sum(row.open for row in due)),
         to_withhold=Money(sum(row.withhold for row in due)),
         back=Money(-sum(row.open for row in rows if row.open < 0)),
-        remains=_remains(tournament, every),
+        remains=_remains(tournament),
+        unwon=unwon(tournament),
     )
 
 
@@ -76,9 +79,7 @@ def _row(tournament: Tournament, people: People, one: Owed, finish: Finish | Non
     )
 
 
-def _remains(tournament: Tournament, every: tuple[Owed, ...]) -> Money | None:
-    """Targets are paid by the house, beside what was taken."""
-    if tournament.prizes.refunds is None:
-        return None
-    given = sum(one.gross for one in every if one.due != "special")
-    return Money(tournament.takings.total - given)
+def _remains(tournament: Tournament) -> Money | None:
+    """Special prizes are paid by the house, beside what was taken."""
+    refunds = tournament.prizes.refunds
+    return None if refunds is None else remains(tournament, Money(sum(refunds.values())))

@@ -1,5 +1,7 @@
 """The slip that somebody signs for what was paid out to him, and that counts no longer if undone."""
 
+from msgspec.structs import replace
+
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.prizes import Award, awards
 from tdconsole.domain.values import Document, EntryId, PayoutNo, Place, Record, StepNo
@@ -21,6 +23,8 @@ class PayoutSlip(Record, kw_only=True):
     deal: bool = False
     again: bool = False
     void: bool = False
+    beside: tuple[PayoutNo, ...] = ()
+    """Earlier slips for the same: this one is the difference."""
 
 
 def payout_slips(
@@ -28,12 +32,23 @@ def payout_slips(
 ) -> tuple[PayoutSlip, ...]:
     """Those that were not printed yet; where all were, all of them once more."""
     printed, won = printed_before(source, "payout-slip"), _won(source)
+    every = paid_out(source)
     slips = tuple(
-        _slip(source, paid, won, again=paid.payout in printed)
-        for paid in paid_out(source)
+        replace(
+            _slip(source, paid, won, again=paid.payout in printed), beside=_earlier(every, paid)
+        )
+        for paid in every
         if entries is None or paid.entry in entries
     )
     return tuple(slip for slip in slips if not slip.again) or slips
+
+
+def _earlier(every: tuple[PaidOut, ...], paid: PaidOut) -> tuple[PayoutNo, ...]:
+    return tuple(
+        one.payout
+        for one in every
+        if (one.entry, one.due) == (paid.entry, paid.due) and one.payout < paid.payout
+    )
 
 
 def void_payouts(source: PaperSource) -> tuple[PayoutSlip, ...]:

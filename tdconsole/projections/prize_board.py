@@ -1,28 +1,40 @@
 """The prizes as a director reads them: who stands where, what is paid, and alike places in one."""
 
-from itertools import groupby
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import chain, groupby, takewhile
 from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.owed import Owed, owed, slips_of
+from tdconsole.domain.exits import latest_first
+from tdconsole.domain.lately import Lately, LatelyEach
+from tdconsole.domain.owed import Owed, owed_by_due
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import Award, awards
-from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.provisional import first_provisional
+from tdconsole.domain.remains import Unwon, unwon
+from tdconsole.domain.satellite import seat_of
+from tdconsole.domain.state import Posted, Special, Tournament
 from tdconsole.domain.values import WHOLE, Due, EntryId, Instant, Money, PayoutNo, Place, Record
 from tdconsole.projections.names import People, of_entry
 
 _NOBODY: Final[frozenset[EntryId]] = frozenset()
 _NOTHING: Final = Money(0)
+LAST: Final = 1_000_000
+"""Behind as many places as there can be."""
+_BEHIND: Final[tuple[Due, ...]] = ("bounty", "special", "refund", "prize")
+"""In this order stands what has no place; a prize without one was paid in error."""
 
 
 class PrizeRow(Record, kw_only=True):
     """One who is owed something, or the places alike that nobody has reached yet."""
 
     at: int
-    """From the first on; two who share a place stand one below the other."""
+    """From the first on; two who share a place stand one below the other.
+
+    What has no place stands behind, by what it is for and whose it is.
+    """
     first: Place | None
     """None of what has no place: a bounty, a refund, and a prize that was paid in error."""
     last: Place | None
@@ -39,6 +51,8 @@ class PrizeRow(Record, kw_only=True):
     """Kept back in a deal, for whoever wins."""
     paid: Money = _NOTHING
     slips: tuple[PayoutNo, ...] = ()
+    special: str = ""
+    """What the special prize is called, or the special prizes."""
 
     @property
     def open(self) -> Money:
@@ -61,6 +75,9 @@ class PrizeBoard(Record, kw_only=True):
     amounts: tuple[Money, ...]
     posted: Posted | None
     rows: tuple[PrizeLine, ...]
+    seat: Money = _NOTHING
+    """What a seat is worth that is played for; a prize that large is one."""
+    unwon: Unwon = Unwon()
 
 
 def prize_board(tournament: Tournament, people: People, now: Instant | None = None) -> PrizeBoard:
@@ -72,6 +89,8 @@ def prize_board(tournament: Tournament, people: People, now: Instant | None = No
         amounts=prize_list(tournament),
         posted=tournament.prizes.posted,
         rows=tuple(_line(tournament, people, row) for row in prize_rows(tournament, now)),
+        seat=seat_of(tournament),
+        unwon=unwon(tournament),
     )
 
 
@@ -84,11 +103,12 @@ def _line(tournament: Tournament, people: People, row: PrizeRow) -> PrizeLine:
     )
 
 
+_About = tuple[int, Award, Owed | None, Money, bool]
 _lately: Final[Lately[tuple[PrizeRow, ...]]] = Lately()
 
 
 def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[PrizeRow, ...]:
-    """By place, and behind them what is owed beside the prizes."""
+    """By place, and behind them what is owed beside the prizes; a row that is as it was is the same."""
     provisional = provisional_entries(tournament, now)
     return _lately.of(
         tournament.setup,
@@ -106,8 +126,17 @@ def provisional_entries(tournament: Tournament, now: Instant | None) -> frozense
     """Of those who have won something: another table may still report the same hand."""
     if now is None or tournament.left >= len(prize_list(tournament)):
         return _NOBODY
-    found = frozenset(one.entry for one in finishes(tournament, now) if one.provisional)
-    return found or _NOBODY
+    first = first_provisional(tournament, now)
+    if first is None:
+        return _NOBODY
+    told = takewhile(lambda one: one[0] >= first, latest_first(tournament.exits))
+    return _as_before(frozenset(entry for _hand, out in told for entry, _ in out))
+
+
+@lru_cache(maxsize=4)
+def _as_before(found: frozenset[EntryId]) -> frozenset[EntryId]:
+    """The same ones are the same object."""
+    return found
 
 
 def folded(amounts: tuple[Money, ...]) -> tuple[tuple[Place, Place, Money], ...]:
@@ -122,35 +151,40 @@ def folded(amounts: tuple[Money, ...]) -> tuple[tuple[Place, Place, Money], ...]
 
 
 def share_of(amount: Money, pool: Money) -> int:
-    return amount * WHOLE // pool if pool > 0 else 0
+    """To the nearest ten-thousandth."""
+    return (2 * amount * WHOLE + pool) // (2 * pool) if pool > 0 else 0
 
 
 def _rows(tournament: Tournament, provisional: frozenset[EntryId]) -> tuple[PrizeRow, ...]:
-    known, every = awards(tournament), {}
-    for one in owed(tournament):
-        every[one.entry, one.due] = one
-    rows = _open_rows(tournament, known)
-    at = max([0, *(row.at + 1 for row in rows)])
-    for number, award in enumerate(known):
-        row = _won(tournament, award, every.pop((award.entry, "prize"), None))
-        rows.append(
-            replace(row, at=at + number, provisional=award.entry in provisional, deal=award.deal)
-        )
-    at += len(known)
-    for number, one in enumerate(every.values()):
-        rows.append(
-            PrizeRow(
-                at=at + number,
-                first=None,
-                last=None,
-                due=one.due,
-                amount=one.gross,
-                entry=one.entry,
-                paid=one.paid,
-                slips=_slips(tournament, one.entry, one.due),
-            )
-        )
-    return tuple(rows)
+    known, pool = awards(tournament), tournament.pool
+    parts = owed_by_due(tournament)
+    prizes, rows = parts["prize"], _open_rows(tournament, known)
+    placed = _of_places.of(
+        {
+            award.entry: (at, award, prizes.get(award.entry), pool, award.entry in provisional)
+            for at, award in _stand(tournament, known, len(rows))
+        }
+    )
+    astray = {entry: one for entry, one in prizes.items() if entry not in placed}
+    others = {**parts, "prize": astray}
+    named = _specials.of(
+        tournament.prizes.specials, made=lambda: _named(tournament.prizes.specials)
+    )
+    behind = chain.from_iterable(
+        _behind[due].of(others[due], named if due == "special" else _UNNAMED) for due in _BEHIND
+    )
+    return (*rows, *placed.values(), *behind)
+
+
+def _stand(
+    tournament: Tournament, known: tuple[Award, ...], before: int
+) -> Iterator[tuple[int, Award]]:
+    """On the places themselves, so that nobody moves for one who comes before."""
+    if tournament.prizes.deal is not None:
+        yield from enumerate(known, start=before)
+        return
+    for place, tied in groupby(known, key=lambda award: award.place):
+        yield from enumerate(tied, start=place - 1)
 
 
 def _open_rows(tournament: Tournament, known: tuple[Award, ...]) -> list[PrizeRow]:
@@ -171,20 +205,71 @@ def _open_rows(tournament: Tournament, known: tuple[Award, ...]) -> list[PrizeRo
     ]
 
 
-def _won(tournament: Tournament, award: Award, one: Owed | None) -> PrizeRow:
+def _won(entry: EntryId, about: _About) -> PrizeRow:
+    at, award, one, pool, provisional = about
     gross = award.amount if one is None else one.gross
     return PrizeRow(
-        at=0,
+        at=at,
         first=award.place,
         last=award.place,
         amount=gross,
-        share=share_of(gross, tournament.pool),
-        entry=award.entry,
+        share=share_of(gross, pool),
+        entry=entry,
         shared_by=award.shared_by,
+        provisional=provisional,
+        deal=award.deal,
         paid=_NOTHING if one is None else one.paid,
-        slips=_slips(tournament, award.entry, "prize"),
+        slips=() if one is None else _numbers(one),
     )
 
 
-def _slips(tournament: Tournament, entry: EntryId, due: Due) -> tuple[PayoutNo, ...]:
-    return tuple(number for number, _paid in slips_of(tournament, entry, due))
+class _Behind:
+    """What is owed for one thing and has no place: the rows are the same for as long as it is."""
+
+    def __init__(self) -> None:
+        self._all = Lately[tuple[PrizeRow, ...]]()
+        self._each = LatelyEach[EntryId, tuple[Owed, str], PrizeRow](_beside)
+
+    def of(self, part: dict[EntryId, Owed], named: Mapping[EntryId, str]) -> tuple[PrizeRow, ...]:
+        return self._all.of(part, named, made=lambda: self._rows(part, named))
+
+    def _rows(
+        self, part: dict[EntryId, Owed], named: Mapping[EntryId, str]
+    ) -> tuple[PrizeRow, ...]:
+        about = {entry: (one, named.get(entry, "")) for entry, one in part.items()}
+        return tuple(self._each.of(about).values())
+
+
+def _named(specials: tuple[Special, ...]) -> dict[EntryId, str]:
+    """What each is given; the same one twice is one name."""
+    names: dict[EntryId, list[str]] = {}
+    for one in specials:
+        told = names.setdefault(one.entry, [])
+        if one.prize not in told:
+            told.append(one.prize)
+    return {entry: ", ".join(told) for entry, told in names.items()}
+
+
+def _beside(entry: EntryId, about: tuple[Owed, str]) -> PrizeRow:
+    one, special = about
+    return PrizeRow(
+        at=LAST + _BEHIND.index(one.due),
+        first=None,
+        last=None,
+        due=one.due,
+        amount=one.gross,
+        entry=entry,
+        paid=one.paid,
+        slips=_numbers(one),
+        special=special,
+    )
+
+
+def _numbers(one: Owed) -> tuple[PayoutNo, ...]:
+    return tuple(number for number, _paid in one.slips)
+
+
+_of_places: Final = LatelyEach[EntryId, _About, PrizeRow](_won)
+_behind: Final = {due: _Behind() for due in _BEHIND}
+_specials: Final = Lately[dict[EntryId, str]]()
+_UNNAMED: Final[Mapping[EntryId, str]] = {}

@@ -9,13 +9,28 @@ class PrizeList(Record, kw_only=True):
     pool: Money
     fees: Money
     amounts: tuple[Money, ...]
+    divided: Money = Money(0)
+    """By a deal, among those with the best places."""
+    dealers: int = 0
+    held: Money = Money(0)
+    """By a deal, for the winner."""
+    seat: Money = Money(0)
+    """What a seat is worth that is played for; a prize that large is one."""
+    target: str = ""
 
 
 def prize_list(tournament: Tournament) -> PrizeList:
+    deal, satellite = tournament.prizes.deal, tournament.terms.satellite
+    shares = () if deal is None else deal.shares.values()
     return PrizeList(
         currency=tournament.setup.currency,
         entries=len(tournament.entries.by_id),
         pool=tournament.pool,
         fees=tournament.takings.fees,
         amounts=payouts.prize_list(tournament),
+        divided=Money(sum(share.amount for share in shares)),
+        dealers=len(shares),
+        held=Money(0) if deal is None else deal.held,
+        seat=Money(0) if satellite == "off" else satellite.seat,
+        target="" if satellite == "off" else satellite.target,
     )

@@ -57,6 +57,8 @@ class SetupChanges(Record, kw_only=True):
     """By those who are in, more than before; less than nothing is due back."""
     closed: bool | None = None
     """Registration closes by it, or is open again; None where neither."""
+    posted: Money | None = None
+    """What was posted, where the pool would be another one than that."""
 
 
 def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupChanges:
@@ -78,7 +80,16 @@ def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupC
         kept=others,
         owed=Money(after.takings.total - before.takings.total),
         closed=None if was == is_now else is_now,
+        posted=_posted(before, after),
     )
+
+
+def _posted(before: Tournament, after: Tournament) -> Money | None:
+    posted = after.prizes.posted
+    if posted is None or after.prizes.deal is not None or before.pool == after.pool:
+        return None
+    total = Money(sum(posted.amounts))
+    return total if total != after.pool else None
 
 
 def fields_changed(before: Setup, after: Setup) -> tuple[str, ...]:

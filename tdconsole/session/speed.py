@@ -1,12 +1,12 @@
 """What `bench` needs from below: a long trail, and the ceilings of disk and decoding."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
-from tdconsole.domain.events import PlayerMoved
+from tdconsole.domain.events import Event, PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, Step, stream_of
@@ -14,7 +14,7 @@ from tdconsole.journal.ceiling import BareTrail
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
-__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "milliseconds", "rounded"]
+__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "milliseconds", "rounded", "write"]
 
 AT_ONCE: Final = 1000
 
@@ -72,6 +72,21 @@ def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:
             yield Append(stream=stream, expected=version + number, step=step)
 
     opened.write_in_bulk(list(walks()), AT_ONCE)
+
+
+def write(opened: Opened, tournament: TournamentId, command: str, events: Iterable[Event]) -> None:
+    """Each as a step of its own, many a commit; who has the trail in memory does not see them."""
+    now, stream = SystemTime().now(), stream_of(tournament)
+    version = len(opened.session.timeline(tournament).steps)
+    appends = [
+        Append(
+            stream=stream,
+            expected=version + number,
+            step=Step(at=now, command=command, request=secrets.token_hex(8), events=(event,)),
+        )
+        for number, event in enumerate(events)
+    ]
+    opened.write_in_bulk(appends, AT_ONCE)
 
 
 def crowd(opened: Opened, people: int) -> None:

@@ -1,11 +1,16 @@
 """Whether a step can be cancelled or brought back: the later ones must not stand on it."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from tdconsole.domain.events import (
+    EliminationCorrected,
+    EliminationReordered,
     PaperIssued,
     PrizePaid,
     PrizeTakenBack,
+    SetupEdited,
+    TieSettled,
     TournamentCancelled,
 )
 from tdconsole.domain.house import HouseState
@@ -35,6 +40,10 @@ from tdconsole.domain.touching import Touch, collide, touches, undoable
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
+
+_PUT_RIGHT: Final = (EliminationCorrected, EliminationReordered, TieSettled)
+"""Whatever was paid before: what was paid beyond it is owed back."""
+_PAYMENTS: Final = (PrizePaid, PrizeTakenBack)
 
 
 def to_undo(
@@ -111,7 +120,7 @@ def _is_undo(timeline: Timeline, step: StoredStep) -> bool:
 def shut_till(house: HouseState, gesture: StoredStep) -> Rejection | None:
     """A prize paid out of a till that was counted and closed since stays paid."""
     for event in gesture.events:
-        if isinstance(event, PrizePaid | PrizeTakenBack) and event.till is not None:
+        if isinstance(event, _PAYMENTS) and event.till is not None:
             till = house.tills.get(event.till)
             if till is not None and not till.open:
                 return TillIsClosed(till=event.till)
@@ -149,16 +158,20 @@ def _fault(
 ) -> Rejection | None:
     mine = touched_by(gesture)
     of_then = alive and any(isinstance(event, TournamentCancelled) for event in gesture.events)
+    put_right = alive and any(isinstance(event, _PUT_RIGHT) for event in gesture.events)
 
     def blocks(step: StoredStep) -> bool:
         """What a cancellation gives back was reckoned for how everything stood then."""
         theirs = touched_by(step)
+        if put_right and all(isinstance(event, _PAYMENTS) for event in step.events):
+            return False
         return collide(mine, theirs) or (of_then and bool(theirs))
 
     blockers = tuple(
         Blocker(step=step.no, command=step.command)
         for step in timeline.steps[after:]
-        if step.events and blocks(step) and timeline.alive(step.no)
+        if (blocks(step) if step.events else alive and _unsettles(timeline, step, mine))
+        and timeline.alive(step.no)
     )
     if blockers:
         return StepsStandOnIt(step=gesture.no, blockers=blockers)
@@ -168,6 +181,7 @@ def _fault(
         added = problems_near(now, mine)
         if before is not None:
             added -= problems_near(before, mine)
+        if before is not None and not put_right:
             added |= _paid_too_much(gesture, before, now)
     seats = {_seat_of(problem) for problem in added} - {None}
     takers = tuple(
@@ -181,6 +195,14 @@ def _fault(
         names = tuple(sorted({type(problem).__name__ for problem in added}))
         return WouldNotAddUp(step=gesture.no, problems=names)
     return None
+
+
+def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> bool:
+    """Seats are played for no more, or again: what was posted or divided is of the other kind."""
+    if not _is_undo(timeline, step) or Touch(thing="prizes") not in mine:
+        return False
+    undone = timeline.root(step).events
+    return any(isinstance(event, SetupEdited) and collide(mine, touches(event)) for event in undone)
 
 
 def _paid_too_much(

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tdconsole.domain.commands import Command, CorrectPayments
 from tdconsole.domain.context import Spent, VoucherKnown
+from tdconsole.domain.decider import State
 from tdconsole.domain.events import (
     AddOnTaken,
     BonusTaken,
@@ -23,7 +24,7 @@ from tdconsole.domain.rejections.money import (
     NoSuchVoucher,
     VoucherSpent,
 )
-from tdconsole.domain.seat_vouchers import Issue, issue_of, numbered, numbers_of
+from tdconsole.domain.seat_vouchers import Issue, issue_of, numbered, numbers_of, same_name
 from tdconsole.domain.values import EntryId, Money, Payment, StepNo, TournamentId
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
@@ -94,8 +95,18 @@ class Vouchers:
             ref=ref,
             worth=self._worth(ref),
             currency="" if state is None else state.setup.currency,
+            target=self._target(state),
             spent=None if use is None else self._spent(use),
         )
+
+    def _target(self, state: State) -> str:
+        """The name binds where a tournament of the house has it; else the seat is one elsewhere."""
+        terms = "off" if state is None else state.terms.satellite
+        if terms == "off" or not terms.target.strip():
+            return ""
+        states = (self._timeline(one).state for one in self._tournaments())
+        named = any(one is not None and same_name(terms.target, one.setup.name) for one in states)
+        return terms.target.strip() if named else ""
 
     def _spent(self, use: Use) -> Spent:
         tournament, entry = use

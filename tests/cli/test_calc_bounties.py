@@ -91,9 +91,16 @@ def test_the_odd_chip_goes_clockwise_from_the_button() -> None:
         {"ranked": [[3], [3]]},
         {"ranked": [[1]]},
         {"stakes": [*STAKES, STAKES[0]], "ranked": []},
+        {"stakes": [{**one, "folded": True} for one in STAKES], "ranked": []},
+        {"stakes": [{"seat": 3, "put": 0}], "dead": 100, "ranked": []},
     ],
-    ids=["who is not in", "twice", "nobody in the side pot", "two stakes"],
+    ids=["who is not in", "twice", "nobody in the side pot", "two stakes", "all folded", "dead"],
 )
 def test_hands_that_do_not_settle_the_pots(changes: dict[str, Any]) -> None:
     question = {"stakes": STAKES, "button": 3, "ranked": [[3]], **changes}
     assert asked("side-pots", question).refusal == "HandNotRanked"
+
+
+@pytest.mark.parametrize("stake", [{"seat": 1, "put": -100}, {"seat": -1, "put": 5}])
+def test_less_than_nothing_is_misuse(stake: dict[str, int]) -> None:
+    assert asked("side-pots", {"stakes": [*STAKES, stake], "button": 3}).misuse

@@ -62,6 +62,8 @@ def test_held_back_and_heads_and_what_was_typed() -> None:
     [
         ("icm", {"stacks": [1] * 201, "prizes": [5]}, "TooManyForDeal"),
         ("icm", {"stacks": [7, 0], "prizes": [5]}, "NoChipsGiven"),
+        ("icm", {"stacks": [7, 5], "prizes": [5, 6]}, "PrizeRises"),
+        ("chop", {"stacks": [7, 5], "prizes": [5, 6]}, "PrizeRises"),
         ("chop", {"stacks": [1] * 201, "prizes": [5]}, "TooManyForDeal"),
         ("chop", {"stacks": [7, 0], "prizes": [5]}, "NoChipsGiven"),
         ("chop", {"stacks": [7], "prizes": [5]}, "TooFewForDeal"),

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+import pytest
+
 from tests.cli.test_calc import asked
 
 FOUR: Final = [{"chips": chips, "fees": 1_000} for chips in (40_000, 30_000, 20_000, 10_000)]
@@ -47,3 +49,18 @@ def test_more_chips_than_are_in_play() -> None:
 
 def test_whoever_is_alone_has_won() -> None:
     assert "finish" in asked("refund", {"players": FOUR[:1], "out": 9, **POOL}).err
+
+
+def test_prizes_that_rise_are_none() -> None:
+    said = asked("refund", {"players": FOUR[:2], "out": 8, "prizes": [20_000, 50_000]})
+    assert said.refusal == "PrizeRises"
+    assert "Place 2" in said.err
+
+
+@pytest.mark.parametrize("amount", [-1, 1.5, "5", None, [], 10**30])
+@pytest.mark.parametrize("name", ["pool", "out", "prizes", "fees", "chips", "paid"])
+def test_an_amount_that_is_none_is_misuse(name: str, amount: Any) -> None:
+    of_player = name in {"fees", "chips", "paid"}
+    player = {**FOUR[0], name: amount} if of_player else FOUR[0]
+    changes = {} if of_player else {name: [amount] if name == "prizes" else amount}
+    assert asked("refund", {"players": [player, FOUR[1]], "out": 8, **POOL, **changes}).misuse

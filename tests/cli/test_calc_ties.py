@@ -131,3 +131,8 @@ def test_what_is_no_whole_part_goes_to_the_larger_stack_then_to_the_lower_seat()
 @pytest.mark.parametrize("wrong", [{}, {"busts": []}, {"busts": [{"table": 0}]}, {"cash_unit": 0}])
 def test_misuse_is_told_as_such(wrong: dict[str, Any]) -> None:
     assert asked("ties", wrong).code == 2
+
+
+def test_prizes_that_rise_are_none() -> None:
+    question = {"busts": busts((1, 5), (1, 6)), "prizes": [PRIZE, PRIZE + 1]}
+    assert asked("ties", question).refusal == "PrizeRises"

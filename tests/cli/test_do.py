@@ -291,7 +291,7 @@ def test_the_actor_stands_on_every_step(house: Path) -> None:
 
 def test_no_house_no_work(tmp_path: Path) -> None:
     path = tmp_path / "nowhere.house"
-    assert typed("do", path, stdin=asked([CREATE])).refusal == "FileMissing"
+    assert typed("do", path, stdin=asked([CREATE])).refusal == "HouseMissing"
     assert not path.exists()
 
 

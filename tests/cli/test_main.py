@@ -48,7 +48,7 @@ def test_a_language_that_is_not_spoken() -> None:
 def test_the_code_of_a_refusal_is_the_same_in_every_language(house: Path, lang: str) -> None:
     missing = house.with_name("nowhere.house")
     said = typed("show", missing, "board", lang=lang)
-    assert said.refusal == "FileMissing"
+    assert said.refusal == "HouseMissing"
     assert str(missing) in said.err
     (answer,) = typed("do", house, stdin=asked([{"command": "DrawSeats"}]), lang=lang).answers
     assert answer["rejected"] == "NobodyToSeat"

@@ -184,7 +184,7 @@ def test_a_folder_that_is_not_there(evening: Path, tmp_path: Path) -> None:
 
 def test_a_house_that_is_not_there(tmp_path: Path, pdf: Path) -> None:
     missing = tmp_path / "nowhere.house"
-    assert typed("print", missing, "seat-cards", "-o", pdf).refusal == "FileMissing"
+    assert typed("print", missing, "seat-cards", "-o", pdf).refusal == "HouseMissing"
     assert not pdf.exists()
 
 

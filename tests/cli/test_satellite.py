@@ -48,3 +48,8 @@ def test_the_line_in_the_manual() -> None:
 
 def test_misuse() -> None:
     assert asked("satellite", {"buy_in": 3_000, "entries": 25}).misuse
+
+
+def test_without_a_pool_there_is_nothing_to_share_out() -> None:
+    question = {"buy_in": 0, "entries": 25, "seat": 30_000}
+    assert asked("satellite", question).refusal == "NothingToShareOut"

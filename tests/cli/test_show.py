@@ -176,7 +176,7 @@ def test_an_option_without_its_value_is_misuse(house: Path) -> None:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert typed("show", tmp_path / "nowhere.house", "board").refusal == "FileMissing"
+    assert typed("show", tmp_path / "nowhere.house", "board").refusal == "HouseMissing"
     assert list(tmp_path.glob("*.house*")) == []
 
 

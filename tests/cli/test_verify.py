@@ -144,7 +144,7 @@ def test_the_trail_itself_refuses_to_be_changed(played: Path) -> None:
 
 @pytest.mark.parametrize("check", ["verify", "verify-draw"])
 def test_a_file_that_is_not_there(tmp_path: Path, check: str) -> None:
-    assert typed(check, tmp_path / "nowhere.house").refusal == "FileMissing"
+    assert typed(check, tmp_path / "nowhere.house").refusal == "HouseMissing"
 
 
 @pytest.mark.parametrize("words", [["verify"], ["verify-draw"]])

@@ -731,6 +731,7 @@ events: st.SearchStrategy[Event] = st.one_of(
         anchor=st.none() | anchors,
         refunds=st.lists(st.builds(Refund, entry=entry_ids, amount=money), max_size=3).map(tuple),
         reason=st.just(NoteId("n")),
+        heads=money,
     ),
     st.builds(
         PrizePaid,

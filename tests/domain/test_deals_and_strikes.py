@@ -18,6 +18,7 @@ from tdconsole.domain.commands import (
     ReorderElimination,
 )
 from tdconsole.domain.deals import heads_open
+from tdconsole.domain.events import DealAgreed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections.money import DealStands, HeldForWinner
@@ -90,9 +91,12 @@ def test_nobody_of_it_is_taken_away_as_one_who_never_came() -> None:
 
 
 def test_a_satellite_does_not_end_over_what_is_held_for_its_winner() -> None:
+    """No deal is made there; one that stands in the file is met."""
     floor = playing(4, payouts=(FIVE,), terms=Terms(satellite=Satellite(seat=Money(9_000))))
     floor.do(busting(4))
-    floor.do(deal_of(floor, 1, 2, 3, held=500), busting(3))
+    deal = deal_of(floor, 1, 2, 3, held=500)
+    floor.given(DealAgreed(method=deal.method, shares=deal.shares, held=deal.held))
+    floor.do(busting(3))
     assert isinstance(floor.when(FinishTournament()), HeldForWinner)
 
 

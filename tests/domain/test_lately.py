@@ -1,6 +1,6 @@
 """An answer is kept for as long as the same things are asked, and not a moment longer."""
 
-from tdconsole.domain.lately import Lately
+from tdconsole.domain.lately import Lately, LatelyEach
 
 
 def test_the_same_is_not_made_twice() -> None:
@@ -20,3 +20,24 @@ def test_what_is_only_alike_is_another_question() -> None:
     assert kept.of([1], made=lambda: "first") == "first"
     assert kept.of([1], made=lambda: "second") == "second"
     assert kept.of([1], [1], made=lambda: "third") == "third"
+
+
+def test_what_was_asked_shortly_before_is_known_still() -> None:
+    """As after an undo."""
+    kept = Lately[str]()
+    one, other = [1], [1]
+    kept.of(one, made=lambda: "before")
+    kept.of(other, made=lambda: "after")
+    assert kept.of(one, made=lambda: "made again") == "before"
+    assert kept.known(other) == "after"
+    assert kept.known([1]) is None
+
+
+def test_of_many_only_what_changed_is_made_anew() -> None:
+    each = LatelyEach[str, int, list[int]](lambda _key, about: [about])
+    first = each.of({"one": 1, "two": 2, "three": 3})
+    second = each.of({"three": 3, "two": 4, "four": 4})
+    assert second == {"three": [3], "two": [4], "four": [4]}
+    assert list(second) == ["three", "two", "four"]
+    assert second["three"] is first["three"]
+    assert each.of({"one": 1})["one"] is not first["one"]

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     FinishTournament,
+    MovePlayer,
     PayOut,
     ReclassifyPlayer,
     TakeBack,
@@ -43,7 +44,9 @@ from tdconsole.domain.values import (
     PayMethod,
     PayoutBand,
     PayoutNo,
-    Place,
+    Seat,
+    SeatNo,
+    TableNo,
     TillNo,
 )
 from tests.domain.floor import Floor, busting, out_in_turn, playing
@@ -169,9 +172,21 @@ def test_a_target_is_paid_apart_from_the_prize() -> None:
 def test_not_while_another_table_may_report_the_same_hand() -> None:
     floor = playing(3, 2, payouts=(PayoutBand(entries=1, shares=(4_000, 3_000, 2_000, 1_000)),))
     floor.do(busting(1), busting(2))
-    assert floor.when(PayOut(entry=TWO)) == PlaceNotSure(entry=TWO, place=Place(4))
-    floor.wait(minutes=60)
+    refused = floor.when(PayOut(entry=TWO))
+    assert isinstance(refused, PlaceNotSure)
+    assert (refused.entry, refused.place) == (TWO, 4)
+    assert refused.until.utc - floor.now.utc == 3 * 60_000
+    floor.wait(minutes=3, seconds=-1)
+    assert floor.when(PayOut(entry=TWO)) == refused
+    floor.wait(seconds=1)
     assert isinstance(floor.when(PayOut(entry=TWO)), tuple)
+
+
+def test_at_the_last_table_at_once_though_others_were_dealing_shortly_before() -> None:
+    floor = playing(3, 2, payouts=(PayoutBand(entries=1, shares=(4_000, 3_000, 2_000, 1_000)),))
+    floor.do(busting(4), MovePlayer(entry=FIVE, seat=Seat(table=TableNo(1), seat=SeatNo(4))))
+    floor.do(busting(1))
+    assert isinstance(floor.when(PayOut(entry=ONE)), tuple)
 
 
 def test_a_share_of_a_deal_is_sure_at_once() -> None:

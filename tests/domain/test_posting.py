@@ -23,6 +23,7 @@ from tdconsole.domain.rejections.money import (
     PlanStands,
     PostedBefore,
     PostedJustSo,
+    PostedOtherKind,
     PrizeHeldWrong,
     PrizeOffUnit,
     PrizeRises,
@@ -34,7 +35,7 @@ from tdconsole.domain.rejections.money import (
 )
 from tdconsole.domain.state import Posted
 from tdconsole.domain.terms import Deduction, Satellite, Terms, TermsChanges
-from tdconsole.domain.values import EntryId, Money, NoteId, PayoutBand, Place, Price
+from tdconsole.domain.values import EntryId, Money, NoteId, Off, PayoutBand, Place, Price
 from tests.domain.floor import Floor, opened, registered, registering
 
 POOL: Final = 100_000
@@ -56,6 +57,10 @@ def plan(**wanted: Any) -> PlanPrizes:
 
 def held(place: int, amount: int) -> Fixed:
     return Fixed(place=place, amount=Money(amount))
+
+
+def held_wrong(place: int, amount: int, why: Any) -> PrizeHeldWrong:
+    return PrizeHeldWrong(place=Place(place), amount=Money(amount), why=why, currency="EUR")
 
 
 def post(*each: int, reason: str | None = None) -> PostPrizes:
@@ -133,6 +138,55 @@ def test_back_to_the_table_of_shares() -> None:
     assert listed(floor) == (50_000, 30_000, 20_000)
 
 
+def test_what_is_no_whole_unit_goes_to_the_best_prize_that_is_not_held() -> None:
+    odd = Price(pool=Money(5_003), fee=Money(500))
+    floor = club(price=odd)
+    floor.do(plan(fixed=(held(1, 40_000),)))
+    assert listed(floor) == (40_000, 36_060, 24_000)
+    floor.do(PostPrizes())
+    assert listed(floor) == (40_000, 36_060, 24_000)
+
+
+def test_where_the_next_has_no_room_it_goes_to_the_one_behind() -> None:
+    floor = club(price=Price(pool=Money(5_003), fee=Money(500)))
+    floor.do(plan(fixed=(held(1, 40_000), held(2, 40_000))))
+    floor.do(PostPrizes())
+    assert listed(floor) == (40_000, 40_000, 20_060)
+
+
+def test_no_second_prize_is_off_the_unit() -> None:
+    floor = club()
+    floor.do(plan(fixed=(held(1, 40_000),)))
+    assert floor.when(post(40_000, 36_050, 23_950)) == PrizeOffUnit(
+        place=Place(3), unit=EURO, currency="EUR", takes=Place(2)
+    )
+    assert floor.when(post(40_050, 36_000, 23_950)) == PrizeOffUnit(
+        place=Place(3), unit=EURO, currency="EUR"
+    )
+
+
+def switching(satellite: Satellite | Off) -> EditSetup:
+    return EditSetup(terms=TermsChanges(satellite=satellite))
+
+
+def test_once_prizes_are_posted_seats_are_not_switched() -> None:
+    seats = Satellite(seat=Money(40_000))
+    floor = club()
+    floor.do(switching(seats), switching("off"), PostPrizes())
+    assert floor.when(switching(seats)) == PostedOtherKind()
+    floor = club(terms=Terms(satellite=seats))
+    floor.do(PostPrizes())
+    assert floor.when(switching("off")) == PostedOtherKind()
+    floor.do(switching(Satellite(seat=Money(30_000))), PostPrizes(reason="Seats of 300."))
+    assert listed(floor)[:4] == (30_000, 30_000, 30_000, 10_000)
+
+
+def test_nor_are_they_once_a_deal_divided_what_there_was() -> None:
+    floor = club()
+    floor.given(DealAgreed(method="even", shares=(), held=Money(0)))
+    assert floor.when(switching(Satellite(seat=Money(40_000)))) == DealStands()
+
+
 @pytest.mark.parametrize(
     ("wanted", "refused"),
     [
@@ -161,15 +215,15 @@ def test_back_to_the_table_of_shares() -> None:
             plan(curve=Curve(places=4, step=Money(150))),
             StepOffUnit(step=Money(150), unit=EURO, currency="EUR"),
         ),
-        (plan(fixed=(held(4, 100),)), PrizeHeldWrong(place=Place(4), why="beyond")),
-        (plan(fixed=(held(2, 100),) * 2), PrizeHeldWrong(place=Place(2), why="twice")),
+        (plan(fixed=(held(4, 100),)), held_wrong(4, 100, "beyond")),
+        (plan(fixed=(held(2, 100),) * 2), held_wrong(2, 100, "twice")),
         (
             plan(fixed=(held(2, 100), held(3, 200))),
-            PrizeHeldWrong(place=Place(3), why="rises"),
+            held_wrong(3, 200, "rises"),
         ),
         (
             plan(curve=CURVE, fixed=(held(3, 8_200),)),
-            PrizeHeldWrong(place=Place(3), why="minimum"),
+            held_wrong(3, 8200, "minimum"),
         ),
         (
             plan(fixed=(held(2, 30_050),)),
@@ -189,7 +243,7 @@ def test_a_plan_is_made_before_anybody_enters() -> None:
     assert listed(floor) == ()
     assert floor.when(plan(typed=amounts(500))) == NothingToShareOut()
     wrong = plan(fixed=(held(1, 100), held(2, 200)))
-    assert floor.when(wrong) == PrizeHeldWrong(place=Place(2), why="rises")
+    assert floor.when(wrong) == held_wrong(2, 200, "rises")
 
 
 def test_a_satellite_pays_seats() -> None:
@@ -373,7 +427,8 @@ def test_what_is_posted_is_the_pool_and_worth_playing_for(
         assert all(better >= worse for better, worse in pairwise(prizes))
         assert prizes[0] > price.total
         assert len(prizes) <= entries
-        assert all(prize % unit == 0 for prize in prizes[1:])
+        first_held = any(one.place == 1 for one in wanted.fixed)
+        assert sum(prize % unit > 0 for prize in prizes[1:]) <= first_held
         if wanted.curve != "off":
             assert 100 * prizes[-1] >= wanted.curve.minimum * price.total
         assert all(prizes[one.place - 1] == one.amount for one in wanted.fixed)

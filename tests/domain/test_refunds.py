@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.refunds import Stake, all_back, case_of, pool_back, prizes_back
+from tdconsole.domain.refunds import Stake, all_back, case_of, heads_back, pool_back, prizes_back
 from tdconsole.domain.values import Chips, Money
 
 stakes = st.lists(
@@ -102,3 +102,14 @@ def test_more_chips_never_mean_less_money(of: list[Stake], pool: int) -> None:
     shares = sorted((one.chips, amount - one.fees) for one, amount in zip(of, back, strict=True))
     for (fewer, less), (more, greater) in pairwise(shares):
         assert fewer == more or less <= greater
+
+
+@given(stakes, st.integers(0, 10**8))
+def test_heads_that_nobody_wears_are_divided_whole_and_evenly(of: list[Stake], whole: int) -> None:
+    parts = heads_back(of, Money(whole))
+    assert sum(parts) == whole
+    assert max(parts) - min(parts) <= 1
+
+
+def test_more_was_won_than_sold_and_nobody_pays_for_it() -> None:
+    assert heads_back((stake(1), stake(2)), Money(-500)) == (0, 0)

@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 
 from tdconsole.domain.commands import (
+    AgreeDeal,
     FinishTournament,
     GiveSpecial,
     PayOut,
@@ -26,10 +27,12 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import (
     NoSuchTarget,
     NoSuchVoucher,
+    SeatsNotDivided,
     SeatVoucherOff,
     TargetTwice,
     VoucherNumberGiven,
     VoucherOfOtherCurrency,
+    VoucherOfOtherTournament,
     VoucherSpent,
     VoucherTwice,
     VoucherWorthLess,
@@ -38,6 +41,8 @@ from tdconsole.domain.satellite import is_won, seat_prizes, seats_won
 from tdconsole.domain.seat_vouchers import Issue, issue_of, numbered
 from tdconsole.domain.terms import Satellite, Target, Terms
 from tdconsole.domain.values import (
+    Chips,
+    DealShare,
     EntryId,
     Money,
     NoteId,
@@ -163,6 +168,16 @@ def test_a_file_that_finishes_it_too_early_has_a_problem() -> None:
     assert FinishedWithPlayersLeft(left=5) in problems(floor.tournament)
 
 
+def test_seats_are_not_divided() -> None:
+    floor = until(satellite(), 3)
+    each = Chips(floor.tournament.chips // 3)
+    shares = tuple(
+        DealShare(entry=entry, chips=each, amount=Money(22_000))
+        for entry in sorted(floor.tournament.play.seating.of)
+    )
+    assert floor.when(AgreeDeal(method="even", shares=shares)) == SeatsNotDivided()
+
+
 # The voucher
 
 
@@ -261,6 +276,11 @@ def test_it_pays_for_an_entry_with_the_number_in_any_case() -> None:
         assert isinstance(decided, tuple), decided
 
 
+def test_it_is_taken_in_the_tournament_that_it_is_for() -> None:
+    known = VoucherKnown(ref=NUMBER, worth=SEAT, currency="EUR", target=" friday NIGHT")
+    assert isinstance(main_event().when(entering(by_voucher()), vouchers=(known,)), tuple)
+
+
 def test_a_voucher_of_the_houses_own_is_taken_as_it_is() -> None:
     assert isinstance(main_event().when(entering(by_voucher(ref="GIFT 7"))), tuple)
 
@@ -281,6 +301,10 @@ def test_a_voucher_of_the_houses_own_is_taken_as_it_is() -> None:
         (
             (VoucherKnown(ref=NUMBER, worth=Money(20_000), currency="EUR"),),
             VoucherWorthLess(ref=NUMBER, worth=Money(20_000), asked=Money(30_000), currency="EUR"),
+        ),
+        (
+            (VoucherKnown(ref=NUMBER, worth=SEAT, currency="EUR", target="Main Event"),),
+            VoucherOfOtherTournament(ref=NUMBER, target="Main Event"),
         ),
     ],
 )

@@ -15,9 +15,11 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     ReorderElimination,
     SettleTie,
+    TakeBack,
 )
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import DealAgreed, PrizePaid, TieSettled
+from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import (
@@ -32,7 +34,6 @@ from tdconsole.domain.rejections.money import (
     RankedSo,
     StruckAlready,
     TieNotWhole,
-    TiePaid,
 )
 from tdconsole.domain.rulebook import STANDARD, EqualStacks, Rulebook, RuleChanges, Ruled, Ties
 from tdconsole.domain.same_hand import Order, Went, order
@@ -257,11 +258,26 @@ def pay(floor: Floor, entry: int, gross: int, payout: int = 1) -> None:
     )
 
 
-def test_once_one_of_them_was_paid_the_places_stand() -> None:
+def test_what_was_paid_beyond_the_settled_place_is_owed_back() -> None:
     floor = mixed()
-    pay(floor, 4, 2_000)
-    assert floor.when(settle((4,), (2,), (1,))) == TiePaid(entry=EntryId(4), payout=PayoutNo(1))
-    assert isinstance(floor.when(settle((1, 2, 4))), tuple)
+    was, sum_ = won(floor)[1], sum(won(floor).values())
+    pay(floor, 1, was)
+    floor.do(settle((4,), (2,), (1,)))
+    (over,) = to_give_back(floor.tournament)
+    assert (over.entry, over.open) == (1, won(floor)[1] - was)
+    assert over.open < 0
+    assert sum(won(floor).values()) == sum_
+    floor.do(TakeBack(entry=EntryId(1)))
+    assert to_give_back(floor.tournament) == ()
+
+
+def test_somebody_reordered_after_payment_owes_back_alike() -> None:
+    floor = mixed()
+    was = won(floor)[1]
+    pay(floor, 1, was)
+    floor.do(ReorderElimination(entry=EntryId(1), before=EntryId(4)))
+    (over,) = to_give_back(floor.tournament)
+    assert (over.entry, over.open) == (1, won(floor)[1] - was)
 
 
 def test_somebody_put_into_the_hand_afterwards_makes_it_open_again() -> None:

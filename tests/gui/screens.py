@@ -24,6 +24,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock_board import ClockBoard
 from tdconsole.projections.deal_view import DealBoard, DealRow
 from tdconsole.projections.heads_view import EnvelopesLeft
+from tdconsole.projections.prize_list import PrizeList
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
 
@@ -48,6 +49,29 @@ NOTICE: Final = (
     "at your seats two minutes before the level begins; cards are dealt to empty seats as well. "
 )
 LINK: Final = Digest("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+
+
+def listing(
+    amounts: tuple[Money, ...],
+    *,
+    dealers: int = 0,
+    divided: int = 0,
+    held: int = 0,
+    seat: int = 0,
+    target: str = "",
+) -> PrizeList:
+    return PrizeList(
+        currency="EUR",
+        entries=214,
+        pool=Money(sum(amounts)),
+        fees=Money(0),
+        amounts=amounts,
+        divided=Money(divided),
+        dealers=dealers,
+        held=Money(held),
+        seat=Money(seat),
+        target=target,
+    )
 
 
 def people(number: int, *more: str) -> tuple[Seated, ...]:
@@ -147,12 +171,12 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "clock, a notice": lambda w: clock(w, RUNNING, NOW, notice="Smoking area closed tonight"),
     "clock, a long notice": lambda w: clock(w, LONGEST, NOW, notice=NOTICE),
     "clock, no money": lambda w: clock(w, RUNNING, NOW, money=False),
-    "prizes, none": lambda w: prizes(w, (), Money(0), "EUR", 0),
-    "prizes, one": lambda w: prizes(w, (Money(45_000),), Money(45_000), "EUR", 0),
-    "prizes, 3": lambda w: prizes(w, FALLING[:3], Money(2_140_000), "EUR", 0),
-    "prizes, 27": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0),
+    "prizes, none": lambda w: prizes(w, None, 0),
+    "prizes, one": lambda w: prizes(w, listing((Money(45_000),)), 0),
+    "prizes, 3": lambda w: prizes(w, listing(FALLING[:3]), 0),
+    "prizes, 27": lambda w: prizes(w, listing(FALLING), 0),
     "prizes, 1500": lambda w: prizes(
-        w, tuple(Money(999_999_999_999 - at // 9) for at in range(1500)), Money(999_999_999_999), "EUR", 4
+        w, listing(tuple(Money(999_999_999_999 - at // 9) for at in range(1500))), 4
     ),
     "seating, none": lambda w: seating(w, (), 0),
     "seating, 9": lambda w: seating(w, people(9), 0),
@@ -182,9 +206,15 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "notice, usual": lambda w: notice(w, "Smoking area closed tonight"),
     "notice, long": lambda w: notice(w, NOTICE * 2),
     "notice, a word": lambda w: notice(w, "W" * 400),
-    "standings, none": lambda w: standings(w, (), 0, 0, 0),
-    "standings, few": lambda w: standings(w, out(8, ""), 206, 214, 0),
-    "standings, most": lambda w: standings(w, out(400, "9 999 999 999,99 €"), 9_999, 30_000, 0),
+    "standings, none": lambda w: standings(w, (), like(players=0, entries=0), 0),
+    "standings, few": lambda w: standings(w, out(8, ""), like(players=206, entries=214), 0),
+    "standings, most": lambda w: standings(
+        w, out(400, "9 999 999 999,99 €"), like(players=9_999, entries=30_000), 0
+    ),
+    "standings, final": lambda w: standings(w, out(8, ""), like(players=3, entries=8, finished=True), 0),
+    "standings, called off": lambda w: standings(
+        w, out(8, ""), like(players=3, entries=11, finished=True, called_off=True), 0
+    ),
     "draw, none": lambda w: draw(w, None, ()),
     "draw, committed": lambda w: draw(w, LINK, ()),
     "draw, done": lambda w: draw(w, LINK, (PRIMAVERA,)),
@@ -225,8 +255,18 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "bounties, many envelopes": lambda w: bounties(
         w, "mystery", (), tuple(left(9_999_999_999 - at, 100_000, 99_999) for at in range(90)), "EUR", 1
     ),
-    "prizes, posted": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0, "posted"),
-    "prizes, provisional": lambda w: prizes(w, FALLING, Money(2_140_000), "EUR", 0, "provisional"),
+    "prizes, posted": lambda w: prizes(w, listing(FALLING), 0, "posted"),
+    "prizes, provisional": lambda w: prizes(w, listing(FALLING), 0, "provisional"),
+    "prizes, divided": lambda w: prizes(w, listing(FALLING, dealers=4, divided=1_200_000), 0, "posted"),
+    "prizes, held": lambda w: prizes(
+        w, listing(FALLING[:3], dealers=3, divided=2_000_000, held=140_000), 0, "posted"
+    ),
+    "prizes, seats": lambda w: prizes(
+        w, listing((Money(20_000),) * 12 + (Money(4_000),), seat=20_000, target="Spring Main Event"), 0
+    ),
+    "prizes, seats and more": lambda w: prizes(
+        w, listing((Money(20_500), Money(20_400)), seat=20_000), 0, "posted"
+    ),
     "winner, usual": lambda w: winner(w, "Maximiliana Konstantinopoulou-Oikonomou", ""),
 }  # fmt: skip
 AROUND: Final = {

@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -107,7 +108,89 @@ def test_what_is_no_stack_is_not_taken(watch: Watch, window: QWidget, wrist: Wri
     dialog = opened(watch, window)
     assert dialog.title.text() == "In the money"
     dialog.listing.typed.emit(dialog.rows.at(0), "half of it")
-    assert dialog.said.text() == "The stack is a number of chips."
+    assert dialog.said.text() == "This is no number of chips."
+    dialog.reject()
+
+
+def stacks(dialog: CancelDialog) -> list[int | None]:
+    return [row.stack for row in dialog.rows.every()]
+
+
+def test_stacks_are_read_as_they_are_called_out(watch: Watch, window: QWidget) -> None:
+    bust(watch, min(watch.state.play.seating.of))
+    dialog = opened(watch, window)
+    for typed in ("20k", "1.2m", "12 500", "7000", "9.500"):
+        type_stack(dialog, typed)
+    assert stacks(dialog)[:6] == [20_000, 1_200_000, 12_500, 7_000, 9_500, None]
+    dialog.reject()
+
+
+def test_what_cannot_be_read_stays_with_its_player(watch: Watch, window: QWidget) -> None:
+    bust(watch, min(watch.state.play.seating.of))
+    dialog = opened(watch, window)
+    type_stack(dialog, "8000")
+    type_stack(dialog, "2oooo")
+    field = dialog.listing.cell.field
+    assert field is not None
+    assert (field.text(), dialog.said.text()) == ("2oooo", "This is no number of chips.")
+    assert stacks(dialog)[:3] == [8_000, None, None]
+    QTest.keyClicks(field, "30000")
+    QTest.keyClick(field, Key.Key_Return)
+    settle()
+    assert stacks(dialog)[:3] == [8_000, None, None]
+    field.setText("20000")
+    QTest.keyClick(field, Key.Key_Return)
+    settle()
+    assert stacks(dialog)[:3] == [8_000, 20_000, None]
+    dialog.reject()
+
+
+def paste(widget: QWidget, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    QTest.keySequence(widget, QKeySequence(QKeySequence.StandardKey.Paste))
+    settle()
+
+
+def test_a_list_that_was_copied_is_one_stack_a_player(watch: Watch, window: QWidget) -> None:
+    bust(watch, min(watch.state.play.seating.of))
+    dialog = opened(watch, window)
+    paste(dialog.listing, "20k\n12 500\n7000\n")
+    assert stacks(dialog)[:4] == [20_000, 12_500, 7_000, None]
+    dialog.listing.type_here()
+    field = dialog.listing.cell.field
+    assert field is not None
+    paste(field, "1k\n2k")
+    assert stacks(dialog)[:4] == [1_000, 2_000, 7_000, None]
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("copied", "why"),
+    [
+        (
+            "20k\nsome\n7000",
+            "Line 2 of the list, “some”, is no number of chips: none of the list was taken.",
+        ),
+        (
+            "20k\n\n7000",
+            "Line 2 of the list, “”, is no number of chips: none of the list was taken.",
+        ),
+        (
+            "1k\n" * 12,
+            "The list has 12 lines, and from here on 11 stacks are typed: none of the list was taken.",
+        ),
+    ],
+)
+def test_a_list_with_a_fault_is_not_taken_at_all(
+    watch: Watch, window: QWidget, copied: str, why: str
+) -> None:
+    bust(watch, min(watch.state.play.seating.of))
+    dialog = opened(watch, window)
+    type_stack(dialog, "8000")
+    dialog.listing.select(dialog.rows.at(0).entry)
+    paste(dialog.listing, copied)
+    assert dialog.said.text() == why
+    assert stacks(dialog) == [8_000, *[None] * 10]
     dialog.reject()
 
 

@@ -101,7 +101,7 @@ def test_a_place_that_can_not_be_written_is_told(house: Path, tmp_path: Path) ->
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     ended = typed(tmp_path / "no.house", "-o", tmp_path / "screen.png")
     assert ended.returncode == 1
-    assert ended.stderr.startswith("FileMissing: ")
+    assert ended.stderr.startswith("HouseMissing: ")
 
 
 def test_no_display_is_told(house: Path) -> None:

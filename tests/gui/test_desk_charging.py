@@ -270,3 +270,56 @@ def test_where_no_seat_is_free_the_waiting_list_is_told(page: DeskPage) -> None:
     about = page.registering.seated.about.text()
     assert about == "Entry 19. No seat is free: number 1 on the waiting list."
     assert not page.registering.seated.table.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("typed_in", "paid_with"),
+    [
+        ("vH-77", Payment(method="voucher", amount=Money(6000), ref="H-77")),
+        ("v4711", Payment(method="voucher", amount=Money(6000), ref="4711")),
+        ("t#SAT-12", Payment(method="ticket", amount=Money(6000), ref="SAT-12")),
+        ("ticket #SAT-12", Payment(method="ticket", amount=Money(6000), ref="SAT-12")),
+        ("TICKET sat-12", Payment(method="ticket", amount=Money(6000), ref="sat-12")),
+        ("voucher A-7", Payment(method="voucher", amount=Money(6000), ref="A-7")),
+        ("v-", Payment(method="voucher", amount=Money(6000))),
+        ("voucher -", Payment(method="voucher", amount=Money(6000))),
+        ("vc", Payment(method="cash", amount=Money(6000))),
+        ("card", Payment(method="card", amount=Money(6000))),
+        ("house", Payment(method="house", amount=Money(6000))),
+    ],
+)
+def test_a_ticket_or_a_voucher_is_typed_with_its_number(
+    page: DeskPage, typed_in: str, paid_with: Payment
+) -> None:
+    chosen(page, "quinn")
+    keys(page, typed_in)
+    enter(page.registering.charging.money)
+    assert latest(page).payments == (paid_with,)
+
+
+def test_a_voucher_without_a_number_is_asked_for_it_and_the_log_says_that_it_has_none(
+    page: DeskPage,
+) -> None:
+    chosen(page, "quinn")
+    charging, before = page.registering.charging, latest(page)
+    keys(page, "v")
+    asked = "Type the number of the voucher behind #; a dash, -, where it has none."
+    assert charging.said.text() == asked
+    assert charging.money.placeholderText() == "its number; a dash, -, where it has none"
+    enter(charging.money)
+    assert latest(page) == before
+    keys(page, "-")
+    assert charging.said.text() == "€60.00 voucher without a number"
+    enter(charging.money)
+    watch = page.registering._watch
+    step = watch.session.timeline(watch.tournament).steps[-1]
+    assert "voucher without a number €60.00" in watch.sentence(step.events)
+
+
+def test_backspace_where_a_number_is_waited_for_leads_back_to_cash(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    keys(page, "v")
+    QTest.keyClick(page.registering.charging.money, Key.Key_Backspace)
+    assert page.registering.charging.choices.method.value == "cash"
+    keys(page, "t")
+    assert page.registering.charging.choices.method.value == "ticket"

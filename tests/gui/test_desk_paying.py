@@ -11,6 +11,7 @@ from tdconsole.gui.console.desk.paying import (
     price_words,
     read_payments,
     read_sums,
+    spelt_out,
 )
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 
@@ -36,6 +37,8 @@ def paid(*amounts: tuple[PayMethod, int], change: int = 0) -> Paying:
         ("20 cash 35 card", paid(("cash", 2000), ("card", 3500))),
         ("50 cash 20 card", paid(("cash", 3500), ("card", 2000), change=1500)),
         ("55 v", paid(("voucher", 5500))),
+        ("20 cash", paid(("cash", 5500))),
+        ("20 card 10 card", paid(("card", 3000), ("cash", 2500))),
         ("100 cash", paid(("cash", 5500), change=4500)),
     ],
 )
@@ -71,6 +74,46 @@ def test_a_ticket_keeps_its_number() -> None:
     assert found == Paying(payments=(Payment(method="ticket", amount=DUE, ref="SAT-12"),))
     assert isinstance(found, Paying)
     assert payment_words(WORDS, found.payments, "EUR") == "€55.00 ticket #SAT-12"
+
+
+@pytest.mark.parametrize(
+    ("typed", "usual", "said"),
+    [
+        ("voucher #S-1a-7", "cash", "€55.00 voucher #S-1a-7"),
+        ("VOUCHER s-1a-7", "cash", "€55.00 voucher #s-1a-7"),
+        ("30 card ticket 12", "cash", "€30.00 card, €25.00 ticket #12"),
+        ("20 cash #A-7", "voucher", "€20.00 cash, €35.00 voucher #A-7"),
+        ("55", "voucher", "€55.00 voucher #55"),
+        ("c", "voucher", "€55.00 cash"),
+        ("ticket -", "cash", "€55.00 ticket without a number"),
+        ("55 v", "cash", "Type the number of the voucher behind #; a dash, -, where it has none."),
+        ("t", "cash", "Type the number of the ticket behind #; a dash, -, where it has none."),
+        ("", "ticket", "Type the number of the ticket behind #; a dash, -, where it has none."),
+        ("fish", "voucher", "“fish” is no way to pay."),
+    ],
+)
+def test_what_is_taken_has_its_number_or_is_said_to_have_none(
+    typed: str, usual: PayMethod, said: str
+) -> None:
+    read = read_payments(WORDS, typed, DUE, "EUR", usual, taken=True)
+    assert said == (read if isinstance(read, str) else payment_words(WORDS, read.payments, "EUR"))
+
+
+@pytest.mark.parametrize(
+    ("language", "letter", "typed", "whole"),
+    [
+        ("en", "t", "i", "ti"),
+        ("en", "v", "oucher", "voucher"),
+        ("pl", "b", "i", "bi"),
+        ("en", "b", "i", ""),
+        ("en", "t", "12", ""),
+        ("en", "", "i", ""),
+    ],
+)
+def test_a_word_gets_back_the_letter_that_was_taken_for_a_choice(
+    language: Language, letter: str, typed: str, whole: str
+) -> None:
+    assert spelt_out(catalogue(language), letter, typed) == whole
 
 
 def test_a_refund_is_of_any_size_and_says_how() -> None:

@@ -29,6 +29,7 @@ from tdconsole.gui.console.pages.paper import PaperPage
 from tdconsole.gui.console.papers import orders
 from tdconsole.gui.console.papers.orders import Order, Stage
 from tdconsole.gui.console.papers.press import Press, Stopped
+from tdconsole.gui.console.papers.printer import usual_printer
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.known_errors import PrinterGone
@@ -421,3 +422,26 @@ def test_slips_of_moves_are_printed_before_and_after_and_void_once_they_are_undo
     saved(page, "void-slips", tmp_path / "void.pdf")
     assert "VOID" in text(tmp_path / "void.pdf")
     assert issued(watch) == ["move-slips", "last-slips", "void-slips"]
+
+
+def test_a_void_slip_is_on_the_paper_of_the_slips_unless_another_was_chosen(
+    page: PaperPage, watch: Watch, wishes: Papers
+) -> None:
+    seating = watch.state.play.seating
+    last = max(seating.of.values())
+    entry = seating.at(last)
+    assert entry is not None
+    free = next(
+        place
+        for number in range(1, 10)
+        if seating.at(place := Seat(table=TableNo(3 - last.table), seat=SeatNo(number))) is None
+    )
+    watch.do(MovePlayer(entry=entry, seat=free))
+    wishes.print_so(PaperWay(document="last-slips", paper="labels-a4-21", second="pl"))
+    assert page.way("void-slips").paper == "a4"
+    watch.do(Undo())
+    assert page.way("void-slips") == PaperWay(
+        document="void-slips", paper="labels-a4-21", second="pl", printer=usual_printer()
+    )
+    wishes.print_so(PaperWay(document="void-slips", paper="a6"))
+    assert page.way("void-slips").paper == "a6"

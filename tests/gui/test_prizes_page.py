@@ -121,7 +121,7 @@ def test_the_pool_is_one_sum_and_each_number_says_where_it_comes_from(
     figures = page.head.pool.figures
     said = {name: figure.accessibleName() for name, figure in figures.items()}
     assert said == {
-        "taken": "taken: €600.00",
+        "taken": "into the pool: €600.00",
         "deducted": "deducted: €18.00",
         "added": "added: €100.00",
         "overlay": "overlay: €318.00",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
@@ -11,15 +12,18 @@ from tdconsole.domain.commands import (
     Bust,
     CallAlternate,
     EditSetup,
+    EditStructure,
     EliminatePlayers,
     Newcomer,
+    OverrideRules,
     RegisterEntry,
     TakeAddOn,
     TakeRebuy,
     TakeSecondHalf,
 )
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import TermsChanges
-from tdconsole.domain.values import Chips, EntryId, TableNo
+from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read
 from tdconsole.gui.console.watch import Watch
@@ -58,6 +62,29 @@ def test_an_add_on(desk: Desk) -> None:
     reading = read("ad rossi", desk)
     assert reading.request == TakeAddOn(entry=MARIA)
     assert reading.sentence == "Add-on of Maria Rossi: 30,000 chips for €30.00"
+
+
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [
+        (
+            None,
+            "Add-on of Maria Rossi: 30,000 chips for €30.00; the rebuys go on still, and with it this player has none",
+        ),
+        (True, "Add-on of Maria Rossi: 30,000 chips for €30.00; the rebuys go on still"),
+    ],
+)
+def test_an_add_on_while_the_rebuys_go_on_says_so(
+    watch: Watch, desk: Desk, after: bool | None, said: str
+) -> None:
+    first, *others = watch.state.setup.structure
+    marked = replace(first, marks=(Mark(kind="rebuys_end"),))
+    assert watch.do(EditStructure(structure=(marked, *others)))
+    if after is not None:
+        assert watch.do(OverrideRules(changes=RuleChanges(rebuy_after_add_on=after)))
+    reading = read("ad rossi", desk)
+    assert (reading.mood, reading.sentence) == ("ready", said)
+    assert read("rb rossi", desk).sentence == "Rebuy of Maria Rossi: 20,000 chips for €50.00"
 
 
 def test_one_of_several_is_asked_for(desk: Desk) -> None:

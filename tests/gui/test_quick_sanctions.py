@@ -15,11 +15,13 @@ from tdconsole.domain.commands import (
     EliminatePlayers,
     FinishTournament,
     OverrideRules,
+    PlanPrizes,
     ReclassifyPlayer,
     SettleTie,
 )
+from tdconsole.domain.prize_plan import PrizePlan
 from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.values import Chips, EntryId
+from tdconsole.domain.values import Chips, EntryId, Money
 from tdconsole.gui.console.floor.menu import ABOUT_ONE, menu_of
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import Selection
@@ -228,3 +230,16 @@ def test_who_is_out_may_be_struck_and_ranked(table: Table) -> None:
     assert lines == ["strike #1 ", "tie #1"]
     assert not hands.action("disqualify").isEnabled()
     window.deleteLater()
+
+
+def test_what_is_nobodys_by_it_is_said_before(table: Table) -> None:
+    """Of twelve who are all paid one prize is over."""
+    watch = table.watch
+    eleven = (Money(10_000), *(Money(5_000),) * 10)
+    assert watch.do(PlanPrizes(plan=PrizePlan(typed=eleven)))
+    assert "stays with" not in table.read(f"dq {table.at(ROSSI)} 500 hid chips").sentence
+    twelve = (Money(15_000), *(Money(4_500),) * 5, *(Money(4_000),) * 5, Money(2_500))
+    assert watch.do(PlanPrizes(plan=PrizePlan(typed=twelve)))
+    assert table.read(f"dq {table.at(ROSSI)} 500 hid chips").sentence.endswith(
+        "; €25.00 stays with the house: more places are paid than there are players for them"
+    )

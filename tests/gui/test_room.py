@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -92,6 +93,24 @@ def test_the_keys_are_never_larger_than_the_window(session: Session) -> None:
         assert keys is not None
         QApplication.processEvents()
         assert keys.size().boundedTo(window.size()) == keys.size()
+        QTest.keyClick(keys, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_are_never_scrolled_sideways(session: Session, language: Language) -> None:
+    seated(session)
+    with console(session, language=language) as opened:
+        window = window_of(opened)
+        window.resize(*USUAL)
+        QTest.keyClick(window, Qt.Key.Key_F1)
+        keys = window.findChild(KeysDialog)
+        assert keys is not None
+        QApplication.processEvents()
+        sheet = keys.findChild(QScrollArea)
+        assert sheet is not None
+        assert sheet.horizontalScrollBar().maximum() == 0
+        written = sheet.findChildren(QLabel)
+        assert all(label.heightForWidth(label.width()) <= label.height() for label in written)
         QTest.keyClick(keys, Qt.Key.Key_Escape)
 
 

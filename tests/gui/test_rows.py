@@ -1,6 +1,7 @@
 """The model under Qt's own tester, against a list that is sorted and filtered anew each time."""
 
 import random
+from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
@@ -10,7 +11,9 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPersistentModelIndex, Qt
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtGui import QImage, QPaintEvent, QRegion
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 
 from tdconsole.club.folding import name_keys
 from tdconsole.domain.values import Record
@@ -232,3 +235,89 @@ def test_a_row_that_has_just_come_is_shown_in_full_and_stays_in_sight() -> None:
     listing.resize(300, 5 * listing.rowHeight(0))
     assert inside()
     listing.close()
+
+
+def test_a_column_with_a_wish_grows_where_the_names_have_more_than_enough() -> None:
+    wishing = (*COLUMNS[:2], COLUMNS[2]._replace(wish="out since a quarter of an hour"))
+    rows = Rows(wishing, lambda row: row.no, theme("dark"))
+    rows.fill(players(*range(1, 4)))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.show()
+    widths = []
+    for wide in (300, 480, 1200, 2400, 300):
+        listing.resize(wide, 200)
+        widths.append(listing.columnWidth(2))
+        assert wide <= 300 or listing.columnWidth(1) >= 240
+    least, between, most, as_wide, again = widths
+    assert least < between < most
+    assert (most, least) == (as_wide, again)
+    text = listing.fontMetrics().horizontalAdvance("out since a quarter of an hour")
+    assert most > text
+    listing.close()
+
+
+class Painted(Listing):
+    """Where it was painted since it was looked at last."""
+
+    def __init__(self, rows: Rows[Player]) -> None:
+        super().__init__(rows, theme("dark"), "Players")
+        self.where = QRegion()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        self.where = self.where.united(event.region())
+        super().paintEvent(event)
+
+    def looked_at(self) -> QImage:
+        image = self.viewport().grab().toImage()
+        self.where = QRegion()
+        return image
+
+
+def other_lines(before: QImage, after: QImage) -> set[int]:
+    width = range(0, after.width(), 3)
+    return {
+        y
+        for y in range(after.height())
+        if any(before.pixel(x, y) != after.pixel(x, y) for x in width)
+    }
+
+
+def test_rows_that_come_and_go_are_painted_with_all_below_and_nothing_above() -> None:
+    rows = made(*range(10, 60))
+    listing = Painted(rows)
+    listing.resize(300, 240)
+    listing.show()
+    assert QTest.qWaitForWindowExposed(listing)
+    QApplication.processEvents()
+    seen = listing.rowAt(listing.viewport().height() - 1)
+    changes: tuple[tuple[Callable[[], None], int | None], ...] = (
+        (partial(rows.put, players(99)[0]), None),
+        (partial(rows.drop, 58), None),
+        (partial(rows.put, players(5)[0]), 0),
+        (partial(rows.drop, 13), 4),
+        (partial(rows.take, players(2, 3), [12]), 0),
+    )
+    for change, first in changes:
+        before = listing.looked_at()
+        change()
+        QApplication.processEvents()
+        painted = listing.where.boundingRect()
+        after = listing.looked_at()
+        if first is None:
+            assert painted.isEmpty()
+        else:
+            assert painted.top() == listing.rowViewportPosition(first)
+        for y in other_lines(before, after):
+            assert painted.top() <= y <= painted.bottom()
+    assert seen < 40
+    listing.scrollToBottom()
+    before = listing.looked_at()
+    for number in range(20, 60):
+        rows.drop(number)
+    QApplication.processEvents()
+    assert listing.where.contains(listing.viewport().rect())
+    assert other_lines(before, listing.looked_at())
+    assert listing.verticalScrollBar().maximum() + seen >= rows.rowCount() - 2
+    listing.close()
+    listing.deleteLater()
+    rows.deleteLater()

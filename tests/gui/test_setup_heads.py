@@ -117,6 +117,19 @@ def test_what_the_envelopes_hold_is_added_up_as_they_are_typed(form: HeadsForm, 
     assert form.faults() == ["A number of players."]
 
 
+def test_how_many_entries_pay_for_the_envelopes_is_told_with_their_price(
+    form: HeadsForm, plan: Plan
+) -> None:
+    heads = Mystery(envelopes=envelopes((1, 100_000), (20, 5_000)))
+    price = replace(plan.price, bounty=Money(3_000))
+    form.show_plan(replace(with_terms(plan, heads=heads), price=price), anew=True)
+    assert form.inside.text() == (
+        "21 envelopes with €2,000.00, paid by 67 entries; with fewer the house adds what is missing"
+    )
+    assert form.read(replace(plan, price=replace(price, bounty=Money(4_000)))) is not None
+    assert "paid by 50 entries" in form.inside.text()
+
+
 def test_a_share_that_is_none_is_refused_at_its_field(form: HeadsForm, plan: Plan) -> None:
     choose(form, "progressive")
     form.share.setText("most")

@@ -15,8 +15,8 @@ import pytest
 from tdconsole.house import House
 from tdconsole.known_errors import (
     DamagedFile,
-    FileMissing,
     FileUnreadable,
+    HouseMissing,
     NewerFile,
     NotAHouse,
     ReadOnlyPlace,
@@ -28,7 +28,7 @@ NOBODY = 65534
 
 
 def test_a_missing_file(path: Path) -> None:
-    with pytest.raises(FileMissing) as told:
+    with pytest.raises(HouseMissing) as told:
         House.open(path, [DRAWERS])
 
     assert told.value.path == str(path)

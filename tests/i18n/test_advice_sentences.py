@@ -49,6 +49,7 @@ from tdconsole.projections.advice import (
     ClockNotStarted,
     ClockPaused,
     EnvelopeDue,
+    EnvelopesShort,
     HeadUnclaimed,
     LevelsOver,
     LockedInTheWay,
@@ -189,6 +190,7 @@ EVERY: Final[tuple[Advice, ...]] = (
         for by in ((EntryId(6),), (EntryId(6), EntryId(7)), (EntryId(5),))
         for others in (0, 1, 7)
     ),
+    EnvelopesShort(sold=Money(40_000), missing=Money(200_000), currency="EUR"),
     MIXED,
     BETTER,
     replace(BETTER, choices=(), start="tie #5 #6 #7"),

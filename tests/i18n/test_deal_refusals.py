@@ -16,6 +16,10 @@ ONE = EntryId(1)
     [
         (owing.TooFewForDeal(left=1), "1 player is left: it takes two to make a deal."),
         (
+            owing.SeatsNotDivided(),
+            "This is a satellite: seats are not divided. Play until as many are left as there are seats.",
+        ),
+        (
             owing.TooManyForDeal(players=1_201, most=200),
             "1,201 players are left, and a deal is of 200 at the most: play on for a while.",
         ),

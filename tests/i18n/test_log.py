@@ -9,6 +9,7 @@ from tdconsole.domain.events import (
     ClockStarted,
     EntryRegistered,
     EntryUnregistered,
+    EnvelopeOpened,
     Event,
     NoShowRemoved,
     PaperIssued,
@@ -38,6 +39,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.log.money import money_told
 from tdconsole.i18n.log.passed import limit_name
 from tests.domain.anything import SAMPLES
 from tests.domain.floor import WELL, at, entered, opened
@@ -149,3 +151,16 @@ def test_every_limit_has_a_name_of_its_own() -> None:
     names = {limit_name(ENGLISH, limit) for limit in LIMITS}
     assert len(names) == len(LIMITS)
     assert names.isdisjoint(LIMITS)
+
+
+def test_an_envelope_is_told_as_the_head_of_its_player() -> None:
+    event = EnvelopeOpened(
+        draw=DrawNo(2),
+        chain=FIRST_CHAIN,
+        link=Digest(""),
+        victim=EntryId(5),
+        left="",
+        amount=Money(10_000),
+    )
+    told = money_told(ENGLISH, event, lambda entry: f"Player {entry}", lambda _note: "", "EUR")
+    assert told == "Envelope 2, for the head of Player 5: €100.00"

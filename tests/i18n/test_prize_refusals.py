@@ -43,12 +43,20 @@ POOL = Money(100_000)
             "With this first prize 4 places are €800.00 at most and the pool is €1,000.00: raise it, or pay more places.",
         ),
         (
-            owing.PrizeHeldWrong(place=Place(3), why="rises"),
-            "Place 3 would be held at more than a better place has: lower it, or raise the other one.",
+            owing.PrizeHeldWrong(place=Place(3), amount=Money(70_000), why="rises", currency="EUR"),
+            "Place 3 would be held at €700.00, more than a better place has: lower it, or raise the other one.",
         ),
         (
             owing.PrizeOffUnit(place=Place(2), unit=Money(500), currency="EUR"),
             "The prize of place 2 is no multiple of €5.00, the smallest sum paid out: only the first prize takes what is left over.",
+        ),
+        (
+            owing.PrizeOffUnit(place=Place(3), unit=Money(500), currency="EUR", takes=Place(2)),
+            "The prize of place 3 is no multiple of €5.00, the smallest sum paid out: the first prize is held, and what is left over goes to place 2 alone.",
+        ),
+        (
+            owing.PostedOtherKind(),
+            "Prizes are posted, and those of a satellite are of another kind: undo the posting first, or leave the seats as they are.",
         ),
         (
             owing.DeductedTooMuch(total=10_050),

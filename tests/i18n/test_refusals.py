@@ -9,10 +9,13 @@ from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import (
     Chips,
     EntryId,
+    Instant,
+    Millis,
     Money,
     NoteId,
     PayoutNo,
     PersonId,
+    Place,
     Seat,
     SeatNo,
     TableNo,
@@ -23,6 +26,7 @@ from tdconsole.i18n.refusals import Kept, refusal
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")
+SURE: Final = Instant(utc=Millis((21 * 60 + 43) * 60_000 + 10_000), boot="", uptime=Millis(0))
 SEAT: Final = Seat(table=TableNo(3), seat=SeatNo(4))
 
 
@@ -72,6 +76,10 @@ def who(entry: EntryId) -> str:
             "Łukasz 5 was paid already, with slip 12.",
         ),
         (
+            owing.PlaceNotSure(entry=EntryId(5), place=Place(4), until=SURE),
+            "Place 4 of Łukasz 5 is not sure yet, for another table may still report the same hand: it is at 21:44 at the latest, and can be paid then.",
+        ),
+        (
             owing.StacksNotTold(entries=(EntryId(5),)),
             "How many chips does Łukasz 5 have? What is given back hangs on that.",
         ),
@@ -95,6 +103,14 @@ def who(entry: EntryId) -> str:
         (
             no.SeatsBeyond(table=TableNo(3), seat=SeatNo(4)),
             "Somebody sits at table 3 seat 4: move the player before the tables get smaller.",
+        ),
+        (
+            owing.HeadsGivenBack(),
+            "The tournament was called off, and what was on the heads was given back: who took which before it stays. Undo that first.",
+        ),
+        (
+            owing.EnvelopesDue(entry=EntryId(5), due=3),
+            "3 envelopes were won and are not opened, the first for Łukasz 5: open them first, for what is in the others is given back.",
         ),
         (
             no.AddOnTooDear(price=Money(9_000), most=Money(5_500), currency="EUR"),

@@ -45,6 +45,10 @@ REF: Final = "S-1a2b3c4d-7"
             "The voucher S-1a2b3c4d-7 is for a seat paid in PLN.",
         ),
         (
+            owing.VoucherOfOtherTournament(ref=REF, target="Main Event"),
+            "The voucher S-1a2b3c4d-7 is for a seat in Main Event: it is taken there, and nowhere else.",
+        ),
+        (
             owing.SeatVoucherOff(seat=Money(30_000), amount=Money(15_000), currency="EUR"),
             "A seat is worth €300.00, and its voucher is for neither more nor less: €150.00 was named.",
         ),

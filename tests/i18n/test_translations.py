@@ -16,6 +16,9 @@ ENDS: Final = ".:;?!…"
 
 SAME: Final = {
     "it": {
+        "{seats} + {amount}",
+        "{field}: {detail}.",
+        "{prize}, {state}",
         "Deal",
         "Deal…",
         "deal",
@@ -129,6 +132,9 @@ SAME: Final = {
         "{told} ({article})",
     },
     "pl": {
+        "{seats} + {amount}",
+        "{field}: {detail}.",
+        "{prize}, {state}",
         "Deal",
         "Deal…",
         "deal",

@@ -2,9 +2,9 @@
 
 from datetime import UTC
 from io import BytesIO
-from typing import Final
+from typing import Final, NamedTuple
 
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from tdconsole.domain.values import (
     Chips,
@@ -86,3 +86,27 @@ def payout_sheet_of(*rows: Payout, finished: bool = True, pool: int | None = Non
 def pages_of(pdf: bytes) -> list[list[str]]:
     """The lines of each page."""
     return [page.extract_text().splitlines() for page in PdfReader(BytesIO(pdf)).pages]
+
+
+class Word(NamedTuple):
+    """What is written in one piece: from where on, and how large."""
+
+    text: str
+    left: float
+    size: float
+
+
+def words_of(pdf: bytes) -> list[list[Word]]:
+    """Of each page, in the order in which they were written."""
+    return [_words_of(page) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def _words_of(page: PageObject) -> list[Word]:
+    words: list[Word] = []
+
+    def hear(text: str, _matrix: object, place: list[float], _font: object, size: float) -> None:
+        if text.strip():
+            words.append(Word(" ".join(text.split()), place[4], size))
+
+    page.extract_text(visitor_text=hear)
+    return words

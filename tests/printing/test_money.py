@@ -1,6 +1,7 @@
 """The papers of the money: in three languages, on every paper, with the longest names."""
 
 from collections.abc import Callable
+from datetime import UTC
 from io import BytesIO
 from itertools import pairwise
 from typing import Final
@@ -8,10 +9,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.values import Document, Money
+from tdconsole.domain.values import Document, Millis, Money, PayoutNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.deal_sheet import print_deal_sheet
+from tdconsole.printing.lettering import BOLD, Type, width
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.offered import papers_of
 from tdconsole.printing.owed_back import print_owed_back
@@ -22,6 +24,7 @@ from tdconsole.printing.refund_list import print_cancelled_refunds
 from tdconsole.printing.results import print_results
 from tdconsole.printing.seat_voucher import print_seat_vouchers
 from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.void_payouts import print_void_payouts
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
 from tests.printing.money import (
     cancelled_of,
@@ -32,7 +35,7 @@ from tests.printing.money import (
     slips_of,
     vouchers_of,
 )
-from tests.printing.paper import pages_of
+from tests.printing.paper import Word, pages_of, words_of
 from tests.printing.seen import ink_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -67,6 +70,10 @@ def joined(pdf: bytes) -> str:
 
 def euros(amount: int) -> str:
     return f"€{amount / 100:,.2f}"
+
+
+def right_of(word: Word) -> float:
+    return word.left + width(word.text, Type(BOLD, word.size))
 
 
 def sums_after(page: list[str], text: str) -> list[str]:
@@ -153,10 +160,125 @@ def test_each_page_of_the_payout_sheet_says_what_it_has_carried_so_far(places: i
 
 def test_what_is_paid_says_how_and_what_is_not_has_room_to_write() -> None:
     lines = lines_of(printed(lambda to: print_payout_sheet(sheet_of(4), frame(), to)))
-    assert [line for line in lines if line.startswith("cash, voucher · ")]
+    at = lines.index("cash, voucher")
+    assert lines[at + 1 : at + 3] == ["Łucja Żółć", "09/10/2025, 08:53"]
     assert " ".join(lines).count("Łucja Żółć") == 2
     assert "Entry 3  ·  deal  ·  Slip 3" in lines
     assert "ID" in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "days"),
+    [
+        ("en", ["10/10/2025, 00:53", "09/10/2025, 08:53"]),
+        ("it", ["10/10/25, 00:53", "09/10/25, 08:53"]),
+        ("pl", ["10.10.2025, 00:53", "9.10.2025, 08:53"]),
+    ],
+)
+def test_a_payment_after_midnight_says_its_own_day(language: Language, days: list[str]) -> None:
+    sheet = sheet_of(6)
+    [late] = sheet.rows[2].slips
+    at = replace(late.at, utc=Millis(late.at.utc + 16 * 3_600_000))
+    rows = (*sheet.rows[:2], replace(sheet.rows[2], slips=(replace(late, at=at),)), *sheet.rows[3:])
+    how = frame(Catalogue(language, UTC))
+    pdf = printed(lambda to: print_payout_sheet(replace(sheet, rows=rows), how, to))
+    assert [line for line in lines_of(pdf) if line in days] == days
+
+
+@pytest.mark.parametrize("paper", papers_of("payout-sheet"))
+@pytest.mark.parametrize("first", [123_456, 1_234_567_890])
+def test_sums_beside_each_other_are_of_one_size_and_apart(paper: PaperName, first: int) -> None:
+    sheet = replace(sheet_of(27, taxed=True, first=first), currency="PLN")
+    how = frame(Catalogue("pl", UTC), paper)
+    *_, last = words_of(printed(lambda to: print_payout_sheet(sheet, how, to)))
+    for said in ("Z przeniesienia", "Razem"):
+        at = next(n for n, word in enumerate(last) if word.text == said)
+        sums = last[at + 1 : at + 4]
+        assert len({round(one.size, 2) for one in sums}) == 1
+        assert sums[0].size >= 7
+        assert all(right_of(one) + 5 < other.left for one, other in pairwise(sums))
+
+
+@pytest.mark.parametrize("paper", papers_of("deal-sheet"))
+@pytest.mark.parametrize("players", [*range(15, 20), *range(34, 41)])
+def test_total_and_signatures_of_a_deal_stand_below_a_line(players: int, paper: PaperName) -> None:
+    pdf = printed(lambda to: print_deal_sheet(deal_of(players), EVENT, frame(paper=paper), to))
+    for signed in ("Total", "WITNESS"):
+        [page] = (page for page in pages_of(pdf) if signed in page)
+        assert f"ITA  ·  Entry {players}" in " ".join(page)
+
+
+@pytest.mark.parametrize("paper", papers_of("refund-list"))
+@pytest.mark.parametrize("number", [*range(17, 22), *range(37, 42), *range(56, 60)])
+def test_the_total_stands_below_a_line_and_is_what_was_carried(
+    number: int, paper: PaperName
+) -> None:
+    refunds = cancelled_of(number)
+    pages = pages_of(printed(lambda to: print_cancelled_refunds(refunds, frame(paper=paper), to)))
+    assert str(number) in pages[-1]
+    assert sums_after(pages[-1], "Total")[0] == euros(refunds.total)
+    for page, following in pairwise(pages):
+        carried = sums_after(page, "Carried forward")[0]
+        assert sums_after(following, "Brought forward")[0] == carried
+
+
+def test_a_label_in_two_languages_is_not_made_small_over_a_figure() -> None:
+    how = frame(Bilingual(Catalogue("it", UTC), "pl"))
+    [page] = words_of(printed(lambda to: print_cancelled_refunds(cancelled_of(3), how, to)))
+    [label] = (word for word in page if word.text == "RESTA ALLA CASA")
+    assert label.size >= 5.5
+
+
+@pytest.mark.parametrize("paper", ["roll-80", "roll-58", "a6", "a4"])
+def test_what_is_paid_out_is_the_largest_figure_of_its_slip(paper: PaperName) -> None:
+    [slip] = slips_of(1)
+    large = replace(slip.paid, gross=Money(1_234_567_890), withheld=Money(23_450))
+    how = frame(Bilingual(Catalogue("it", UTC), "pl"), paper)
+    pdf = printed(lambda to: print_payout_slips((replace(slip, paid=large),), how, to))
+    [page] = words_of(pdf)
+    [net] = (word for word in page if word.text == "12.345.444,40 €")
+    figures = [word for word in page if word.text.endswith("€") and word is not net]
+    assert net.size >= 1.4 * max(one.size for one in figures)
+
+
+@pytest.mark.parametrize("paper", papers_of("void-slips"))
+@pytest.mark.parametrize("second", [None, "pl"])
+def test_void_slips_are_whole_on_every_paper(paper: PaperName, second: Language | None) -> None:
+    words = Catalogue("it", UTC) if second is None else Bilingual(Catalogue("it", UTC), second)
+    how, slips = frame(words, paper), tuple(replace(one, void=True) for one in slips_of(22))
+    pdf = printed(lambda to: print_void_payouts(slips, how, to))
+    text = joined(pdf)
+    assert not ink_outside(pdf, how.paper)
+    assert text.count("ANNULLATA") == len(slips)
+    assert text.count("".join(LONGEST.split())) == 2
+    assert text.count(UNBROKEN) == 2
+
+
+@pytest.mark.parametrize(("paper", "pages"), [("labels-a4-8", 3), ("labels-a4-21", 2), ("a6", 22)])
+def test_void_slips_lie_on_labels_as_they_come(paper: PaperName, pages: int) -> None:
+    slips = tuple(replace(one, void=True) for one in slips_of(22))
+    heard: list[tuple[int, int]] = []
+    how = frame(paper=paper)._replace(progress=lambda done, of: heard.append((done, of)))
+    assert len(pages_of(printed(lambda to: print_void_payouts(slips, how, to)))) == pages
+    assert heard[-1] == (22, 22)
+
+
+def test_a_void_slip_on_a_label_says_which_it_voids() -> None:
+    [slip] = slips_of(1)
+    how = frame(paper="labels-a4-21")
+    void = replace(slip, void=True)
+    lines = lines_of(printed(lambda to: print_void_payouts((void,), how, to)))
+    assert {"VOID", "Slip 1", "Entry 1", "Paid out: €12,110.51"} <= set(lines) | {
+        line.removeprefix("ITA  ·  ") for line in lines
+    }
+    back = replace(void, paid=replace(void.paid, back=True), country=None)
+    lines = lines_of(printed(lambda to: print_void_payouts((back,), how, to)))
+    assert {"Entry 1", "Given back: €12,110.51"} <= set(lines)
+
+
+def test_without_a_void_slip_there_is_no_label() -> None:
+    with pytest.raises(NothingToPrint):
+        print_void_payouts((), frame(paper="labels-a4-21"), BytesIO())
 
 
 def test_a_prize_that_is_not_what_was_paid_says_the_difference() -> None:
@@ -193,6 +315,24 @@ def test_a_slip_printed_again_and_a_void_one_say_so() -> None:
     pages = pages_of(printed(lambda to: print_payout_slips(slips_of(5), frame(paper="a6"), to)))
     assert ["Printed again" in page for page in pages] == [False, False, True, False, False]
     assert ["VOID" in page for page in pages] == [False, False, False, False, True]
+
+
+def test_a_slip_of_the_rest_says_after_which() -> None:
+    [slip] = slips_of(1)
+    after = replace(slip, beside=(PayoutNo(5), PayoutNo(7)))
+    lines = lines_of(printed(lambda to: print_payout_slips((after,), frame(paper="a6"), to)))
+    assert "After slip 5 and 7: the difference" in lines
+
+
+def test_the_payout_sheet_names_every_slip_of_a_prize() -> None:
+    sheet = sheet_of(9)
+    [first] = sheet.rows[2].slips
+    more = replace(first, payout=PayoutNo(8))
+    rows = (*sheet.rows[:2], replace(sheet.rows[2], slips=(first, more)), *sheet.rows[3:])
+    pdf = printed(lambda to: print_payout_sheet(replace(sheet, rows=rows), frame(), to))
+    assert f"Slips {first.payout} and 8" in " ".join(lines_of(pdf)).replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
 
 
 def test_labels_are_too_small_to_sign_on() -> None:

@@ -158,7 +158,9 @@ def test_while_somebody_waits_for_a_seat_nobody_has_won() -> None:
 def test_when_it_is_finished_only_what_is_owed_is_due() -> None:
     floor = playing(2)
     floor.do(busting(1), FinishTournament())
-    unpaid = MoneyUnpaid(players=1, amount=Money(10_000), currency="EUR", refunds=False)
+    unpaid = MoneyUnpaid(
+        players=1, amount=Money(10_000), currency="EUR", refunds=False, start="pay #2"
+    )
     assert due(floor) == (unpaid,)
     floor.do(PayOut(entry=EntryId(2)))
     assert due(floor) == ()
@@ -169,7 +171,7 @@ def test_refunds_are_due_until_all_are_paid() -> None:
     floor.do(CancelTournament(reason="no light"))
     paid = PayOut(entry=EntryId(2), due="refund")
     assert only(floor, MoneyUnpaid) == MoneyUnpaid(
-        players=2, amount=Money(11_000), currency="EUR", refunds=True
+        players=2, amount=Money(11_000), currency="EUR", refunds=True, start="pay #1"
     )
     floor.do(paid, replace(paid, entry=EntryId(1)))
     assert due(floor) == ()
@@ -181,7 +183,7 @@ def test_what_was_paid_too_much_is_to_be_taken_back() -> None:
     floor.do(PayOut(entry=EntryId(4)), FinishTournament())
     floor.do(ReclassifyPlayer(entry=EntryId(4), reason="two accounts"))
     assert only(floor, MoneyOwedBack) == MoneyOwedBack(
-        players=1, amount=Money(7_500), currency="EUR"
+        players=1, amount=Money(7_500), currency="EUR", start="unpay #4"
     )
     floor.do(TakeBack(entry=EntryId(4)))
     assert only(floor, MoneyOwedBack) is None

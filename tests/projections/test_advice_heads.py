@@ -13,7 +13,14 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import Envelope, Mystery, Terms
 from tdconsole.domain.values import EntryId, Money, Price
-from tdconsole.projections.advice import EnvelopeDue, HeadUnclaimed, advice, facts_of, name_of
+from tdconsole.projections.advice import (
+    EnvelopeDue,
+    EnvelopesShort,
+    HeadUnclaimed,
+    advice,
+    facts_of,
+    name_of,
+)
 from tests.domain.floor import Floor, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))
@@ -26,6 +33,21 @@ def out(floor: Floor, entry: int, *by: int) -> Floor:
     winners = tuple(map(EntryId, by))
     floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
     return floor
+
+
+def test_envelopes_the_house_adds_to_are_told_once_somebody_is_out() -> None:
+    floor = playing(3, price=BOUNTY, terms=MYSTERY)
+    assert short(floor) == []
+    out(floor, 3, 1)
+    (found,) = short(floor)
+    assert (found.sold, found.missing) == (6_000, 2_000)
+    enough = out(playing(4, price=BOUNTY, terms=MYSTERY), 4, 1)
+    assert short(enough) == []
+
+
+def short(floor: Floor) -> list[EnvelopesShort]:
+    every = advice(floor.tournament, floor.now)
+    return [one for one in every if isinstance(one, EnvelopesShort)]
 
 
 def told(tournament: Tournament, floor: Floor) -> list[HeadUnclaimed | EnvelopeDue]:

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DismissAdvice, PostPrizes, RegisterEntry
+from tdconsole.domain.commands import DismissAdvice, EditSetup, PostPrizes, RegisterEntry
 from tdconsole.domain.events import DealAgreed
+from tdconsole.domain.terms import Terms, TermsChanges
 from tdconsole.domain.values import Mark, Money
 from tdconsole.projections.advice import (
     PostedEarly,
@@ -92,6 +93,16 @@ def test_another_entry_makes_them_another_pools() -> None:
     assert posting(floor) == (stale,)
     floor.do(PostPrizes(reason="One more."))
     assert posting(floor) == ()
+
+
+def test_a_pool_that_falls_below_what_is_posted_is_told_at_once() -> None:
+    floor = open_still(terms=Terms(guarantee=Money(50_000)))
+    floor.do(PostPrizes())
+    assert [type(one) for one in posting(floor)] == [PostedEarly]
+    floor.do(EditSetup(terms=TermsChanges(guarantee=Money(0))))
+    (stale,) = posting(floor)
+    assert isinstance(stale, PostedForOther)
+    assert (stale.posted_pool, stale.pool, stale.urgency) == (50_000, 30_000, "now")
 
 
 def test_it_is_told_beside_the_winner_too() -> None:

@@ -320,7 +320,7 @@ def test_while_registration_is_open_it_waits_unless_the_director_wants_it() -> N
         cite="TDA-2024 10-A",
         choices=(BreakTable(table=TableNo(3)),),
     )
-    assert TablesNotLevel in kinds(floor)
+    assert kinds(floor) == [TablesNotLevel, BreakWaits]
     floor.do(waits.choices[0])
     assert not floor.tournament.play.seating.tables[TableNo(3)].players
     assert due(floor) == ()

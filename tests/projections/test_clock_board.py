@@ -5,6 +5,8 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
+    AgreeDeal,
+    CancelTournament,
     DrawSeats,
     FinishTournament,
     MovePlayer,
@@ -12,8 +14,9 @@ from tdconsole.domain.commands import (
     PauseClock,
     StartClock,
 )
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.values import Chips, EntryId, Level, Mark
+from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Money
 from tdconsole.projections.clock_board import (
     ClockBoard,
     beside,
@@ -304,3 +307,26 @@ def test_what_lies_beside_the_present_period() -> None:
     assert beside(floor.tournament, floor.now, 1) == structure[3]
     assert level_number(structure, 2) is None
     assert level_number(structure, 3) == 3
+
+
+def test_after_a_deal_only_what_is_held_is_still_to_be_won() -> None:
+    floor = playing(5)
+    floor.do(busting(5), busting(4))
+    pot = sum(prize_list(floor.tournament)[:3])
+    stack = Chips(floor.tournament.chips // 3)
+    chips = (Chips(floor.tournament.chips - 2 * stack), stack, stack)
+    amounts = (Money(pot - 10_000 - 2), Money(1), Money(1))
+    shares = tuple(
+        DealShare(entry=EntryId(entry), chips=stack, amount=amount)
+        for entry, (stack, amount) in enumerate(zip(chips, amounts, strict=True), start=1)
+    )
+    floor.do(AgreeDeal(method="typed", shares=shares, held=Money(10_000)))
+    shown = board(floor)
+    assert (shown.dealt, shown.first, shown.next_prize) == (True, 10_000, None)
+
+
+def test_one_that_was_called_off_has_nothing_to_win_any_more() -> None:
+    floor = playing(4)
+    floor.do(CancelTournament(reason="fire alarm"))
+    shown = board(floor)
+    assert (shown.called_off, shown.finished, shown.paid, shown.first) == (True, True, 0, None)

@@ -2,9 +2,16 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, OpenEnvelope
+from tdconsole.domain.commands import (
+    Bust,
+    CancelTournament,
+    Counted,
+    EliminatePlayers,
+    OpenEnvelope,
+)
 from tdconsole.domain.terms import Envelope, Mystery, Progressive, Terms
-from tdconsole.domain.values import EntryId, Money, Price
+from tdconsole.domain.values import Chips, EntryId, Money, Price
+from tdconsole.projections.cancelled_refunds import cancelled_refunds
 from tdconsole.projections.heads_view import (
     EnvelopesLeft,
     HeadRow,
@@ -13,6 +20,7 @@ from tdconsole.projections.heads_view import (
     heads_board,
 )
 from tdconsole.projections.names import Known
+from tdconsole.projections.paper_source import PaperSource
 from tests.domain.floor import Floor, person, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))
@@ -87,3 +95,22 @@ def test_the_envelopes_and_what_is_left_of_them() -> None:
 def test_where_no_bounty_is_paid_there_is_nothing() -> None:
     found = board(playing(3))
     assert (found.kind, found.rows, found.envelopes, found.sold) == ("none", (), (), 0)
+
+
+def test_what_was_given_back_is_on_the_board() -> None:
+    floor = evening(3)
+    floor.do(CancelTournament(reason="no light"))
+    found = board(floor)
+    assert (found.sold, found.back, found.rows) == (6_000, 6_000, ())
+
+
+def test_the_list_of_refunds_tells_the_heads_apart() -> None:
+    terms = Terms(heads=Mystery(envelopes=(), from_players=2))
+    floor = out(evening(4, terms=terms), 4, 1)
+    taken = floor.tournament.takings.total
+    counted = {1: 40_000, 2: 20_000, 3: 20_000}
+    stacks = tuple(Counted(entry=EntryId(e), chips=Chips(n)) for e, n in counted.items())
+    floor.do(CancelTournament(stacks=stacks, reason="no light"))
+    shown = cancelled_refunds(PaperSource(state=floor.tournament, people=PEOPLE))
+    assert shown is not None
+    assert (shown.total, shown.heads, shown.kept) == (taken, 8_000, 0)

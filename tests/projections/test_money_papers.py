@@ -12,6 +12,7 @@ from tdconsole.domain.commands import (
     PostPrizes,
     ReclassifyPlayer,
     Redo,
+    TakeBack,
     Undo,
 )
 from tdconsole.domain.commands.money import Counted
@@ -25,6 +26,7 @@ from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.payout_sheet import PayoutSheet, payout_sheet
 from tdconsole.projections.payout_slips import payout_slips, void_payouts
 from tdconsole.projections.results import results
+from tdconsole.projections.voided import voided
 from tdconsole.session.gathering import gathered
 from tests.domain.floor import busting, playing
 from tests.projections.moved import Evening, evening
@@ -78,6 +80,38 @@ def test_each_slip_is_printed_once_and_all_of_them_again_when_asked_again(over: 
     assert [slip.again for slip in payout_slips(source_of(over))] == [True, True]
     places = [slip.place for slip in payout_slips(source_of(over))]
     assert places == [1, 2]
+
+
+def test_a_slip_for_the_same_prize_names_the_one_before(over: Evening) -> None:
+    _first, second, third, *_ = winners(over)
+    over.do(PayOut(entry=second))
+    over.do(ReclassifyPlayer(entry=second, reason="marked cards"))
+    over.do(TakeBack(entry=second))
+    over.do(PayOut(entry=third))
+    (only,) = payout_slips(source_of(over), (third,))
+    before, after = payout_slips(source_of(over), (second,))
+    assert only.beside == ()
+    assert (before.beside, after.beside) == ((), (before.paid.payout,))
+
+
+def test_what_counts_no_longer_is_of_the_moves_or_of_the_payments_undone_last() -> None:
+    with evening(10) as played:
+        assert voided(source_of(played)) == ()
+        played.send(played.at(1)[0], 2)
+        assert voided(source_of(played)) == ()
+        played.do(Undo())
+        assert voided(source_of(played)) == ("last-slips", "move-slips")
+        played.thin(1, 3)
+        played.shatter(2)
+        played.do(Undo())
+        assert voided(source_of(played)) == ("breaking-slips", "last-slips", "move-slips")
+        played.shatter(2)
+        for entry in sorted(played.state.play.seating.of)[:-1]:
+            played.bust(entry)
+        first, *_ = winners(played)
+        played.do(PayOut(entry=first))
+        played.do(Undo())
+        assert voided(source_of(played)) == ("payout-slip",)
 
 
 def test_a_payment_that_was_undone_has_a_void_slip_until_it_is_made_again(over: Evening) -> None:

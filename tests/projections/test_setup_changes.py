@@ -1,6 +1,6 @@
 """What an edit does, figure by figure, before it is done."""
 
-from tdconsole.domain.commands import EditSetup, OpenTables
+from tdconsole.domain.commands import EditSetup, OpenTables, PostPrizes
 from tdconsole.domain.decider import fold
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import TermsChanges
@@ -74,3 +74,11 @@ def test_the_sheet_says_how_it_is_set_up() -> None:
     assert (sheet.name, sheet.price, sheet.terms) == (setup.name, setup.price, setup.terms)
     assert sheet.levels == 3
     assert sheet.minutes == sum(period.minutes for period in EVENING)
+
+
+def test_posted_prizes_that_would_be_another_pools_are_told() -> None:
+    floor = registered(4)
+    floor.do(PostPrizes())
+    guaranteed = EditSetup(terms=TermsChanges(guarantee=Money(50_000)))
+    assert would(floor, guaranteed).posted == 20_000
+    assert would(floor, EditSetup(name="Another Night")).posted is None

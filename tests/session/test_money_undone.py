@@ -1,16 +1,31 @@
 """What was reckoned for another moment is not brought back over what was done since."""
 
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.bounties import heads
 from tdconsole.domain.commands import (
     AgreeDeal,
+    Bust,
     CancelTournament,
+    CorrectElimination,
     Counted,
+    EditSetup,
+    EliminatePlayers,
     PayOut,
+    PostPrizes,
     ReclassifyPlayer,
     Redo,
+    ReorderElimination,
+    Request,
+    TakeBack,
     Undo,
 )
+from tdconsole.domain.owed import to_give_back
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import StepsStandOnIt
+from tdconsole.domain.terms import Envelope, Mystery, Satellite, TermsChanges
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money
 from tests.session.floor import Desk
 
@@ -59,3 +74,93 @@ def test_who_is_struck_after_a_cancellation_lifts_nobody(desk: Desk) -> None:
     before = {award.entry: award.amount for award in awards(desk.state)}
     desk.do(ReclassifyPlayer(entry=EntryId(1), reason="chip dumping"))
     assert {award.entry: award.amount for award in awards(desk.state)} == before
+
+
+# Heads given back
+
+
+def test_what_was_given_back_of_heads_is_back_on_them_once_it_is_undone(desk: Desk) -> None:
+    envelopes = (Envelope(amount=Money(5_000), number=1),)
+    terms = TermsChanges(heads=Mystery(envelopes=envelopes, from_players=2))
+    price = replace(desk.state.setup.price, bounty=Money(1_000))
+    desk.do(EditSetup(price=price, terms=terms))
+    desk.seat_and_start(3)
+    desk.bust(3)
+    before = heads(desk.state)
+    cancelled = desk.do(CANCEL)
+    assert (heads(desk.state).back, heads(desk.state).astray) == (3_000, 0)
+    after = desk.state
+    desk.do(Undo(step=cancelled.no))
+    assert heads(desk.state) == before
+    desk.do(Redo(step=cancelled.no))
+    assert desk.state == after
+
+
+# What was told wrong
+
+
+def over(desk: Desk) -> list[tuple[EntryId, str, int]]:
+    return [(one.entry, one.due, one.open) for one in to_give_back(desk.state)]
+
+
+@pytest.mark.parametrize("redone", [False, True])
+def test_a_head_paid_to_another_taker_is_owed_back_redone_or_not(
+    desk: Desk, *, redone: bool
+) -> None:
+    desk.do(EditSetup(price=replace(desk.state.setup.price, bounty=Money(1_000))))
+    desk.seat_and_start(3)
+    one, two, three = (EntryId(1), EntryId(2), EntryId(3))
+    desk.do(EliminatePlayers(hand=(Bust(entry=three, by=(one,)),)))
+    correct = CorrectElimination(entry=three, stack=None, by=(two,))
+    request: Request = correct
+    if redone:
+        done = desk.do(correct)
+        desk.do(Undo(step=done.no))
+        request = Redo(step=done.no)
+    desk.do(PayOut(entry=one, due="bounty"))
+    desk.do(request)
+    assert over(desk) == [(one, "bounty", -1_000)]
+    desk.do(TakeBack(entry=one, due="bounty"))
+    assert over(desk) == []
+
+
+@pytest.mark.parametrize("redone", [False, True])
+def test_a_prize_paid_in_another_order_is_owed_back_redone_or_not(
+    desk: Desk, *, redone: bool
+) -> None:
+    desk.do(EditSetup(seats_per_table=9))
+    desk.seat_and_start(4)
+    for entry in (4, 3, 2):
+        desk.bust(entry)
+    reorder = ReorderElimination(entry=EntryId(2), before=EntryId(4))
+    request: Request = reorder
+    if redone:
+        done = desk.do(reorder)
+        desk.do(Undo(step=done.no))
+        request = Redo(step=done.no)
+    (second,) = (one for one in awards(desk.state) if one.place == 2)
+    desk.do(PayOut(entry=second.entry))
+    desk.do(request)
+    assert over(desk) == [(2, "prize", -second.amount)]
+
+
+# Posted prizes
+
+
+def test_the_switch_to_a_satellite_stays_once_its_seats_are_posted(desk: Desk) -> None:
+    desk.register(3)
+    seats = EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(7_500))))
+    switched = desk.do(seats)
+    posted = desk.do(PostPrizes())
+    refused = desk.refused(Undo(step=switched.no))
+    assert isinstance(refused, StepsStandOnIt)
+    assert [one.step for one in refused.blockers] == [posted.no]
+    desk.do(Undo(step=posted.no))
+    desk.do(Undo(step=switched.no))
+    assert desk.state.terms.satellite == "off"
+    again = desk.refused(Redo(step=posted.no))
+    assert isinstance(again, StepsStandOnIt)
+    assert [one.step for one in again.blockers] == [desk.length]
+    desk.do(Redo(step=switched.no))
+    desk.do(Redo(step=posted.no))
+    assert prize_list(desk.state) == (7_500, 7_500)

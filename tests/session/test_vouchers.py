@@ -22,6 +22,7 @@ from tdconsole.domain.events import EntryRegistered, PrizePaid
 from tdconsole.domain.rejections.money import (
     NoSuchVoucher,
     VoucherNumberGiven,
+    VoucherOfOtherTournament,
     VoucherSpent,
     VoucherWorthLess,
 )
@@ -45,9 +46,10 @@ def main_event(session: Session) -> Desk:
     return created(session, "Main Event", Price(pool=SEAT), Terms(rebuys=rebuys))
 
 
-def satellite(session: Session) -> Desk:
+def satellite(session: Session, target: str = "") -> Desk:
     """Three paid 66.67 each, which is two seats; two are left."""
-    price, terms = Price(pool=Money(6_667)), Terms(satellite=Satellite(seat=SEAT))
+    seats = Satellite(seat=SEAT, target=target)
+    price, terms = Price(pool=Money(6_667)), Terms(satellite=seats)
     desk = created(session, "Satellite", price, terms)
     desk.seat_and_start(3)
     desk.bust(3)
@@ -218,3 +220,18 @@ def test_a_seat_that_went_to_somebody_else_does_not_come_back(won: Desk, main: D
     won.do(TakeBack(entry=EntryId(1), payments=by_voucher(mine)))
     main.do(entering(other))
     assert main.refused(entering(mine, "Jan Kowalski")) == NoSuchVoucher(ref=mine)
+
+
+def test_a_seat_in_one_tournament_of_the_house_is_none_in_another(club: Room) -> None:
+    ref = paid_out(satellite(club.session(), "main EVENT "))
+    session = club.session()
+    side = created(session, "Side Event", Price(pool=SEAT), Terms())
+    assert isinstance(session.foresee(side.id, entering(ref)), tuple)
+    main = main_event(session)
+    assert side.refused(entering(ref)) == VoucherOfOtherTournament(ref=ref, target="main EVENT")
+    main.do(entering(ref))
+
+
+def test_a_name_that_no_tournament_of_the_house_has_binds_to_none(won: Desk, main: Desk) -> None:
+    ref = paid_out(satellite(won.session, "Grand Final in Prague"))
+    main.do(entering(ref))

@@ -74,13 +74,14 @@ class Refund(Record, kw_only=True):
     amount: Money
 
 
-class TournamentCancelled(Record, kw_only=True):
-    """What everybody gets back was reckoned then, and stays."""
+class TournamentCancelled(Record, kw_only=True, omit_defaults=True):
+    """What everybody gets back was reckoned then, and stays; of it so much was on heads."""
 
     play: PlayId
     anchor: ClockAnchor | None
     refunds: tuple[Refund, ...]
     reason: NoteId
+    heads: Money = Money(0)
 
 
 class PrizePaid(Record, kw_only=True):

@@ -42,6 +42,17 @@ class HeadsDivided(Refusal, kw_only=True):
     """What is on the heads was reckoned when the deal was agreed, and is paid by it."""
 
 
+class HeadsGivenBack(Refusal, kw_only=True):
+    """What was on the heads and nobody had won was given back when it was called off."""
+
+
+class EnvelopesDue(Refusal, kw_only=True):
+    """Of those who are out these were won, and what is in their envelopes is not known yet."""
+
+    entry: EntryId
+    due: int
+
+
 class HandNotRanked(Refusal, kw_only=True):
     """Of those who can win a pot nobody is ranked, or a seat is named twice or put nothing in."""
 
@@ -57,5 +68,7 @@ BountyRefusal = (
     | OutBeforeEnvelopes
     | EnvelopesOpened
     | HeadsDivided
+    | HeadsGivenBack
+    | EnvelopesDue
     | HandNotRanked
 )

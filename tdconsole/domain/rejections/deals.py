@@ -8,6 +8,10 @@ class TooFewForDeal(Refusal, kw_only=True):
     left: int
 
 
+class SeatsNotDivided(Refusal, kw_only=True):
+    """In a satellite: each of those who are left in the end has a whole seat."""
+
+
 class TooManyForDeal(Refusal, kw_only=True):
     players: int
     most: int
@@ -79,6 +83,7 @@ class HeldForWinner(Refusal, kw_only=True):
 
 DealRefusal = (
     TooFewForDeal
+    | SeatsNotDivided
     | TooManyForDeal
     | DealAgreedAlready
     | NothingToDivide

@@ -1,7 +1,7 @@
 """Refused where money goes out: nothing owed, paid already, and an evening that can't be called off."""
 
 from tdconsole.domain.rejections.refusal import Refusal
-from tdconsole.domain.values import Due, EntryId, Money, PayoutNo, Place
+from tdconsole.domain.values import Due, EntryId, Instant, Money, PayoutNo, Place
 
 
 class NothingOwed(Refusal, kw_only=True):
@@ -31,6 +31,8 @@ class PlaceNotSure(Refusal, kw_only=True):
 
     entry: EntryId
     place: Place
+    until: Instant
+    """At the latest."""
 
 
 class PayoutDoesNotAddUp(Refusal, kw_only=True):

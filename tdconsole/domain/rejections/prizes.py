@@ -39,15 +39,18 @@ class PrizeHeldWrong(Refusal, kw_only=True):
     """A place that is to keep its prize can't be held so."""
 
     place: Place
+    amount: Money
     why: Literal["twice", "beyond", "rises", "minimum"]
+    currency: str
 
 
 class PrizeOffUnit(Refusal, kw_only=True):
-    """Only the first prize takes what is no whole cash unit."""
+    """Only one place takes what is no whole cash unit: the first, or another where that is held."""
 
     place: Place
     unit: Money
     currency: str
+    takes: Place = Place(1)
 
 
 class PrizesNeedMore(Refusal, kw_only=True):
@@ -88,6 +91,10 @@ class PostedBefore(Refusal, kw_only=True):
     """What hangs on the wall is changed for a reason."""
 
 
+class PostedOtherKind(Refusal, kw_only=True):
+    """A satellite's prizes are seats, any other's are not, and one of them hangs on the wall."""
+
+
 class SeatsArePaid(Refusal, kw_only=True):
     """A satellite's prizes follow from the value of its seats."""
 
@@ -112,6 +119,7 @@ PrizeRefusal = (
     | PlanStands
     | PostedJustSo
     | PostedBefore
+    | PostedOtherKind
     | SeatsArePaid
     | DeductedTooMuch
 )

@@ -1,5 +1,5 @@
 from tdconsole.domain.rejections.refusal import Refusal
-from tdconsole.domain.values import EntryId, PayoutNo
+from tdconsole.domain.values import EntryId
 
 
 class LastPlayer(Refusal, kw_only=True):
@@ -60,13 +60,6 @@ class RankedSo(Refusal, kw_only=True):
     """It was said before."""
 
 
-class TiePaid(Refusal, kw_only=True):
-    """What was paid on a slip went by the places as they were."""
-
-    entry: EntryId
-    payout: PayoutNo
-
-
 SanctionRefusal = (
     LastPlayer
     | OutStrikeInstead
@@ -78,5 +71,4 @@ SanctionRefusal = (
     | TieNotWhole
     | OutAlone
     | RankedSo
-    | TiePaid
 )

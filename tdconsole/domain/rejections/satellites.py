@@ -1,4 +1,4 @@
-"""Seats, the vouchers they are paid with, and prizes for a target."""
+"""Seats, the vouchers they are paid with, and special prizes."""
 
 from tdconsole.domain.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, Money
@@ -32,6 +32,13 @@ class VoucherOfOtherCurrency(Refusal, kw_only=True):
     currency: str
 
 
+class VoucherOfOtherTournament(Refusal, kw_only=True):
+    """The seat was won in another one, which the house has."""
+
+    ref: str
+    target: str
+
+
 class SeatVoucherOff(Refusal, kw_only=True):
     """A voucher without a number becomes one for the seat, and has its value."""
 
@@ -60,6 +67,7 @@ SatelliteRefusal = (
     | VoucherTwice
     | VoucherWorthLess
     | VoucherOfOtherCurrency
+    | VoucherOfOtherTournament
     | SeatVoucherOff
     | VoucherNumberGiven
     | TargetTwice

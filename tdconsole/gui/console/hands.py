@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tdconsole.gui.console.actions import ACTIONS, BY_ID
@@ -29,11 +29,13 @@ class Hands(QObject):
         self.watch, self.selection = watch, NOTHING
         self._own: dict[str, Callable[[], None]] = {}
         self._actions: dict[str, QAction] = {}
+        self._by_keys: dict[str, QAction] = {}
         for action in ACTIONS:
             made = QAction(action.label(watch.words), self)
             if action.shortcut:
                 made.setShortcut(QKeySequence(action.shortcut))
                 made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+                self._by_keys[made.shortcut().toString()] = made
             made.setAutoRepeat(action.id in REPEATED)
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
@@ -66,6 +68,12 @@ class Hands(QObject):
 
     def action(self, name: str) -> QAction:
         return self._actions[name]
+
+    def pressed(self, event: QKeyEvent) -> QAction | None:
+        """Whose keys these are, with Ctrl held: they mean it wherever the cursor stands."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return None
+        return self._by_keys.get(QKeySequence(event.keyCombination()).toString())
 
     def button(self, name: str, *, chief: bool = False, label: str = "") -> QPushButton:
         """Follows its action: pressed it performs it, and it is disabled with it."""

@@ -26,6 +26,8 @@ COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("floor",),
     ("window", "paper", "show"),
 )
+LABEL, TYPED = 45, 27
+"""In a small window, at most so many units wide: what is longer stands on two lines."""
 
 
 class Line(Record, kw_only=True):
@@ -88,6 +90,7 @@ class KeysDialog(QDialog):
         scroll.setWidget(sheet)
         scroll.setAccessibleName(self.windowTitle())
         whole.addWidget(scroll)
+        written: list[tuple[QLabel, int]] = []
         for groups in COLUMNS:
             grid = QGridLayout()
             grid.setHorizontalSpacing(space.gap)
@@ -103,17 +106,29 @@ class KeysDialog(QDialog):
                         label.setTextFormat(Qt.TextFormat.PlainText)
                         if column:
                             label.setProperty("role", "quiet")
-                        grid.addWidget(label, row, column)
+                        grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignTop)
+                        if column != 1:
+                            written.append((label, (TYPED if column else LABEL) * space.unit))
                 grid.setRowMinimumHeight(grid.rowCount(), space.gap)
             grid.setRowStretch(grid.rowCount(), 1)
             columns.addLayout(grid)
-        room, wanted = self._room(parent, hint.sizeHint().height(), space.margin), sheet.sizeHint()
+        room = self._room(parent, hint.sizeHint().height(), space.margin)
+        bar = scroll.verticalScrollBar().sizeHint().width()
+        if sheet.sizeHint().width() + bar > room.width():
+            for label, most in written:
+                _wrap(label, most)
+        wanted = sheet.sizeHint()
         fits = wanted.boundedTo(room) == wanted
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus if fits else Qt.FocusPolicy.StrongFocus)
-        bar = scroll.verticalScrollBar().sizeHint().width()
         scroll.setMinimumSize((wanted + QSize(bar, 0)).boundedTo(room))
 
     @staticmethod
     def _room(parent: QWidget, hint: int, margin: int) -> QSize:
         """What the window leaves: in a small one the sheet is scrolled through."""
         return parent.window().size() - QSize(6 * margin, 5 * margin + hint)
+
+
+def _wrap(label: QLabel, most: int) -> None:
+    if label.sizeHint().width() > most:
+        label.setWordWrap(True)
+        label.setFixedSize(most, label.heightForWidth(most))

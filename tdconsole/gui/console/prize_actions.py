@@ -118,7 +118,7 @@ PRIZE_ACTIONS: Final = (
     Action(
         "cancel-tournament",
         "money",
-        lambda w: w.pgettext("action", "Cancel the tournament…"),
+        lambda w: w.pgettext("action", "Call the tournament off…"),
         fits=_runs,
     ),
 )

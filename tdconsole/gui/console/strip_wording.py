@@ -138,7 +138,7 @@ def _room(text: str) -> str:
 def _level(words: Catalogue, board: ClockBoard) -> str:
     say = words.pgettext
     if board.finished:
-        return say("clock", "Finished")
+        return say("clock", "Called off") if board.called_off else say("clock", "Finished")
     if board.period is None or not board.started:
         return say("clock", "Before the start")
     if isinstance(board.period, Break):

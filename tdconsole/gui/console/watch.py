@@ -1,7 +1,7 @@
 """The tournament in hand: what every part of the window looks at, and the one way it acts."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -14,7 +14,17 @@ from tdconsole.domain.rejections import (
     Rejection,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, NoteId, PersonId, Record, StepNo, TournamentId
+from tdconsole.domain.values import (
+    EntryId,
+    Instant,
+    NoteId,
+    PersonId,
+    Record,
+    StepNo,
+    TillNo,
+    TournamentId,
+)
+from tdconsole.gui.console.cash.till_of import at_till
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
@@ -69,6 +79,7 @@ class Watch(QObject):
         super().__init__(parent)
         self.session, self.tournament, self.words = session, tournament, words
         self._time = time
+        self._till: Callable[[], TillNo | None] = lambda: None
         persons = session.timeline(tournament).persons.values()
         self.people: dict[PersonId, Known] = session.club.people.named(persons)
         self._fault = ""
@@ -88,6 +99,10 @@ class Watch(QObject):
         self._call_second.setSingleShot(True)
         self._call_second.setTimerType(Qt.TimerType.PreciseTimer)
         self._call_second.timeout.connect(self.tick_calls)
+
+    def work_at(self, till: Callable[[], TillNo | None]) -> None:
+        """Where this window takes and pays its money, wherever in it that is asked for."""
+        self._till = till
 
     def begin(self) -> None:
         self._poll.start()
@@ -199,7 +214,7 @@ class Watch(QObject):
     # Acting
 
     def foresee(self, request: Request) -> tuple[Event, ...] | Rejection:
-        return self.session.foresee(self.tournament, request)
+        return self.session.foresee(self.tournament, at_till(request, self._till()))
 
     def last_gesture(self) -> TrailStep | None:
         return self.session.last_gesture(self.tournament)
@@ -210,7 +225,7 @@ class Watch(QObject):
     def do(self, request: Request) -> bool:
         """Whether it is done, and on the disk; what it came to is told either way."""
         try:
-            answer = self.session.submit(self.tournament, request)
+            answer = self.session.submit(self.tournament, at_till(request, self._till()))
         except KnownError as error:
             self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
             return False

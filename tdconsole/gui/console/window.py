@@ -76,6 +76,7 @@ class ConsoleWindow(QMainWindow):
         super().__init__()
         self.watch, self.theme, self.wishes = watch, theme, wishes
         self._warned: StepNo | None = None
+        watch.work_at(lambda: wishes.till)
         self.setMinimumSize(*LEAST)
         self.resize(*USUAL)
         dress(self, theme)
@@ -301,12 +302,12 @@ class ConsoleWindow(QMainWindow):
     def _undo(self) -> None:
         """Exactly what the line names, and nothing that came in between."""
         last = self.watch.last_gesture()
-        if last is not None and self._passes_over_the_clock():
+        if last is not None and self._passes_over():
             return
         self.watch.do(Undo(step=None if last is None else last.no))
 
-    def _passes_over_the_clock(self) -> bool:
-        """The clock is answered by its opposite: what would go instead is named before it goes."""
+    def _passes_over(self) -> bool:
+        """The clock, or a paper, stays as it is: what would go instead is named before it goes."""
         watch = self.watch
         latest = watch.session.timeline(watch.tournament).steps[-1]
         last = watch.last_gesture()
@@ -314,7 +315,8 @@ class ConsoleWindow(QMainWindow):
             return False
         self._warned = latest.no
         sentence = watch.words.gettext(
-            "What came last is not undone but answered by its opposite. The same key again takes back: {gesture}",
+            "Nothing was undone: this stays ({latest}). The same key once more undoes what was done before it: {gesture}",
+            latest=watch.happened(latest.no),
             gesture=watch.sentence(last.events),
         )
         watch.told.emit(Told(sentence=sentence, refused=True))
@@ -358,20 +360,17 @@ class ConsoleWindow(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Whatever is typed where nothing is typed into goes to the quick entry.
 
-        In an empty field there is no typing to undo: the key is the tournament's.
+        In an empty field there is no typing to undo: the key is the tournament's. Other keys of the
+        tournament are so in every field, whatever the platform edits with them.
         """
         if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
             return False
-        if (
-            event.type() is QEvent.Type.ShortcutOverride
-            and isinstance(watched, QLineEdit)
-            and watched.window() is self
-            and not watched.text()
-            and not _of_a_cell(watched)
-            and any(event.matches(key) for key in _OF_THE_TRAIL)
-        ):
-            event.ignore()
-            return True
+        if isinstance(watched, QLineEdit) and watched.window() is self:
+            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(watched, event):
+                event.ignore()
+                return True
+            if event.type() is QEvent.Type.KeyPress and self._cannot_be(event):
+                return True
         if (
             event.type() is QEvent.Type.KeyPress
             and watched is QApplication.focusWidget()
@@ -380,6 +379,22 @@ class ConsoleWindow(QMainWindow):
             self.quick.type_on(event.text())
             return True
         return False
+
+    def _is_ours(self, field: QLineEdit, event: QKeyEvent) -> bool:
+        if any(event.matches(key) for key in _OF_THE_TRAIL):
+            return not field.text() and not _of_a_cell(field)
+        return self.hands.pressed(event) is not None
+
+    def _cannot_be(self, event: QKeyEvent) -> bool:
+        """The keys of what can't be done now are told, and edit nothing instead."""
+        action = self.hands.pressed(event)
+        if action is None or action.isEnabled() or any(map(event.matches, _OF_THE_TRAIL)):
+            return False
+        sentence = self.watch.words.gettext(
+            "Not possible now: {action}", action=action.text().removesuffix("…")
+        )
+        self.watch.told.emit(Told(sentence=sentence, refused=True))
+        return True
 
     def _typed(self, watched: QObject, event: QKeyEvent) -> bool:
         if not isinstance(watched, QWidget) or watched.window() is not self:

@@ -214,8 +214,8 @@ class Facts:
         return self._standings[1]
 
     def _still_in(self, state: Tournament) -> list[Row]:
-        """By table, once they are few and somebody is out."""
-        if state.left > FEW or state.left < 2 or not state.exits.by_entry:
+        """By table, once they are few and somebody is out; at the end they have places."""
+        if state.left > FEW or state.left < 2 or not state.exits.by_entry or state.finished:
             return []
         seats = sorted(state.play.seating.of.items(), key=lambda item: item[1])
         return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]

@@ -119,7 +119,8 @@ class Show:
             case "clock":
                 return True
             case "prizes":
-                return choices.money and bool(prize_list(state).amounts)
+                open_ = state.prizes.refunds is None
+                return choices.money and open_ and bool(prize_list(state).amounts)
             case "seating":
                 return bool(state.play.seating.of)
             case "moves":
@@ -202,9 +203,8 @@ class Show:
                 return around
             case "prizes":
                 listed = prize_list(state)
-                amounts = listed.amounts if choices.money else ()
                 how = _prizes_stand(state, board)
-                return prizes(words, amounts, listed.pool, listed.currency, turn, how)
+                return prizes(words, listed if choices.money else None, turn, how)
             case "seating":
                 return seating(words, facts.seated(state, now), turn)
             case "moves":
@@ -215,7 +215,7 @@ class Show:
                 return notice(words, choices.notice if choices.notices else "")
             case "standings":
                 rows = facts.standings(state, now, paid=choices.money)
-                return standings(words, rows, board.players, board.entries, turn)
+                return standings(words, rows, board, turn)
             case "draw":
                 committed = state.draws.commitment
                 last = facts.last_draws(state, self._trail())

@@ -24,6 +24,8 @@ from tdconsole.gui.shared.theme import Theme
 _SIDES: Final = 6
 """Of a cell, in units; a title that sorts has its mark beside it."""
 _MARK: Final = 3
+_ENOUGH: Final = 64
+"""For the column that takes what the others leave."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -90,6 +92,9 @@ class Listing(QTableView):
         self._measure()
         self.selectionModel().selectionChanged.connect(self._selected)
         rows.modelReset.connect(self._restore)
+        self.verticalHeader().sectionCountChanged.disconnect()  # Qt would paint all anew
+        rows.rowsInserted.connect(self._shifted)
+        rows.rowsRemoved.connect(self._shifted)
         self.doubleClicked.connect(lambda index: self.wanted.emit(self._key_at(index)))
 
     def _measure(self) -> None:
@@ -100,12 +105,13 @@ class Listing(QTableView):
             else:
                 across.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
 
-    def _width(self, column: Column[Any]) -> int:
+    def _width(self, column: Column[Any], wish: str = "") -> int:
         face, size = self._theme.console.faces.text, self._theme.console.type.text
         unit = self._theme.console.space.unit
         mark = 0 if column.order is None else _MARK * unit
-        title, room = (round(ems(text, face) * size) for text in (column.title, column.room))
-        return max(title + mark, room) + _SIDES * unit
+        texts = (column.title, column.room, wish)
+        title, room, more = (round(ems(text, face) * size) for text in texts)
+        return max(title + mark, room, more) + _SIDES * unit
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         columns, unit = self.rows.columns, self._theme.console.space.unit
@@ -116,10 +122,21 @@ class Listing(QTableView):
             hidden = left < columns[number].spare * unit
             self.setColumnHidden(number, hidden)
             left += self._width(columns[number]) if hidden else 0
+        self._grant(left - _ENOUGH * unit)
         seen = self.visualRect(self.currentIndex()).intersects(QRect(QPoint(), event.oldSize()))
         super().resizeEvent(event)
         if seen:
             self.scrollTo(self.currentIndex())
+
+    def _grant(self, more: int) -> None:
+        """To those with a wish, what the column without a room can do without."""
+        for number, column in enumerate(self.rows.columns):
+            if not column.wish or self.isColumnHidden(number):
+                continue
+            least = self._width(column)
+            given = min(max(0, more), self._width(column, column.wish) - least)
+            self.horizontalHeader().resizeSection(number, least + given)
+            more -= given
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
         """By a click on a title, or by Alt and its number."""
@@ -129,8 +146,9 @@ class Listing(QTableView):
 
     def tell(self, empty: str) -> None:
         """What an empty list says."""
-        self.empty = empty
-        self.viewport().update()
+        if empty != self.empty:
+            self.empty = empty
+            self.viewport().update()
 
     # Pointing
 
@@ -175,6 +193,14 @@ class Listing(QTableView):
         if start <= self.currentIndex().row() <= end:
             self._let_go()
         super().rowsAboutToBeRemoved(parent, start, end)
+
+    def _shifted(self, _parent: Index, first: int, _last: int) -> None:
+        """Only what lies at or below rows that came or went is painted anew."""
+        self.updateGeometries()
+        below = self.viewport().rect()
+        below.setTop(max(0, self.rowViewportPosition(first)) if first < self.rows.rowCount() else 0)
+        if below.isValid():
+            self.viewport().update(below)
 
     # Keys, and what is said beside the rows
 

@@ -38,6 +38,8 @@ class Column(NamedTuple, Generic[Row]):
     """What pointing at its title tells."""
     spare: int = 0
     """Left out where the column without a room would get fewer units than these."""
+    wish: str = ""
+    """What it holds besides where the column without a room has more than enough."""
 
 
 class Rows(QAbstractTableModel, Generic[Row]):

@@ -3,10 +3,11 @@
 from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Who, Worded
+from tdconsole.i18n.bounties import put_in_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections import advice as due
 
-HeadAdvice = due.HeadUnclaimed | due.EnvelopeDue
+HeadAdvice = due.HeadUnclaimed | due.EnvelopeDue | due.EnvelopesShort
 
 
 def heads_advised(words: Catalogue, advice: HeadAdvice, who: Who) -> Worded:
@@ -35,6 +36,12 @@ def heads_advised(words: Catalogue, advice: HeadAdvice, who: Who) -> Worded:
                 sentence=sentence,
                 reason=_others(words, reason, advice.others),
                 button=button("button", "Open it"),
+            )
+        case due.EnvelopesShort(sold=sold, missing=missing, currency=currency):
+            return Worded(
+                sentence=say("Look at the envelopes: the house adds to them"),
+                reason=f"{put_in_words(words, sold, missing, currency)}.",
+                button="",
             )
         case _:
             assert_never(advice)

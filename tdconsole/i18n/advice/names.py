@@ -25,6 +25,7 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "PostedForOther": say("advice", "posted for another pool"),
         "HeadUnclaimed": say("advice", "head not claimed"),
         "EnvelopeDue": say("advice", "envelope to open"),
+        "EnvelopesShort": say("advice", "envelopes that the house adds to"),
         "SeatsNotDrawn": say("advice", "seats not drawn"),
         "AlternatesWaiting": say("advice", "alternates waiting"),
         "AlternateExpected": say("advice", "alternate called"),

@@ -10,7 +10,7 @@ PayingAdvice = due.MoneyUnpaid | due.MoneyOwedBack
 
 
 def paying_advised(words: Catalogue, advice: PayingAdvice) -> Worded:
-    say = words.gettext
+    say, button = words.gettext, words.pgettext
     amount = words.money(advice.amount, advice.currency)
     match advice:
         case due.MoneyUnpaid(refunds=True):
@@ -21,7 +21,7 @@ def paying_advised(words: Catalogue, advice: PayingAdvice) -> Worded:
                     "The tournament was called off, and {number} players have not been paid yet.",
                     advice.players,
                 ),
-                button="",
+                button=button("button", "Pay…"),
             )
         case due.MoneyUnpaid():
             return Worded(
@@ -31,7 +31,7 @@ def paying_advised(words: Catalogue, advice: PayingAdvice) -> Worded:
                     "The tournament is over, and {number} players have not been paid yet.",
                     advice.players,
                 ),
-                button="",
+                button=button("button", "Pay…"),
             )
         case due.MoneyOwedBack():
             return Worded(
@@ -41,7 +41,7 @@ def paying_advised(words: Catalogue, advice: PayingAdvice) -> Worded:
                     "{number} players were paid more than is owed now.",
                     advice.players,
                 ),
-                button="",
+                button=button("button", "Take back…"),
             )
         case _:
             assert_never(advice)

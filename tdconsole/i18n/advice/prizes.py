@@ -4,6 +4,7 @@ from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Worded
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.satellites import seats_words
 from tdconsole.projections import advice as due
 
 PrizeAdvice = due.PrizesNotPosted | due.PostedEarly | due.PostedForOther
@@ -15,13 +16,7 @@ def prizes_advised(words: Catalogue, advice: PrizeAdvice) -> Worded:
         case due.PrizesNotPosted():
             return Worded(
                 sentence=say("Post the prizes"),
-                reason=words.ngettext(
-                    "{number} place is paid, the first {first}, {pool} in all.",
-                    "{number} places are paid, the first {first}, {pool} in all.",
-                    advice.places,
-                    first=words.money(advice.first, advice.currency),
-                    pool=words.money(advice.pool, advice.currency),
-                ),
+                reason=_paid(words, advice),
                 button=button("button", "Post the prizes"),
             )
         case due.PostedEarly(minutes=minutes):
@@ -42,6 +37,20 @@ def prizes_advised(words: Catalogue, advice: PrizeAdvice) -> Worded:
             )
         case _:
             assert_never(advice)
+
+
+def _paid(words: Catalogue, advice: due.PrizesNotPosted) -> str:
+    pool = words.money(advice.pool, advice.currency)
+    if advice.seats:
+        seats = seats_words(words, advice.seats, advice.rest, advice.currency)
+        return words.gettext("{seats}: {pool} in all.", seats=seats, pool=pool)
+    return words.ngettext(
+        "{number} place is paid, the first {first}, {pool} in all.",
+        "{number} places are paid, the first {first}, {pool} in all.",
+        advice.places,
+        first=words.money(advice.first, advice.currency),
+        pool=pool,
+    )
 
 
 def _changed(words: Catalogue, advice: due.PostedForOther) -> str:

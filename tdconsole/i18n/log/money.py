@@ -54,7 +54,7 @@ def money_told(words: Catalogue, event: MoneyEvent, who: Who, note: Note, curren
             return _paid(words, event, who, currency)
         case happened.EnvelopeOpened():
             return say(
-                "Envelope {draw} for {player}, who is out: {amount}",
+                "Envelope {draw}, for the head of {player}: {amount}",
                 draw=event.draw,
                 player=who(event.victim),
                 amount=words.money(event.amount, currency),
@@ -125,7 +125,7 @@ def due_words(words: Catalogue, due: Due) -> str:
         case "bounty":
             return say("owed", "bounties")
         case "special":
-            return say("owed", "prize for a target")
+            return say("owed", "special prize")
         case "refund":
             return say("owed", "refund")
         case _:

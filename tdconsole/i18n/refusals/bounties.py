@@ -41,6 +41,17 @@ def bounty_refusal(words: Catalogue, rejection: owing.BountyRefusal, who: Who) -
             return say(
                 "The deal divided what is on the heads: who took which before it stays. Undo the deal first."
             )
+        case owing.HeadsGivenBack():
+            return say(
+                "The tournament was called off, and what was on the heads was given back: who took which before it stays. Undo that first."
+            )
+        case owing.EnvelopesDue(entry=entry, due=due):
+            return words.ngettext(
+                "{number} envelope was won and is not opened, for {player}: open it first, for what is in the others is given back.",
+                "{number} envelopes were won and are not opened, the first for {player}: open them first, for what is in the others is given back.",
+                due,
+                player=who(entry),
+            )
         case owing.HandNotRanked(seat=seat):
             return say(
                 "Seat {seat}: each seat puts in once, and of those who can win a pot somebody shows a hand.",

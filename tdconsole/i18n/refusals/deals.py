@@ -17,6 +17,10 @@ def deal_refusal(words: Catalogue, rejection: owing.DealRefusal, who: Who) -> st
                 "{number} players are left: it takes two to make a deal.",
                 left,
             )
+        case owing.SeatsNotDivided():
+            return say(
+                "This is a satellite: seats are not divided. Play until as many are left as there are seats."
+            )
         case owing.TooManyForDeal(players=players, most=most):
             return words.ngettext(
                 "{number} player is left, and a deal is of {most} at the most: play on for a while.",

@@ -3,9 +3,12 @@
 from typing import Final, assert_never
 
 from tdconsole.domain.rejections import money as owing
-from tdconsole.domain.values import Due
+from tdconsole.domain.values import Due, Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.desk import Who
+
+_BEGUN: Final = Millis(59_000)
+"""Of a minute that has begun the end is told."""
 
 _MOST_NAMED: Final = 6
 
@@ -27,10 +30,11 @@ def paying_refusal(words: Catalogue, rejection: owing.PayingRefusal, who: Who) -
                 player=who(entry),
                 over=words.money(over, currency),
             )
-        case owing.PlaceNotSure(entry=entry, place=place):
+        case owing.PlaceNotSure(entry=entry, place=place, until=until):
             return say(
-                "Place {place} of {player} is not sure yet, for another table may still report the same hand: pay when that hand is over.",
+                "Place {place} of {player} is not sure yet, for another table may still report the same hand: it is at {time} at the latest, and can be paid then.",
                 place=place,
+                time=words.time_after(until, _BEGUN),
                 player=who(entry),
             )
         case owing.PayoutDoesNotAddUp(gross=gross, withheld=withheld, paid=paid, currency=currency):
@@ -42,7 +46,7 @@ def paying_refusal(words: Catalogue, rejection: owing.PayingRefusal, who: Who) -
             )
         case owing.NothingToTakeBack(entry=entry):
             return say(
-                "{player} was not paid more than is owed: there is nothing to take back.",
+                "{player} was not paid more than is owed: there is nothing to take back. A payment that should not have been is undone, with Ctrl+Z or in the log.",
                 player=who(entry),
             )
         case owing.PrizeWasPaid(entry=entry, payout=payout):
@@ -82,7 +86,7 @@ def _nothing_owed(words: Catalogue, player: str, due: Due) -> str:
         case "bounty":
             return say("{player} is owed nothing for heads.", player=player)
         case "special":
-            return say("{player} is owed nothing for a target.", player=player)
+            return say("{player} is owed no special prize.", player=player)
         case "refund":
             return say("{player} is owed no refund.", player=player)
         case _:

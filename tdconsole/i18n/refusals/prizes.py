@@ -32,6 +32,15 @@ def prize_refusal(words: Catalogue, rejection: owing.PrizeRefusal) -> str:
             )
         case owing.PrizeHeldWrong():
             return _held(words, rejection)
+        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if (
+            takes > 1
+        ):
+            return say(
+                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: the first prize is held, and what is left over goes to place {takes} alone.",
+                place=place,
+                unit=words.money(unit, currency),
+                takes=takes,
+            )
         case owing.PrizeOffUnit(place=place, unit=unit, currency=currency):
             return say(
                 "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: only the first prize takes what is left over.",
@@ -51,6 +60,10 @@ def prize_refusal(words: Catalogue, rejection: owing.PrizeRefusal) -> str:
         case owing.PostedBefore():
             return say(
                 "Prizes are posted already, and players count on them: give a reason, which goes into the log."
+            )
+        case owing.PostedOtherKind():
+            return say(
+                "Prizes are posted, and those of a satellite are of another kind: undo the posting first, or leave the seats as they are."
             )
         case owing.SeatsArePaid():
             return say(
@@ -117,17 +130,27 @@ def _sums(
 
 def _held(words: Catalogue, rejection: owing.PrizeHeldWrong) -> str:
     say, place = words.gettext, rejection.place
+    amount = words.money(rejection.amount, rejection.currency)
     match rejection.why:
         case "twice":
             return say("Place {place} is held at two sums: name one.", place=place)
         case "beyond":
-            return say("Place {place} is not paid, so its prize can't be held.", place=place)
+            return say(
+                "Place {place} is not paid, so its {amount} can't be held: let it go, or pay more places.",
+                place=place,
+                amount=amount,
+            )
         case "rises":
             return say(
-                "Place {place} would be held at more than a better place has: lower it, or raise the other one.",
+                "Place {place} would be held at {amount}, more than a better place has: lower it, or raise the other one.",
                 place=place,
+                amount=amount,
             )
         case "minimum":
-            return say("Place {place} would be held at less than the least prize.", place=place)
+            return say(
+                "Place {place} would be held at {amount}, less than the least prize.",
+                place=place,
+                amount=amount,
+            )
         case _:
             assert_never(rejection.why)

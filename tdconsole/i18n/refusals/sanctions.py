@@ -59,11 +59,5 @@ def sanction_refusal(words: Catalogue, rejection: owing.SanctionRefusal, who: Wh
             )
         case owing.RankedSo():
             return say("They rank like that already: nothing was changed.")
-        case owing.TiePaid(entry=entry, payout=payout):
-            return say(
-                "{player} was paid by these places, on slip {payout}: take that payment back first.",
-                player=who(entry),
-                payout=words.number(payout),
-            )
         case _:
             assert_never(rejection)

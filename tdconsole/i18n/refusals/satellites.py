@@ -1,4 +1,4 @@
-"""Seats, the vouchers they are paid with, and prizes for a target."""
+"""Seats, the vouchers they are paid with, and special prizes."""
 
 from typing import assert_never
 
@@ -33,6 +33,12 @@ def satellite_refusal(words: Catalogue, rejection: owing.SatelliteRefusal) -> st
         case owing.VoucherOfOtherCurrency(ref=ref, currency=currency):
             return say(
                 "The voucher {ref} is for a seat paid in {currency}.", ref=ref, currency=currency
+            )
+        case owing.VoucherOfOtherTournament(ref=ref, target=target):
+            return say(
+                "The voucher {ref} is for a seat in {tournament}: it is taken there, and nowhere else.",
+                ref=ref,
+                tournament=target,
             )
         case owing.SeatVoucherOff(seat=seat, amount=amount, currency=currency):
             return say(

@@ -98,6 +98,10 @@ class PrizesNotPosted(Due, kw_only=True):
     first: Money
     pool: Money
     currency: str
+    seats: int = 0
+    """Of a satellite."""
+    rest: Money = Money(0)
+    """What is paid beside the seats."""
 
 
 class PostedEarly(Due, kw_only=True):
@@ -293,6 +297,14 @@ class EnvelopeDue(Due, kw_only=True):
     urgency: Urgency = "now"
 
 
+class EnvelopesShort(Due, kw_only=True):
+    """Registration is closed, and the envelopes hold more than was paid for heads."""
+
+    sold: Money
+    missing: Money
+    currency: str
+
+
 Advice = (
     ClockInDoubt
     | WinnerKnown
@@ -323,5 +335,6 @@ Advice = (
     | TooFewToStart
     | HeadUnclaimed
     | EnvelopeDue
+    | EnvelopesShort
     | ClockNotStarted
 )

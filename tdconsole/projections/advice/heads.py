@@ -4,16 +4,18 @@ from collections.abc import Iterator
 
 from tdconsole.domain.bounties import Heads, heads, nobody_won, takers
 from tdconsole.domain.commands import OpenEnvelope
-from tdconsole.domain.envelopes import awaiting
+from tdconsole.domain.envelopes import awaiting, have_begun, put_in
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.values import EntryId, Instant
-from tdconsole.projections.advice.due import EnvelopeDue, HeadUnclaimed
+from tdconsole.projections.advice.due import EnvelopeDue, EnvelopesShort, HeadUnclaimed
 
 _UNCLAIMED = Lately[tuple[EntryId, ...]]()
 
 
-def of_heads(tournament: Tournament, now: Instant) -> Iterator[EnvelopeDue | HeadUnclaimed]:
+def of_heads(
+    tournament: Tournament, now: Instant
+) -> Iterator[EnvelopeDue | EnvelopesShort | HeadUnclaimed]:
     """Nobody takes anything of a tournament that was called off, but what was won already stays."""
     if tournament.terms.heads == "off" and not tournament.takings.bounties:
         return
@@ -37,6 +39,13 @@ def of_heads(tournament: Tournament, now: Instant) -> Iterator[EnvelopeDue | Hea
             others=len(lost) - 1,
             urgency="now" if tournament.left == 1 or tournament.finished else "soon",
             start=f"by #{lost[0]} ",
+        )
+    missing = put_in(tournament)
+    if missing and tournament.exits.by_entry and have_begun(tournament, now):
+        yield EnvelopesShort(
+            sold=tournament.takings.bounties,
+            missing=missing,
+            currency=tournament.setup.currency,
         )
 
 

@@ -12,7 +12,12 @@ def of_paying(tournament: Tournament) -> Iterator[MoneyUnpaid | MoneyOwedBack]:
     currency = tournament.setup.currency
     if back := to_give_back(tournament):
         amount = Money(-sum(one.open for one in back))
-        yield MoneyOwedBack(players=len({o.entry for o in back}), amount=amount, currency=currency)
+        yield MoneyOwedBack(
+            players=len({one.entry for one in back}),
+            amount=amount,
+            currency=currency,
+            start=f"unpay #{back[0].entry}",
+        )
     if not tournament.finished:
         return
     unpaid = [one for one in owed(tournament) if one.open > 0]
@@ -22,4 +27,5 @@ def of_paying(tournament: Tournament) -> Iterator[MoneyUnpaid | MoneyOwedBack]:
             amount=Money(sum(one.open for one in unpaid)),
             currency=currency,
             refunds=tournament.prizes.refunds is not None,
+            start=f"pay #{unpaid[0].entry}",
         )

@@ -6,8 +6,9 @@ from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import PostPrizes
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import closing, is_closed
+from tdconsole.domain.satellite import seat_of, seats_won
 from tdconsole.domain.state import Posted, Tournament
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.advice.due import (
     PostedEarly,
     PostedForOther,
@@ -41,8 +42,11 @@ def _not_posted(
         and prizes
         and (is_closed(tournament, reading, now) or (near and not _ends(tournament)))
     ):
+        seat, seats = seat_of(tournament), seats_won(tournament)
         yield PrizesNotPosted(
             places=len(prizes),
+            seats=seats,
+            rest=Money(sum(prizes) - seats * seat) if seats else Money(0),
             first=prizes[0],
             pool=tournament.pool,
             currency=tournament.setup.currency,
@@ -55,10 +59,10 @@ def _posted(
     tournament: Tournament, posted: Posted, reading: Reading, now: Instant
 ) -> Iterator[Advised]:
     open_for = registration_closes_in(tournament, reading, now)
-    if open_for:
+    entries, pool = len(tournament.entries.by_id), tournament.pool
+    if open_for and pool >= posted.pool:  # what comes in later may still be posted
         yield PostedEarly(minutes=-(-open_for // 60_000))
         return
-    entries, pool = len(tournament.entries.by_id), tournament.pool
     if (posted.entries, posted.pool) != (entries, pool):
         urgency: Urgency = "now" if posted.pool != pool else "soon"
         yield PostedForOther(

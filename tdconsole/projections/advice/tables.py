@@ -50,12 +50,19 @@ def of_tables(
         return
     yield from _buttons_again(tournament)
     open_for = registration_closes_in(tournament, reading, now)
+    waits: BreakWaits | None = None
     for one in (*_redraw(tournament, open_for), *_break(tournament, open_for)):
-        if not is_set_aside(tournament, one, now):
-            yield one
-            if not isinstance(one, BreakWaits):
-                return
+        if is_set_aside(tournament, one, now):
+            continue
+        if isinstance(one, BreakWaits) and one.urgency == "soon":
+            waits = one
+            continue
+        yield one
+        if not isinstance(one, BreakWaits):
+            return
     yield from _not_level(tournament, now, dealing=True)
+    if waits is not None:  # what is not to be done yet stands below what is
+        yield waits
 
 
 def _redraw(

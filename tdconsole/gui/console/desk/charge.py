@@ -31,7 +31,6 @@ from tdconsole.domain.values import (
     PayMethod,
     PersonId,
     Record,
-    TillNo,
 )
 from tdconsole.gui.console.watch import Watch
 
@@ -50,7 +49,6 @@ class Charge(Record, kw_only=True):
     def request(
         self,
         payments: tuple[Payment, ...] | None = None,
-        till: TillNo | None = None,
         why: str | None = None,
     ) -> RegisterEntry:
         return RegisterEntry(
@@ -58,7 +56,6 @@ class Charge(Record, kw_only=True):
             profile=self.profile,
             bonus=self.bonus,
             payments=payments,
-            till=till,
             forfeit=self.forfeit,
             override=why or None,
         )

@@ -13,11 +13,18 @@ from tdconsole.domain.events import EntryRegistered
 from tdconsole.domain.rejections import (
     AlreadyRegistered,
 )
-from tdconsole.domain.values import Money, PayMethod, PersonId, TillNo
+from tdconsole.domain.values import Money, PayMethod, PersonId
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.desk.choices import Choices
 from tdconsole.gui.console.desk.chosen import Chosen
-from tdconsole.gui.console.desk.paying import LETTERS, Paying, read_payments
+from tdconsole.gui.console.desk.paying import (
+    LETTERS,
+    NUMBERED,
+    Paying,
+    payment_words,
+    read_payments,
+    spelt_out,
+)
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -26,7 +33,6 @@ from tdconsole.i18n.log.passed import limits_named
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
-Tills = Callable[[], TillNo | None]
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -35,18 +41,19 @@ class Charging(Leavable):
     done = Signal(object, object)
     """The `EntryRegistered` and the change to give back, as `Money`."""
 
-    def __init__(self, watch: Watch, theme: Theme, till: Tills) -> None:
+    def __init__(self, watch: Watch, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._theme, self._till = watch, theme, till
+        self._watch, self._theme = watch, theme
         self.charge = Charge(person=PersonId(0), name="")
         self._foreseen = Foreseen()
         self._asking = False
+        self._begun = ""
+        """The letter last taken for a choice: a way to pay may begin with it."""
         words = watch.words
         say = words.pgettext
         self.chosen = Chosen(watch, theme)
         self.choices = Choices(watch, theme)
         self.money, self.why = QLineEdit(), QLineEdit()
-        self.money.setPlaceholderText(words.gettext("received, or: 50 cash 50 card"))
         self.money.setAccessibleName(words.gettext("Received, or how it is paid"))
         self.why.setPlaceholderText(words.gettext("why it may be passed"))
         self.why.setAccessibleName(words.gettext("Why the limit is passed"))
@@ -73,6 +80,7 @@ class Charging(Leavable):
         for field in (self.money, self.choices.stack, self.why):
             field.installEventFilter(self)
             field.textChanged.connect(lambda _text: self._look())
+        self.money.textChanged.connect(self._spell)
         self.register.clicked.connect(lambda _checked=False: self._register())
         self.back.clicked.connect(lambda _checked=False: self.left.emit())
         watch.told.connect(self._told)
@@ -107,7 +115,7 @@ class Charging(Leavable):
         down.addStretch()
 
     def begin(self, person: PersonId | Newcomer, name: str) -> None:
-        self.charge = Charge(person=person, name=name)
+        self.charge, self._begun = Charge(person=person, name=name), ""
         for field in (self.money, self.why):
             field.clear()
         self.choices.begin()
@@ -128,6 +136,12 @@ class Charging(Leavable):
         now = self._foreseen = foreseen(self._watch, self.charge)
         self.choices.tell(self.charge, now)
         self.money.setVisible(now.entry is not None)
+        say = self._watch.words.gettext
+        self.money.setPlaceholderText(
+            say("its number; a dash, -, where it has none")
+            if self._awaits_number
+            else say("received, or: 50 cash 50 card")
+        )
         self._judge(now)
 
     def paying(self) -> Paying | str | None:
@@ -138,7 +152,7 @@ class Charging(Leavable):
         currency = self._watch.state.setup.currency
         due = Money(event.paid.total)
         return read_payments(
-            self._watch.words, self.money.text(), due, currency, self.charge.method
+            self._watch.words, self.money.text(), due, currency, self.charge.method, taken=True
         )
 
     def _judge(self, now: Foreseen) -> None:
@@ -157,7 +171,14 @@ class Charging(Leavable):
         elif isinstance(paying, str):
             self._say(paying, "waiting")
         else:
-            self._say("", "quiet")
+            self._say(self._numbered(paying), "quiet")
+
+    def _numbered(self, paying: Paying | None) -> str:
+        """What has a number is read once more before Enter."""
+        if paying is None or not any(one.method in NUMBERED for one in paying.payments):
+            return ""
+        currency = self._watch.state.setup.currency
+        return payment_words(self._watch.words, paying.payments, currency)
 
     def _refusal(self, now: Foreseen, wrong: str) -> str:
         """What is wrong with the money comes first: Enter passes no limit before that."""
@@ -198,6 +219,10 @@ class Charging(Leavable):
     def _turn_method(self) -> None:
         methods = list(LETTERS)
         self._pay_by(methods[(methods.index(self.charge.method) + 1) % len(methods)])
+
+    @property
+    def _awaits_number(self) -> bool:
+        return self.charge.method in NUMBERED
 
     def _pay_by(self, method: PayMethod) -> None:
         self.charge = replace(self.charge, method=method)
@@ -242,7 +267,7 @@ class Charging(Leavable):
         why = self.why.text().strip() if now.passable else None
         self._asking = True
         try:
-            done = self._watch.do(self.charge.request(payments, self._till(), why))
+            done = self._watch.do(self.charge.request(payments, why))
         finally:
             self._asking = False
         if done:
@@ -261,7 +286,7 @@ class Charging(Leavable):
     # Keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """In the empty field a letter is a choice; behind a figure it is a word, without Alt."""
+        """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         if event.key() in _ENTER:
@@ -271,9 +296,26 @@ class Charging(Leavable):
             Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
         )
         empty = watched is self.money and not self.money.text() and not held
-        if empty or held == Qt.KeyboardModifier.AltModifier:
-            return self._pressed(event.text().lower())
+        if empty and event.key() == Qt.Key.Key_Backspace and self._awaits_number:
+            self._pay_by("cash")
+            return True
+        letter = event.text().lower()
+        if (empty and not self._awaits_number) or held == Qt.KeyboardModifier.AltModifier:
+            taken = self._pressed(letter)
+            if taken:
+                self._begun = letter
+            return taken
         return super().eventFilter(watched, event)
+
+    def _spell(self, typed: str) -> None:
+        """A word that was begun with a choice's letter gets it back."""
+        if not typed:
+            self._begun = ""
+        elif whole := spelt_out(self._watch.words, self._begun, typed):
+            if self._begun == "b":  # it was no word about the staff's part
+                self._turn_bonus()
+            self._begun = ""
+            self.money.setText(whole)
 
     def _pressed(self, letter: str) -> bool:
         if letter in self._keys:

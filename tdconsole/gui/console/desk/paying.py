@@ -18,6 +18,11 @@ LETTERS: Final[dict[PayMethod, str]] = {
 }
 """The same in every language, as the verbs of the quick entry are."""
 
+NUMBERED: Final[frozenset[PayMethod]] = frozenset({"ticket", "voucher"})
+"""What has a number on it, by which it is spent once."""
+_WITHOUT: Final = frozenset({"-", "#-"})
+"""Typed in the number's place: it has none."""
+_LONGEST: Final = 40
 _AMOUNT: Final = re.compile(r"([0-9]+(?:[.,][0-9]+)?)([^\W\d_]*)")
 _NOTHING: Final = Money(0)
 
@@ -33,13 +38,32 @@ class _Part:
     def __init__(self, amount: Money | None = None, method: PayMethod | None = None) -> None:
         self.amount, self.method = amount, method
         self.ref: str | None = None
+        self.without = False
+
+    @property
+    def waits(self) -> bool:
+        """For its number."""
+        return self.method in NUMBERED and self.ref is None and not self.without
+
+    def number(self, typed: str) -> None:
+        self.without = typed in _WITHOUT
+        self.ref = None if self.without else typed.removeprefix("#")[:_LONGEST]
 
 
-def read_payments(
-    words: Catalogue, typed: str, due: Money, currency: str, usual: PayMethod = "cash"
+def read_payments(  # noqa: PLR0913 -- how it is paid where the line does not say
+    words: Catalogue,
+    typed: str,
+    due: Money,
+    currency: str,
+    usual: PayMethod = "cash",
+    *,
+    taken: bool = False,
 ) -> Paying | str:
-    """Or why it can't be read; what is said to be paid without an amount is the rest."""
-    parts = _parts(words, typed, currency)
+    """Or why it can't be read; what is said to be paid without an amount is the rest.
+
+    Of what is taken the number is asked, where it has one.
+    """
+    parts = _parts(words, typed, currency, usual)
     if isinstance(parts, str):
         return parts
     named = any(part.method is not None for part in parts)
@@ -53,21 +77,28 @@ def read_payments(
         parts.append(_Part(Money(due - said), usual))
     for part in parts:
         part.method = part.method or usual
+    waiting = next((part for part in parts if part.amount and part.waits), None)
+    if taken and waiting is not None:
+        return _number_asked(words, waiting.method)
     return _settled(words, parts, due, currency)
+
+
+def _number_asked(words: Catalogue, method: PayMethod | None) -> str:
+    if method == "ticket":
+        return words.gettext(
+            "Type the number of the ticket behind #; a dash, -, where it has none."
+        )
+    return words.gettext("Type the number of the voucher behind #; a dash, -, where it has none.")
 
 
 def read_sums(words: Catalogue, typed: str, currency: str) -> tuple[Payment, ...] | str:
     """Each with its amount, in cash where nothing else is said; a refund is of any size."""
-    parts = _parts(words, typed, currency)
+    parts = _parts(words, typed, currency, "cash")
     if isinstance(parts, str):
         return parts
     if any(part.amount is None for part in parts):
         return words.gettext("Type the amount before how it is given back.")
-    return tuple(
-        Payment(method=part.method or "cash", amount=part.amount, ref=part.ref)
-        for part in parts
-        if part.amount
-    )
+    return _payments(parts)
 
 
 def _settled(words: Catalogue, parts: list[_Part], due: Money, currency: str) -> Paying | str:
@@ -85,35 +116,74 @@ def _settled(words: Catalogue, parts: list[_Part], due: Money, currency: str) ->
         return words.gettext(
             "That is {amount} too much.", amount=words.money(Money(over), currency)
         )
-    payments = tuple(
-        Payment(method=part.method or "cash", amount=part.amount, ref=part.ref)
-        for part in parts
-        if part.amount
+    return Paying(payments=_payments(parts), change=Money(change))
+
+
+def _payments(parts: list[_Part]) -> tuple[Payment, ...]:
+    """What is paid in one way is one payment."""
+    sums: dict[tuple[PayMethod, str | None], int] = {}
+    for part in parts:
+        way = (part.method or "cash", part.ref)
+        sums[way] = sums.get(way, 0) + (part.amount or 0)
+    return tuple(
+        Payment(method=method, amount=Money(amount), ref=ref)
+        for (method, ref), amount in sums.items()
+        if amount
     )
-    return Paying(payments=payments, change=Money(change))
 
 
-def _parts(words: Catalogue, typed: str, currency: str) -> list[_Part] | str:
+def _parts(words: Catalogue, typed: str, currency: str, usual: PayMethod) -> list[_Part] | str:
+    """Where a ticket or a voucher is chosen already, one word alone is its number."""
+    tokens = typed.replace("+", " ").replace(";", " ").split()
     parts: list[_Part] = []
-    for token in typed.replace("+", " ").replace(";", " ").split():
-        if token.startswith("#"):
-            if not parts or not token[1:]:
+    for token, following in zip(tokens, [*tokens[1:], ""], strict=False):
+        if token.startswith("#") or token in _WITHOUT:
+            if not (parts or usual in NUMBERED) or not token.strip("#"):
                 return words.gettext("A number behind # belongs to a ticket or a voucher.")
-            parts[-1].ref = token[1:41]
-            continue
-        found = _AMOUNT.fullmatch(token)
-        amount = None if found is None else minor(found[1], currency)
-        if found is not None and amount is None:
-            return words.gettext("“{typed}” is no sum of money.", typed=token)
-        word = token if found is None else found[2]
-        method = _method(words, word) if word else None
-        if word and method is None:
-            return words.gettext("“{typed}” is no way to pay.", typed=word)
-        if amount is None and parts and parts[-1].method is None:
-            parts[-1].method = method
+            _number(parts, token, usual)
+        elif len(tokens) == 1 and _is_number(words, token, following, _Part(method=usual)):
+            _number(parts, token, usual)
+        elif parts and _is_number(words, token, following, parts[-1]):
+            parts[-1].number(token)
         else:
-            parts.append(_Part(amount, method))
+            part = _part(words, token, currency)
+            if isinstance(part, str):
+                return part
+            if part.amount is None and parts and parts[-1].method is None:
+                parts[-1].method = part.method
+            else:
+                parts.append(part)
     return parts
+
+
+def _number(parts: list[_Part], token: str, usual: PayMethod) -> None:
+    """Of the payment before it, or else of the one that is chosen."""
+    if usual in NUMBERED and (not parts or parts[-1].method not in {None, *NUMBERED}):
+        parts.append(_Part(method=usual))
+    parts[-1].number(token)
+
+
+def _is_number(words: Catalogue, token: str, following: str, of: _Part) -> bool:
+    """A figure behind an amount is another amount, and so is one with its own way to pay."""
+    if not of.waits or not any(sign.isdecimal() for sign in token):
+        return False
+    if (found := _AMOUNT.fullmatch(token)) is None:
+        return True
+    if of.amount is not None or (found[2] and _method(words, found[2]) is not None):
+        return False
+    return _method(words, following) is None
+
+
+def _part(words: Catalogue, token: str, currency: str) -> _Part | str:
+    found = _AMOUNT.fullmatch(token)
+    amount = None if found is None else minor(found[1], currency)
+    if found is not None and amount is None:
+        return words.gettext("“{typed}” is no sum of money.", typed=token)
+    word = token if found is None else found[2]
+    method = _method(words, word) if word else None
+    if word and method is None:
+        return words.gettext("“{typed}” is no way to pay.", typed=word)
+    return _Part(amount, method)
 
 
 def _method(words: Catalogue, typed: str) -> PayMethod | None:
@@ -129,6 +199,16 @@ def _method(words: Catalogue, typed: str) -> PayMethod | None:
         and (method.startswith(begun) or folded(method_name(words, method)).startswith(begun))
     ]
     return found[0] if len(found) == 1 else None
+
+
+def spelt_out(words: Catalogue, letter: str, typed: str) -> str:
+    """With the letter before it, where that begins the name of a way to pay; else nothing."""
+    begun = folded(letter + typed)
+    for method in LETTERS if letter else ():
+        name = folded(method_name(words, method))
+        if len(begun) > 1 and (method.startswith(begun) or name.startswith(begun)):
+            return letter + typed
+    return ""
 
 
 # What is said of it
@@ -149,11 +229,17 @@ def price_words(words: Catalogue, price: Price, currency: str) -> str:
 
 
 def payment_words(words: Catalogue, payments: tuple[Payment, ...], currency: str) -> str:
-    return ", ".join(
-        f"{words.money(one.amount, currency)} {method_name(words, one.method)}"
-        + (f" #{one.ref}" if one.ref else "")
-        for one in payments
-    )
+    return ", ".join(_payment_words(words, one, currency) for one in payments)
+
+
+def _payment_words(words: Catalogue, payment: Payment, currency: str) -> str:
+    method = method_name(words, payment.method)
+    said = f"{words.money(payment.amount, currency)} {method}"
+    if payment.ref:
+        return f"{said} #{payment.ref}"
+    if payment.method in NUMBERED:
+        return words.pgettext("payment", "{payment} without a number", payment=said)
+    return said
 
 
 def paid_by(entry: Entry) -> tuple[Payment, ...]:

@@ -17,7 +17,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.leaving import paid_back
 from tdconsole.domain.state import Entry
-from tdconsole.domain.values import MOST_SEATS, Chips, EntryId, Money, Payment, SeatNo, TillNo
+from tdconsole.domain.values import MOST_SEATS, Chips, EntryId, Money, Payment, SeatNo
 from tdconsole.gui.console.desk.paying import (
     Paying,
     paid_by,
@@ -26,6 +26,7 @@ from tdconsole.gui.console.desk.paying import (
     read_payments,
     read_sums,
 )
+from tdconsole.gui.console.quick.buying import add_on_doubted
 from tdconsole.gui.console.quick.pointing import seat_of
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.refusals import seat_name
@@ -61,8 +62,8 @@ class Question(NamedTuple):
 class Questions:
     """One of them for each action that can't be done without being asked."""
 
-    def __init__(self, watch: Watch, till: Callable[[], TillNo | None]) -> None:
-        self._watch, self._words, self._till = watch, watch.words, till
+    def __init__(self, watch: Watch) -> None:
+        self._watch, self._words = watch, watch.words
 
     @property
     def _currency(self) -> str:
@@ -83,7 +84,7 @@ class Questions:
         words = self._words
 
         def ready(texts: Texts) -> Ready | str:
-            paying = read_payments(words, texts[0], due, self._currency)
+            paying = read_payments(words, texts[0], due, self._currency, taken=True)
             if isinstance(paying, str):
                 return paying
             return Ready(self._taken(told, paying), request(paying.payments))
@@ -110,16 +111,14 @@ class Questions:
         due = Money(sold.price.total)
 
         def ready(texts: Texts) -> Ready | str:
-            paying = read_payments(words, texts[0], due, self._currency)
+            paying = read_payments(words, texts[0], due, self._currency, taken=True)
             if isinstance(paying, str):
                 return paying
             typed = texts[1].replace(" ", "")
             if typed and not (typed.isascii() and typed.isdecimal() and len(typed) <= 12):
                 return say("The stack is a number of chips.")
             stack = Chips(int(typed)) if typed else None
-            request = TakeRebuy(
-                entry=entry, stack=stack, payments=paying.payments, till=self._till()
-            )
+            request = TakeRebuy(entry=entry, stack=stack, payments=paying.payments)
             return Ready(self._taken(told, paying), request)
 
         lines = (self._how_paid(), Line(say("Stack before it"), say("if it was counted")))
@@ -132,12 +131,15 @@ class Questions:
         if sold == "off":
             return None
         price = price_words(words, sold.price, self._currency)
+        told = words.gettext(
+            "{chips} chips for {price}", chips=words.number(sold.chips), price=price
+        )
         return self._bought(
             words.pgettext("action", "Add-on"),
             words.gettext("Add-on of {player}", player=self._watch.who(entry)),
             Money(sold.price.total),
-            words.gettext("{chips} chips for {price}", chips=words.number(sold.chips), price=price),
-            lambda payments: TakeAddOn(entry=entry, payments=payments, till=self._till()),
+            add_on_doubted(words, self._watch.state, self._watch.now(), told),
+            lambda payments: TakeAddOn(entry=entry, payments=payments),
         )
 
     def staff_bonus(self, entry: EntryId) -> Question | None:
@@ -150,7 +152,7 @@ class Questions:
             words.gettext("Staff bonus of {player}", player=self._watch.who(entry)),
             sold.price,
             words.gettext("{chips} chips for {price}", chips=words.number(sold.chips), price=price),
-            lambda payments: TakeBonus(entry=entry, payments=payments, till=self._till()),
+            lambda payments: TakeBonus(entry=entry, payments=payments),
         )
 
     def second_half(self, entry: EntryId) -> Question | None:
@@ -176,7 +178,7 @@ class Questions:
             if isinstance(refund, str):
                 return refund
             given = back if refund is None else refund
-            request = UnregisterEntry(entry=entry, refund=refund, till=self._till())
+            request = UnregisterEntry(entry=entry, refund=refund)
             return Ready(self._given_back(given), request)
 
         line = Line(words.gettext("To return"), payment_words(words, back, self._currency))
@@ -216,10 +218,10 @@ class Questions:
         due = Money(paid_for.paid.total)
 
         def ready(texts: Texts) -> Ready | str:
-            paying = read_payments(words, texts[0], due, self._currency)
+            paying = read_payments(words, texts[0], due, self._currency, taken=True)
             if isinstance(paying, str):
                 return paying
-            request = CorrectPayments(entry=entry, payments=paying.payments, till=self._till())
+            request = CorrectPayments(entry=entry, payments=paying.payments)
             return Ready(payment_words(words, paying.payments, self._currency), request)
 
         line = Line(words.gettext("Really paid"), self._was_paid(paid_for))

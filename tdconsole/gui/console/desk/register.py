@@ -26,7 +26,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.state import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId
-from tdconsole.gui.console.desk.charging import Charging, Tills
+from tdconsole.gui.console.desk.charging import Charging
 from tdconsole.gui.console.desk.matches import Match, Matches, TwoLines, matches
 from tdconsole.gui.console.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.desk.paying import price_words
@@ -53,7 +53,6 @@ class Register(QFrame):
         watch: Watch,
         hands: Hands,
         theme: Theme,
-        till: Tills,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -88,7 +87,7 @@ class Register(QFrame):
         self.cards = hands.button("seat-cards")
         self.waiting = QLabel()
         self.form = NewcomerForm(watch, theme)
-        self.charging = Charging(watch, theme, till)
+        self.charging = Charging(watch, theme)
         self.seated = Seated(watch, theme)
         self._how = words.gettext("Type the beginning of a name. The arrows choose, Enter takes.")
         self._lay_out(theme)

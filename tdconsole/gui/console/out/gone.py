@@ -81,6 +81,7 @@ class GoneRows(Rows[Gone]):
                 self.winners,
                 "MMMMMMMM",
                 spare=36,
+                wish="M" * 24,
                 order=self.winners,
                 hint=hint("Sort by who won: {key} in the list", key="Alt+4"),
             ),

@@ -67,11 +67,11 @@ class DeskPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._watch, self._hands, self._chosen = watch, hands, chosen
-        self._questions = Questions(watch, lambda: chosen.till)
+        self._questions = Questions(watch)
         self._back: QWidget | None = None
         space = theme.console.space
         self._unit = space.unit
-        self.registering = Register(watch, hands, theme, lambda: chosen.till)
+        self.registering = Register(watch, hands, theme)
         self.registering.setMaximumWidth(WIDEST * space.unit)
         self.waiting = WaitingList(watch, hands, theme)
         self.waiting.setMaximumWidth(WIDEST * space.unit)

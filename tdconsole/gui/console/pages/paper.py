@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final, Protocol
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -19,6 +20,7 @@ from tdconsole.gui.console.papers.printer import printers, usual_printer
 from tdconsole.gui.console.papers.proof import Proof
 from tdconsole.gui.console.papers.queue import LIST, Queue
 from tdconsole.gui.console.papers.wording import facts
+from tdconsole.gui.console.prizes.slips import USUAL
 from tdconsole.gui.console.selection import NOTHING
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -26,7 +28,9 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.papers import document_name
 from tdconsole.printing.offered import DOCUMENTS, OF_ENTRIES
+from tdconsole.projections.voided import voided
 from tdconsole.session import Change
+from tdconsole.session.gathering import gathered
 from tdconsole.settings import PaperWay
 
 SETTLES: Final = 400
@@ -137,10 +141,20 @@ class PaperPage(QWidget):
     # How
 
     def way(self, document: Document) -> PaperWay:
-        for way in self._wishes.papers:
-            if way.document == document:
-                return way
+        """What counts no longer is said on the paper on which it was printed."""
+        ways = {way.document: way for way in self._wishes.papers}
+        if document in ways:
+            return ways[document]
+        if document == "void-slips":
+            usual = {USUAL.document: USUAL} | ways
+            way = next((usual[one] for one in self._voided() if one in usual), None)
+            if way is not None:
+                return replace(way, document=document, printer=way.printer or usual_printer())
         return PaperWay(document=document, printer=usual_printer())
+
+    def _voided(self) -> tuple[Document, ...]:
+        watch, people = self._watch, dict(self._watch.people)
+        return voided(gathered(watch.session, watch.tournament, "void-slips", people))
 
     def _choose(self, document: Document) -> None:
         self.card.show_document(

@@ -114,6 +114,7 @@ class PrizesPage(QWidget):
         self.beside.planning.changed.connect(self._show_rows)
         self.beside.planning.wanted_place.connect(self._show_place)
         self.head.pool.asked.connect(self._ask_pool)
+        self.beside.posting.planned.connect(lambda: self.perform("plan-prizes"))
         self.beside.paying.paid.connect(self._paid)
         self.beside.closed.connect(self._closed)
         self.slips.told.connect(self._say)

@@ -26,7 +26,7 @@ def about(words: Catalogue, document: Document) -> str:
             "For each seat that was won: its number, its worth and where it counts."
         ),
         "owed-back": say("After a change of the places: who gets more, and who has to give back."),
-        "refund-list": say("Who gets back what after the tournament was cancelled, to sign for."),
+        "refund-list": say("Who gets back what after the tournament was called off, to sign for."),
         "seating-by-name": say(
             "Everybody by the family’s name, with table and seat, for the wall."
         ),

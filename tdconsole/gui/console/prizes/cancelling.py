@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.cancelling import Called, called_off, present_case
 from tdconsole.domain.commands import CancelTournament
-from tdconsole.domain.refunds import Case
+from tdconsole.domain.refunds import CITE, Case
 from tdconsole.domain.rejections import (
     Refusal,
     Rejection,
@@ -23,9 +23,11 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import (
     StacksNotTold,
 )
-from tdconsole.domain.values import Chips, Money
+from tdconsole.domain.remains import remains
+from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.prizes.stacks import Left, StackListing, StackRows
+from tdconsole.gui.console.structure.cells import amount as chips_typed
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -33,8 +35,6 @@ from tdconsole.i18n.catalogue import Catalogue
 
 WIDE, TALL = 160, 130
 """Of the dialog, in units."""
-_MOST = 12
-"""Digits of a stack."""
 
 
 class CancelDialog(QDialog):
@@ -44,11 +44,11 @@ class CancelDialog(QDialog):
         self._watch, self._words, self._theme = watch, watch.words, theme
         self._asking = False
         words, space, faces = watch.words, theme.console.space, theme.console.faces
-        self.setWindowTitle(words.gettext("Cancel the tournament"))
+        self.setWindowTitle(words.gettext("Call the tournament off"))
         self.resize(WIDE * space.unit, TALL * space.unit)
         self.title = QLabel(case_words(words, present_case(watch.state)))
         self.title.setFont(lettering(faces.strong, theme.console.type.title))
-        self.how = QLabel(case_rule(words, present_case(watch.state)))
+        self.how = QLabel(self._rule())
         self.how.setProperty("role", "quiet")
         self.rows = StackRows(watch, theme)
         self.listing = StackListing(self.rows, watch, theme)
@@ -58,9 +58,9 @@ class CancelDialog(QDialog):
             label.setWordWrap(True)
         self.total.setFont(lettering(faces.strong, theme.console.type.text))
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText(words.gettext("why the tournament is cancelled"))
-        self.reason.setAccessibleName(words.gettext("Why the tournament is cancelled"))
-        self.button = QPushButton(words.pgettext("action", "Cancel the tournament"))
+        self.reason.setPlaceholderText(words.gettext("why the tournament is called off"))
+        self.reason.setAccessibleName(words.gettext("Why the tournament is called off"))
+        self.button = QPushButton(words.pgettext("action", "Call the tournament off"))
         self.button.setAutoDefault(False)
         self.leave = QPushButton(words.gettext("Go on playing"))
         self.leave.setAutoDefault(False)
@@ -80,6 +80,8 @@ class CancelDialog(QDialog):
         press.addWidget(self.button)
         whole.addLayout(press)
         self.listing.typed.connect(self._count)
+        self.listing.refused.connect(lambda why: self._say(why, "waiting"))
+        self.listing.pasted.connect(self._count_list)
         self.listing.wanted.connect(lambda _key: self.listing.type_here())
         self.reason.textChanged.connect(lambda _text: self._look())
         self.button.clicked.connect(lambda _checked=False: self._do())
@@ -92,6 +94,14 @@ class CancelDialog(QDialog):
         else:
             self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
         self._look()
+
+    def _rule(self) -> str:
+        """With whose method it is: no other rulebook has one."""
+        state = self._watch.state
+        told = [case_rule(self._words, present_case(state))]
+        if state.takings.bounties and present_case(state) != "nobody_out":
+            told.append(self._words.gettext("What was paid for heads and not won goes back too."))
+        return f"{' '.join(told)} ({CITE})"
 
     @property
     def _needs_stacks(self) -> bool:
@@ -106,7 +116,7 @@ class CancelDialog(QDialog):
             return
         case = present_case(self._watch.state)
         self.title.setText(case_words(self._words, case))
-        self.how.setText(case_rule(self._words, case))
+        self.how.setText(self._rule())
         told = {row.entry: row.stack for row in self.rows.every()}
         fresh = StackRows(self._watch, self._theme)
         self.rows.fill(
@@ -121,12 +131,37 @@ class CancelDialog(QDialog):
     # Typing
 
     def _count(self, row: Left, typed: str) -> None:
-        text = "".join(typed.split()).replace(",", "").replace(".", "")
-        if text and not (text.isascii() and text.isdecimal() and len(text) <= _MOST):
-            self._say(self._words.gettext("The stack is a number of chips."), "waiting")
+        stack = chips_typed(typed) if typed.strip() else None
+        if typed.strip() and stack is None:
+            self._say(self._words.gettext("This is no number of chips."), "waiting")
             return
-        self.rows.count(row, Chips(int(text)) if text else None)
+        self.rows.count(row, stack)
         self.listing.step_on()
+        self._look()
+
+    def _count_list(self, typed: list[str]) -> None:
+        """All of them or none: whatever can't be read would shift those behind it."""
+        words, rows = self._words, self.listing.below()
+        stacks = [chips_typed(one) for one in typed]
+        if None in stacks:
+            at = stacks.index(None)
+            sentence = words.gettext(
+                "Line {number} of the list, “{typed}”, is no number of chips: none of the list was taken.",
+                number=words.number(at + 1),
+                typed=typed[at],
+            )
+            self._say(sentence, "waiting")
+            return
+        if len(stacks) > len(rows):
+            sentence = words.gettext(
+                "The list has {lines} lines, and from here on {players} stacks are typed: none of the list was taken.",
+                lines=words.number(len(stacks)),
+                players=words.number(len(rows)),
+            )
+            self._say(sentence, "waiting")
+            return
+        for row, stack in zip(rows, stacks, strict=False):
+            self.rows.count(row, stack)
         self._look()
 
     # Looking
@@ -145,14 +180,18 @@ class CancelDialog(QDialog):
         currency = state.setup.currency
         total = words.money(Money(sum(one.amount for one in off.refunds)), currency)
         said = words.gettext("{amount} to be given back", amount=total)
-        if off.kept:
-            kept = words.money(off.kept, currency)
-            said += "; " + words.gettext("{amount} nobody gets", amount=kept)
+        if off.heads:
+            told = words.money(off.heads, currency)
+            said += ", " + words.gettext("{amount} of it for heads", amount=told)
+        kept = remains(state, Money(sum(one.amount for one in off.refunds)))
+        if kept > 0:
+            stays = words.money(kept, currency)
+            said += "; " + words.gettext("{amount} remains with the house", amount=stays)
         self.total.setText(said)
         reason = self.reason.text().strip()
         if not reason:
             self.button.setEnabled(False)
-            self._say(words.gettext("Say why the tournament is cancelled."), "waiting")
+            self._say(words.gettext("Say why the tournament is called off."), "waiting")
             return
         answer = self._watch.foresee(self._request())
         refused = isinstance(answer, Refusal)

@@ -1,4 +1,4 @@
-"""The prizes place by place, beside those of the table of shares that the house published."""
+"""The prizes place by place, beside those of the payout table of the set-up."""
 
 import math
 import re
@@ -33,22 +33,29 @@ class PrizeChart(QWidget):
         super().__init__()
         self._words, self._theme = words, theme
         self._prizes: tuple[Money, ...] = ()
-        self._published: tuple[Money, ...] = ()
+        self._tabled: tuple[Money, ...] = ()
+        self._table = ""
         self._fixed: frozenset[Place] = frozenset()
         self._currency = "EUR"
         unit = theme.console.space.unit
-        self.setAccessibleName(words.gettext("Prizes by place, beside the published table"))
+        self.setAccessibleName(words.gettext("Prizes by place, beside the payout table"))
         self.setMinimumHeight(TALL[0] * unit)
         self.setMaximumHeight(TALL[1] * unit)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
 
+    def compare_with(self, table: str) -> None:
+        """What the payout table is called; empty where it has no name."""
+        if table != self._table:
+            self._table = table
+            self.update()
+
     def show_prizes(
-        self, prizes: Prizes, published: Prizes, fixed: frozenset[Place], currency: str
+        self, prizes: Prizes, tabled: Prizes, fixed: frozenset[Place], currency: str
     ) -> None:
-        now = (tuple(prizes), tuple(published), fixed, currency)
-        if now != (self._prizes, self._published, self._fixed, self._currency):
-            self._prizes, self._published, self._fixed, self._currency = now
+        now = (tuple(prizes), tuple(tabled), fixed, currency)
+        if now != (self._prizes, self._tabled, self._fixed, self._currency):
+            self._prizes, self._tabled, self._fixed, self._currency = now
             told = [self._said(place) for place in range(1, min(len(prizes), 10) + 1)]
             self.setAccessibleDescription("; ".join(told))
             self.update()
@@ -62,9 +69,9 @@ class PrizeChart(QWidget):
         told = []
         if place <= len(self._prizes):
             told.append(self._said(place))
-        if place <= len(self._published):
-            amount = self._money(self._published[place - 1])
-            told.append(self._words.gettext("published: {amount}", amount=amount))
+        if place <= len(self._tabled):
+            amount = self._money(self._tabled[place - 1])
+            told.append(self._words.gettext("payout table: {amount}", amount=amount))
         return "\n".join(told)
 
     def _money(self, amount: Money) -> str:
@@ -74,11 +81,11 @@ class PrizeChart(QWidget):
 
     @property
     def _places(self) -> int:
-        return max(len(self._prizes), len(self._published))
+        return max(len(self._prizes), len(self._tabled))
 
     def _ends(self) -> tuple[int, int]:
         """The least and the greatest prize of both."""
-        every = [amount for amount in (*self._prizes, *self._published) if amount > 0]
+        every = [amount for amount in (*self._prizes, *self._tabled) if amount > 0]
         return min(every), max(every)
 
     def _steep(self) -> bool:
@@ -146,12 +153,12 @@ class PrizeChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(lettering(self._theme.console.faces.text, self._theme.console.type.small))
-        if any(amount > 0 for amount in (*self._prizes, *self._published)):
+        if any(amount > 0 for amount in (*self._prizes, *self._tabled)):
             scale = self._scale()
             plot = self._plot(scale)
             self._paint_scale(painter, plot, scale)
-            self._paint_line(painter, plot, scale, self._published, published=True)
-            self._paint_line(painter, plot, scale, self._prizes, published=False)
+            self._paint_line(painter, plot, scale, self._tabled, tabled=True)
+            self._paint_line(painter, plot, scale, self._prizes, tabled=False)
             self._paint_legend(painter, plot)
         else:
             painter.setPen(QColor(self._theme.colours.quiet))
@@ -200,7 +207,7 @@ class PrizeChart(QWidget):
         scale: list[float],
         prizes: Prizes,
         *,
-        published: bool,
+        tabled: bool,
     ) -> None:
         colours, unit = self._theme.colours, self._theme.console.space.unit
         points = [
@@ -210,9 +217,9 @@ class PrizeChart(QWidget):
         if not points:
             return
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._pen(published=published))
+        painter.setPen(self._pen(tabled=tabled))
         painter.drawPolyline(QPolygonF(points))
-        if published:
+        if tabled:
             return
         painter.setPen(QPen(QColor(colours.surface), 1))
         painter.setBrush(QColor(colours.accent))
@@ -225,9 +232,9 @@ class PrizeChart(QWidget):
             elif len(points) <= FEW:
                 painter.drawEllipse(point, unit * 0.75, unit * 0.75)
 
-    def _pen(self, *, published: bool) -> QPen:
+    def _pen(self, *, tabled: bool) -> QPen:
         colours, unit = self._theme.colours, self._theme.console.space.unit
-        if published:
+        if tabled:
             return QPen(QColor(colours.quiet), unit / 3, Qt.PenStyle.DashLine)
         return QPen(QColor(colours.accent), unit / 2)
 
@@ -236,14 +243,18 @@ class PrizeChart(QWidget):
         unit, small = self._theme.console.space.unit, self._theme.console.type.small
         say = self._words.pgettext
         y, x = self.height() - small, plot.left()
-        for label, published in ((say("chart", "this plan"), False), (say("chart", "published"), True)):  # fmt: skip
-            if published and not self._published:
+        table = self._table or say("chart", "payout table")
+        compared = say("chart", "for comparison: {table}", table=table)
+        for label, tabled in ((say("chart", "this plan"), False), (compared, True)):
+            if tabled and not self._tabled:
                 continue
-            painter.setPen(self._pen(published=published))
+            painter.setPen(self._pen(tabled=tabled))
             painter.drawLine(QPointF(x, y), QPointF(x + 5 * unit, y))
             x += 6 * unit
-            wide = painter.fontMetrics().horizontalAdvance(label) + 1
+            metrics, left = painter.fontMetrics(), int(self.width() - x)
+            said = metrics.elidedText(label, Qt.TextElideMode.ElideRight, left)
+            wide = metrics.horizontalAdvance(said) + 1
             painter.setPen(QColor(self._theme.colours.quiet))
             room = QRectF(x, y - small, wide, 2 * small)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, label)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, said)
             x += wide + 3 * unit

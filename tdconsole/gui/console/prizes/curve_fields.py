@@ -34,11 +34,16 @@ class CurveFields(QWidget):
         )
         fields = (
             (say("Places"), self.places, say("27, or 15 %"), say("How many places are paid")),
-            (say("First prize"), self.first, say("by itself"), say("The first prize’s share")),
             (
-                say("Least prize"),
+                say("First prize, %"),
+                self.first,
+                say("by itself"),
+                say("The first prize, in percent of the pool"),
+            ),
+            (
+                say("Least prize, in entries"),
                 self.minimum,
-                say("2 entries"),
+                "2",
                 say("The least prize, in entries"),
             ),
             (say("Rounded to"), self.step, say("cash unit"), say("To what the prizes are rounded")),
@@ -80,7 +85,9 @@ class CurveFields(QWidget):
             return say("Places are a number, or a share of the entries such as 15 %.")
         first = _share(self.first.text() or "0")
         if first is None or first[0] > WHOLE:
-            return say("The first prize is a share of the pool, such as 25 %.")
+            return say(
+                "The first prize is a share of the pool, such as 25 %. A sum is typed in the list."
+            )
         minimum = _share(self.minimum.text() or "0")
         if minimum is None or minimum[0] > _MOST_ENTRIES:
             return say("The least prize is so many entries, such as 1.5.")

@@ -29,10 +29,10 @@ class Gestures(QWidget):
         across.addWidget(hands.button("pay-out"))
         across.addWidget(self._only_when_it_can_be("take-back", say("button", "Take back…")))
         across.addStretch()
-        across.addWidget(self._only_when_it_can_be("special", say("button", "For a target…")))
+        across.addWidget(self._only_when_it_can_be("special", say("button", "Special prize…")))
         across.addWidget(hands.button("deal", label=say("button", "Deal…")))
         across.addSpacing(space.margin)
-        across.addWidget(hands.button("cancel-tournament", label=say("button", "Cancel…")))
+        across.addWidget(hands.button("cancel-tournament", label=say("button", "Call off…")))
 
     def _only_when_it_can_be(self, name: str, label: str) -> QPushButton:
         action, button = self._hands.action(name), self._hands.button(name, label=label)

@@ -5,8 +5,11 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.owed import Owed, owed
+from tdconsole.domain.envelopes import put_in
+from tdconsole.domain.owed import Stands, stands
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.remains import unwon
+from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.state import Posted, Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.gui.console.actions import BY_ID
@@ -17,8 +20,9 @@ from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.bounties import put_in_words
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import posted_words, since_words
+from tdconsole.i18n.prize_words import paid_words, posted_words, since_words, unwon_words
 
 _BETWEEN: Final = " · "
 
@@ -29,7 +33,7 @@ def terms(words: Catalogue, state: Tournament) -> tuple[Term, ...]:
     deducted = Money(came_in + state.terms.added - state.terms.played_for(came_in))
     overlay = Money(state.pool - state.terms.played_for(came_in))
     found = (
-        Term(id="taken", label=say("pool", "taken"), amount=came_in),
+        Term(id="taken", label=say("pool", "into the pool"), amount=came_in),
         Term(id="deducted", label=say("pool", "deducted"), amount=deducted, sign="−"),
         Term(id="added", label=say("pool", "added"), amount=state.terms.added, sign="+"),
         Term(id="overlay", label=say("pool", "overlay"), amount=overlay, sign="+"),
@@ -51,6 +55,7 @@ class Head(QWidget):
         self.stands = Elided()
         self.since = Elided()
         self.since.setProperty("role", "waiting")
+        self.unwon, self.put_in = Elided(), Elided()
         self.owed = QLabel()
         self.owed.setTextFormat(Qt.TextFormat.PlainText)
         above, below = QHBoxLayout(), QHBoxLayout()
@@ -66,6 +71,8 @@ class Head(QWidget):
         down.addLayout(above)
         down.addLayout(below)
         down.addWidget(self.since)
+        down.addWidget(self.unwon)
+        down.addWidget(self.put_in)
 
     def show_state(self) -> None:
         words, state = self._words, self._watch.state
@@ -78,15 +85,23 @@ class Head(QWidget):
         since = self._since(state)
         self.since.say(since)
         self.since.setVisible(bool(since))
-        self._show_owed(owed(state), currency)
+        for part, told in (
+            (self.unwon, unwon_words(words, unwon(state), currency)),
+            (self.put_in, self._put_in(state)),
+        ):
+            part.say(told)
+            part.setVisible(bool(told))
+        self._show_owed(stands(state), currency)
 
     def _stands(self, state: Tournament) -> str:
         words = self._words
         if state.prizes.refunds is not None:
-            return words.gettext("The tournament was cancelled: whoever was still in has a refund.")
-        places = len(prize_list(state))
+            return words.gettext(
+                "The tournament was called off: whoever was still in has a refund."
+            )
+        amounts, currency = prize_list(state), state.setup.currency
         posted, deal = state.prizes.posted, state.prizes.deal
-        said = [words.ngettext("{number} place paid", "{number} places paid", places)]
+        said = [paid_words(words, amounts, seat_of(state), currency)]
         if posted is not None or deal is None:
             said.append(posted_words(words, posted, self._at(state)))
         if deal is not None:
@@ -100,6 +115,12 @@ class Head(QWidget):
         currency = state.setup.currency
         return since_words(self._words, state.prizes.posted, entries, state.pool, currency)
 
+    def _put_in(self, state: Tournament) -> str:
+        if not state.entries.by_id:
+            return ""
+        sold, currency = state.takings.bounties, state.setup.currency
+        return put_in_words(self._words, sold, put_in(state), currency)
+
     def _at(self, state: Tournament) -> Instant | None:
         """Looked up once for each posting."""
         posted = state.prizes.posted
@@ -110,25 +131,21 @@ class Head(QWidget):
             self._posted = (posted, posted_at(timeline))
         return self._posted[1]
 
-    def _show_owed(self, every: tuple[Owed, ...], currency: str) -> None:
-        words = self._words
-        open_ones = [one.open for one in every if one.open > 0]
-        over = sum(one.open for one in every if one.open < 0)
-        if over:
-            amount = words.money(Money(-over), currency)
-            paint(self.owed, "stopped")
-            self.owed.setText(words.gettext("{amount} to take back", amount=amount))
-        elif open_ones:
-            amount = words.money(Money(sum(open_ones)), currency)
-            paint(self.owed, "waiting")
-            self.owed.setText(
+    def _show_owed(self, stands: Stands, currency: str) -> None:
+        words, told = self._words, list[str]()
+        if stands.over:
+            amount = words.money(stands.over, currency)
+            told.append(words.gettext("{amount} to take back", amount=amount))
+        if stands.unpaid:
+            told.append(
                 words.ngettext(
                     "{number} to pay, {amount}",
                     "{number} to pay, {amount}",
-                    len(open_ones),
-                    amount=amount,
+                    stands.unpaid,
+                    amount=words.money(stands.open, currency),
                 )
             )
-        else:
-            paint(self.owed, "done")
-            self.owed.setText(words.gettext("all paid") if every else "")
+        if stands.every and not told:
+            told.append(words.gettext("all paid"))
+        paint(self.owed, "stopped" if stands.over else "waiting" if stands.unpaid else "done")
+        self.owed.setText(_BETWEEN.join(told))

@@ -52,7 +52,7 @@ class PayPanel(Panel):
         for line in (self.gross, self.withheld):
             line.value.setProperty("role", "")
         self.money = QLineEdit()
-        self.money.setPlaceholderText(words.gettext("as usual; or 50 cash 50 card"))
+        self.money.setPlaceholderText(words.gettext("cash; or 50 cash 50 card"))
         self.money.setAccessibleName(words.gettext("How the prize is paid"))
         self.till = TillChoice(words, theme)
         self.till.setAccessibleName(words.gettext("The till the prize is paid from"))

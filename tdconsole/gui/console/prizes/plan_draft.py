@@ -17,6 +17,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.console.watch import Watch
+from tdconsole.library.payouts import payout_file, payouts_named
 from tdconsole.projections.prize_board import PrizeRow, share_of
 
 Source = Literal["table", "curve", "typed"]
@@ -29,10 +30,16 @@ def source_of(plan: PrizePlan) -> Source:
     return "table" if plan.curve == "off" else "curve"
 
 
-def published(state: Tournament) -> tuple[Money, ...]:
-    """By the table of shares that the tournament was set up with."""
+def tabled(state: Tournament) -> tuple[Money, ...]:
+    """By the payout table that the tournament was set up with."""
     amounts = planned(state, AS_TABLED)
     return amounts if isinstance(amounts, tuple) else ()
+
+
+def table_name(state: Tournament) -> str:
+    """Empty of one of the house's own."""
+    files = map(payout_file, payouts_named())
+    return next((file.title for file in files if file.bands == state.setup.payouts), "")
 
 
 class PlanDraft:
@@ -55,6 +62,14 @@ class PlanDraft:
         if self.source == "typed":
             return frozenset()
         return frozenset(Place(one.place) for one in self.plan.fixed)
+
+    @property
+    def held(self) -> tuple[Money, ...]:
+        """The amounts, and where a place is held what it is held at, be the plan refused or not."""
+        if self.source == "typed":
+            return self.amounts
+        held = {one.place: one.amount for one in self.plan.fixed}
+        return tuple(held.get(at, amount) for at, amount in enumerate(self.amounts, start=1))
 
     @property
     def short(self) -> Money:
@@ -150,7 +165,7 @@ class PlanDraft:
         pool, fixed = self._watch.state.pool, self.fixed
         rows: list[PrizeRow] = []
         for (amount, _held), alike in groupby(
-            enumerate(self.amounts, start=1), key=lambda one: (one[1], one[0] in fixed)
+            enumerate(self.held, start=1), key=lambda one: (one[1], one[0] in fixed)
         ):
             places = [Place(place) for place, _amount in alike]
             rows.append(

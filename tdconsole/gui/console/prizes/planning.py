@@ -1,4 +1,4 @@
-"""The plan beside the list: where the prizes come from, and how they lie beside the published ones."""
+"""The plan beside the list: where the prizes come from, and how they lie beside those of the payout table."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.prizes.chart import PrizeChart
 from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.panel import Panel
-from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, published
+from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
 
@@ -29,12 +29,14 @@ class PlanPanel(Panel):
         super().__init__(words.gettext("Plan of the prizes"), theme)
         self._watch, self._words = watch, words
         self._asking = False
+        self._unread = ""
+        """What is wrong with a field: no plan is used beside one that can't be read."""
         self.draft = PlanDraft(watch)
         say = words.pgettext
         self.source = Choice(theme)
         self.source.setAccessibleName(words.gettext("Where the prizes come from"))
         names = {
-            "table": say("prizes", "Table of shares"),
+            "table": say("prizes", "Payout table"),
             "curve": say("prizes", "Curve"),
             "typed": say("prizes", "Typed"),
         }
@@ -43,7 +45,6 @@ class PlanPanel(Panel):
         self.curve = CurveFields(words, theme)
         self.places = QSpinBox()
         self.places.setRange(1, MOST_PLACES)
-        self.places.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.places.setAccessibleName(words.gettext("How many prizes are typed"))
         self.places_label = QLabel(words.gettext("Places"))
         self.places_label.setProperty("role", "quiet")
@@ -84,6 +85,7 @@ class PlanPanel(Panel):
 
     def begin(self) -> None:
         self.draft.begin()
+        self.chart.compare_with(table_name(self._watch.state))
         self._fill()
         self.show()
         self._show()
@@ -118,10 +120,10 @@ class PlanPanel(Panel):
     def _bend(self) -> None:
         read = self.curve.read()
         if isinstance(read, str):
-            self.use.setEnabled(False)
-            self.say(read, "waiting")
-            return
-        self.draft.bend(read)
+            self._unread = read
+        else:
+            self._unread = ""
+            self.draft.bend(read)
         self._show()
 
     def _count(self, number: int) -> None:
@@ -132,7 +134,7 @@ class PlanPanel(Panel):
     # Showing
 
     def _fill(self) -> None:
-        draft = self.draft
+        draft, self._unread = self.draft, ""
         self.source.setCurrentIndex(SOURCES.index(draft.source))
         self.curve.fill(draft.curve, self._watch.state.setup.currency)
         blocked = self.places.blockSignals(True)
@@ -146,10 +148,11 @@ class PlanPanel(Panel):
             part.setVisible(draft.source == "typed")
         self.how.setText(self._how())
         self.release.setVisible(bool(draft.fixed))
-        self.chart.show_prizes(draft.amounts, published(state), draft.fixed, state.setup.currency)
-        self.use.setEnabled(not draft.fault and draft.plan != state.prizes.plan)
-        if draft.fault:
-            self.say(draft.fault, "waiting")
+        self.chart.show_prizes(draft.held, tabled(state), draft.fixed, state.setup.currency)
+        wrong = " ".join(filter(None, (self._unread, draft.fault)))
+        self.use.setEnabled(not wrong and draft.plan != state.prizes.plan)
+        if wrong:
+            self.say(wrong, "waiting")
         else:
             self.say(*self._sum())
         self.changed.emit()

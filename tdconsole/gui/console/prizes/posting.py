@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby, zip_longest
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
@@ -14,6 +14,7 @@ from tdconsole.domain.rejections import (
     Refusal,
     Rejection,
 )
+from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
 from tdconsole.gui.console.prizes.panel import ENTER, Panel
 from tdconsole.gui.console.watch import Told, Watch
@@ -21,6 +22,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.prize_words import posting_words, prize_words
 
 ANY_REASON: Final = "?"
 """With it is looked what would be posted if a reason were given."""
@@ -51,7 +53,9 @@ class DifferenceRows(Rows[Difference]):
         say, widest = words.pgettext, words.money(Money(99_999_99), watch.state.setup.currency)
 
         def money(amount: Money | None) -> str:
-            return "–" if amount is None else words.money(amount, currency)
+            if amount is None:
+                return "–"
+            return prize_words(words, amount, seat_of(watch.state), currency)
 
         super().__init__(
             (
@@ -66,6 +70,9 @@ class DifferenceRows(Rows[Difference]):
 
 
 class PostPanel(Panel):
+    planned = Signal()
+    """Another plan is wanted than the one that can't be posted."""
+
     def __init__(self, watch: Watch, theme: Theme) -> None:
         words = watch.words
         super().__init__(words.pgettext("action", "Post the prizes"), theme)
@@ -82,6 +89,8 @@ class PostPanel(Panel):
         self.button = QPushButton(words.pgettext("action", "Post"))
         self.button.setAccessibleName(words.gettext("Post these prizes"))
         self.button.setProperty("kind", "chief")
+        self.plan = QPushButton(words.pgettext("button", "Plan…"))
+        self.plan.setAccessibleName(words.gettext("Plan the prizes otherwise"))
         self.cancel = self.leave_button(
             words.gettext("Cancel"), words.gettext("Leave what is posted")
         )
@@ -91,20 +100,23 @@ class PostPanel(Panel):
         self.down.addWidget(self.said)
         press = self.row()
         press.addWidget(self.button)
+        press.addWidget(self.plan)
         press.addWidget(self.cancel)
         press.addStretch()
         self.down.addStretch(1)
         self.why.installEventFilter(self)
-        self.enter_presses(self.button, self.cancel)
+        self.enter_presses(self.button, self.plan, self.cancel)
         self.why.textChanged.connect(lambda _text: self.look())
         self.button.clicked.connect(lambda _checked=False: self._do())
+        self.plan.clicked.connect(lambda _checked=False: self.planned.emit())
         watch.told.connect(self._told)
 
     def begin(self) -> None:
         self.why.clear()
         self.show()
         self.look()
-        wanted = self.why if not self.why.isHidden() else self.button
+        ways = (self.why, self.button, self.plan, self.cancel)
+        wanted = next(way for way in ways if not way.isHidden())
         wanted.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Looking
@@ -114,19 +126,27 @@ class PostPanel(Panel):
             return
         typed = self.why.text().strip() or None
         answer = self._foreseen(typed)
-        needed = typed is not None
+        needed, possible = typed is not None, not isinstance(answer, Refusal)
         if isinstance(answer, Refusal) and typed is None:
             with_one = self._foreseen(ANY_REASON)
-            needed = not isinstance(with_one, Refusal)
+            needed = possible = not isinstance(with_one, Refusal)
             self._show(with_one)
         else:
             self._show(answer)
         self.why.setVisible(needed)
+        self.button.setVisible(possible)
+        self.plan.setVisible(not possible and self._can_plan)
         self.button.setEnabled(not isinstance(answer, Refusal))
         if isinstance(answer, Refusal):
             self.say(self._watch.said(answer), "waiting")
         else:
             self.say("")
+
+    @property
+    def _can_plan(self) -> bool:
+        """Seats follow from what one is worth, and what a deal divided stays."""
+        state = self._watch.state
+        return state.terms.satellite == "off" and state.prizes.deal is None
 
     def _foreseen(self, reason: str | None) -> tuple[Event, ...] | Rejection:
         return self._watch.foresee(PostPrizes(reason=reason))
@@ -145,14 +165,7 @@ class PostPanel(Panel):
 
     def _about(self, told: PrizesPosted) -> str:
         words, currency = self._words, self._watch.state.setup.currency
-        return words.ngettext(
-            "{number} prize of {pool} for {entries} entries, the first {first}",
-            "{number} prizes of {pool} for {entries} entries, the first {first}",
-            len(told.amounts),
-            pool=words.money(told.pool, currency),
-            entries=words.number(told.entries),
-            first=words.money(told.amounts[0] if told.amounts else Money(0), currency),
-        )
+        return posting_words(words, told, seat_of(self._watch.state), currency)
 
     # Doing
 

@@ -1,17 +1,26 @@
 """The places and who stands on them, as rows of a list; names are looked up as they are painted."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, get_args
 
 from PySide6.QtCore import Qt
 
 from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import NOT_SETTLED, held_words, places_words, state_words
+from tdconsole.i18n.prize_words import (
+    NOT_SETTLED,
+    held_words,
+    places_words,
+    prize_words,
+    state_words,
+)
 from tdconsole.projections.prize_board import PrizeRow
 
 PLACE: Final = 0
@@ -41,23 +50,24 @@ def due_key(entry: EntryId, due: Due) -> int:
 
 class PrizeRows(Rows[PrizeRow]):
     def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch, self._words = watch, watch.words
+        self._watch, self._words, self._theme = watch, watch.words, theme
         self._names: dict[EntryId, str] = {}
         self._held = Held()
+        self._told: Sequence[PrizeRow] = ()
         self.provisional = False
         """Some of them may still change as time passes."""
         super().__init__(self._columns(watch.words), key_of, theme, watch)
         self._order = _by_place
 
     def _columns(self, words: Catalogue) -> tuple[Column[PrizeRow], ...]:
-        say = words.pgettext
+        say, share = words.pgettext, lru_cache(maxsize=1024)(words.share)
         return (
             Column(say("column", "Place"), self.place, self._places_room()),
             Column(say("column", "Prize"), self.prize, self._widest(), right=True),
             Column(
                 say("column", "Share"),
-                lambda row: words.share(row.share) if row.share else "",
-                words.share(9_999),
+                lambda row: share(row.share) if row.share else "",
+                words.share(99_999),
                 right=True,
                 spare=58,
                 ink=lambda _row: "quiet",
@@ -75,6 +85,7 @@ class PrizeRows(Rows[PrizeRow]):
                 self.state,
                 self._state_room(),
                 spare=30,
+                wish=self._state_wish(),
                 ink=self._ink,
             ),
         )
@@ -88,7 +99,8 @@ class PrizeRows(Rows[PrizeRow]):
         return f"{HELD} {place}" if self.is_fixed(row) else place
 
     def prize(self, row: PrizeRow) -> str:
-        return self._money(row.amount)
+        state = self._watch.state
+        return prize_words(self._words, row.amount, seat_of(state), state.setup.currency)
 
     def player(self, row: PrizeRow) -> str:
         return held_words(self._words, row) if row.entry is None else self._watch.who(row.entry)
@@ -112,9 +124,6 @@ class PrizeRows(Rows[PrizeRow]):
             return "stopped"
         return "waiting" if row.open or row.provisional else "done"
 
-    def _money(self, amount: Money) -> str:
-        return self._words.money(amount, self._watch.state.setup.currency)
-
     def _widest(self) -> str:
         state = self._watch.state
         return self._words.money(Money(max(99_999_99, state.pool)), state.setup.currency)
@@ -126,6 +135,17 @@ class PrizeRows(Rows[PrizeRow]):
     def _state_room(self) -> str:
         say = self._words.pgettext
         return say("prize", "provisional, {state}", state=say("prize", "to pay"))
+
+    def _state_wish(self) -> str:
+        """Of what a state may be, the longest: where there is room nobody has to guess it."""
+        say, face = self._words.pgettext, self._theme.console.faces.text
+        amount = self._widest()
+        told = (
+            say("prize", "{amount} to take back", amount=amount),
+            say("prize", "{amount} to pay still, slip {slips}", amount=amount, slips="000"),
+        )
+        deals = [say("prize", "deal, {state}", state=state) for state in told]
+        return max(deals, key=lambda text: ems(text, face))
 
     # A plan that is being made
 
@@ -149,11 +169,17 @@ class PrizeRows(Rows[PrizeRow]):
 
     def show_rows(self, rows: Sequence[PrizeRow]) -> None:
         """What did not change is not told."""
+        if rows is self._told:
+            return
+        before, self._told = self._told, rows
         self.provisional = any(row.provisional for row in rows)
-        fresh = {key_of(row): row for row in rows}
-        gone = [key for key in self.keys() if key not in fresh]
-        changed = [row for key, row in fresh.items() if self.get(key) is not row]
-        self.take([row for row in changed if self.get(key_of(row)) != row], gone)
+        then, now = set(map(id, before)), set(map(id, rows))
+        changed = {key_of(row): row for row in rows if id(row) not in then}
+        gone = [key_of(row) for row in before if id(row) not in now]
+        self.take(
+            [row for key, row in changed.items() if self.get(key) != row],
+            [key for key in gone if key not in changed],
+        )
 
     def keys(self) -> list[int]:
         return list(self._all)

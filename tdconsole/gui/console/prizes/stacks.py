@@ -9,6 +9,7 @@ from tdconsole.domain.cancelling import still_in
 from tdconsole.domain.commands.money import Counted
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
 from tdconsole.gui.console.prizes.typing import TypingListing
+from tdconsole.gui.console.structure.cells import amount as chips_typed
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -104,8 +105,18 @@ class StackListing(TypingListing):
         def typed(row: Left) -> str:
             return "" if row.stack is None else str(row.stack)
 
+        def fault(text: str) -> str:
+            readable = not text.strip() or chips_typed(text) is not None
+            return "" if readable else words.gettext("This is no number of chips.")
+
         name = words.gettext("Players who are left, with their stacks")
-        super().__init__(rows, theme, name, STACK, named, typed)
+        super().__init__(rows, theme, name, STACK, named, typed, fault)
+
+    def below(self) -> list[Left]:
+        """Those whose stack is typed, from the one on that is pointed at."""
+        first = max(0, self.currentIndex().row())
+        rows = [self.rows.at(row) for row in range(first, self.rows.rowCount())]
+        return [row for row in rows if row.seat is not None]
 
 
 def _by_seat(row: Left) -> tuple[bool, int, int, int]:

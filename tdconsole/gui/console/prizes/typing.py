@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tdconsole.gui.shared.listing import Listing
@@ -13,13 +13,19 @@ from tdconsole.gui.shared.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 Told = Callable[[Any], str]
+Fault = Callable[[str], str]
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_PASTE: Final = QKeySequence.StandardKey.Paste
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 
 class TypingListing(Listing):
     typed = Signal(object, str)
     """The row, and what was typed into it."""
+    refused = Signal(str)
+    """Why that can't stand there: the cell stays open, with what was typed."""
+    pasted = Signal(object)
+    """A list of what was copied, a line each, for the row that is pointed at and those below."""
 
     def __init__(  # noqa: PLR0913, PLR0917 -- what tells one such list from another
         self,
@@ -29,11 +35,14 @@ class TypingListing(Listing):
         column: int,
         cell_name: Told,
         cell_text: Told,
+        fault: Fault | None = None,
     ) -> None:
         super().__init__(rows, theme, name)
-        self._column = column
-        self.cell = _Cell(rows, cell_name, cell_text, self)
+        self._column, self._fault = column, fault
+        self.cell = _Cell(rows, cell_name, cell_text, self, fault)
         self.cell.typed.connect(self.typed)
+        self.cell.refused.connect(self.refused)
+        self.cell.pasted.connect(self.pasted)
         self.setItemDelegateForColumn(column, self.cell)
 
     def takes(self) -> bool:
@@ -58,16 +67,32 @@ class TypingListing(Listing):
         figure = event.text().isdecimal() and not event.modifiers() & ~_KEYPAD
         if figure and self.takes():
             self.type_here(event.text())
+        elif self._fault and event.matches(_PASTE) and self.takes():
+            self.pasted.emit(_copied())
         else:
             super().keyPressEvent(event)
 
 
+def _copied() -> list[str]:
+    """A line that is empty within it is one of them."""
+    return QGuiApplication.clipboard().text().rstrip().splitlines()
+
+
 class _Cell(QStyledItemDelegate):
     typed = Signal(object, str)
+    refused = Signal(str)
+    pasted = Signal(object)
 
-    def __init__(self, rows: Rows[Any], name: Told, text: Told, view: TypingListing) -> None:
+    def __init__(
+        self,
+        rows: Rows[Any],
+        name: Told,
+        text: Told,
+        view: TypingListing,
+        fault: Fault | None,
+    ) -> None:
         super().__init__(view)
-        self._rows, self._name, self._text = rows, name, text
+        self._rows, self._name, self._text, self._fault = rows, name, text, fault
         self.field: QLineEdit | None = None
         """The one that is open."""
         self.closeEditor.connect(self._closed)
@@ -96,18 +121,29 @@ class _Cell(QStyledItemDelegate):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter ends here: the list would take it for its own."""
+        field = self.field
         if (
-            event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() in _ENTER
-            and self.field is not None
-            and watched is self.field
+            event.type() != QEvent.Type.KeyPress
+            or not isinstance(event, QKeyEvent)
+            or field is None
+            or watched is not field
         ):
-            field = self.field
-            self.commitData.emit(field)
+            return super().eventFilter(watched, event)
+        if event.key() in _ENTER:
+            self._enter(field)
+            return True
+        if self._fault and event.matches(_PASTE) and len(lines := _copied()) > 1:
             self.closeEditor.emit(field, QStyledItemDelegate.EndEditHint.NoHint)
+            self.pasted.emit(lines)
             return True
         return super().eventFilter(watched, event)
+
+    def _enter(self, field: QLineEdit) -> None:
+        if self._fault and (why := self._fault(field.text())):
+            self.refused.emit(why)
+            return
+        self.commitData.emit(field)
+        self.closeEditor.emit(field, QStyledItemDelegate.EndEditHint.NoHint)
 
     def _closed(self) -> None:
         self.field = None

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     CallAlternate,
     RegisterEntry,
@@ -20,10 +21,13 @@ from tdconsole.domain.events import (
     RebuyTaken,
     SecondHalfTaken,
 )
-from tdconsole.domain.values import Chips, EntryId, Money
+from tdconsole.domain.limits import rebuys_go_on
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, EntryId, Instant, Money
 from tdconsole.gui.console.quick.desk import Desk, Said
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.i18n.catalogue import Catalogue
 
 _STACK: Final = re.compile(r"(.*\S)=([0-9]{1,12})", re.DOTALL)
 
@@ -143,12 +147,13 @@ def _bought(desk: Desk, events: tuple[Event, ...]) -> str:
                     amount=_money(desk, Money(event.paid.total)),
                 )
             case AddOnTaken():
-                return words.gettext(
+                said = words.gettext(
                     "Add-on of {player}: {chips} chips for {amount}",
                     player=who(event.entry),
                     chips=words.number(event.chips),
                     amount=_money(desk, Money(event.paid.total)),
                 )
+                return add_on_doubted(words, desk.state, desk.looking.now(), said)
             case SecondHalfTaken():
                 return words.gettext(
                     "Second half of {player}: {chips} chips",
@@ -158,6 +163,19 @@ def _bought(desk: Desk, events: tuple[Event, ...]) -> str:
             case _:
                 pass
     return ""
+
+
+def add_on_doubted(words: Catalogue, state: Tournament, now: Instant, said: str) -> str:
+    """Sold only once, and mostly once the rebuys are over: whoever sells it sooner is told."""
+    if not rebuys_go_on(state, read(state.setup.structure, state.play.clock, now)):
+        return said
+    rule = state.rules.rebuy_after_add_on
+    if rule.value:
+        return words.gettext("{what}; the rebuys go on still", what=said)
+    after = words.gettext(
+        "{what}; the rebuys go on still, and with it this player has none", what=said
+    )
+    return f"{after} ({rule.cite})" if rule.cite else after
 
 
 def _with_stack(text: str) -> tuple[str, Chips | None]:

@@ -59,6 +59,7 @@ class QuickLine(QFrame):
         self.field.textChanged.connect(self._typed)
         self.field.attended.connect(self._attend)
         self.offers.picked.connect(self._picked)
+        self.sentence.pressed.connect(self._pressed)
         watch.changed.connect(self._take_in)
         watch.told.connect(self._hear)
         self._say()
@@ -264,6 +265,12 @@ class QuickLine(QFrame):
     def _picked(self, _row: int) -> None:
         self._preview()
         self._enter()
+
+    def _pressed(self) -> None:
+        """The sentence says what Enter would do, and pressed it does that."""
+        if self.field.text() and self._told is None:
+            self.focus()
+            self._enter()
 
     # What Qt calls
 

@@ -3,11 +3,13 @@
 from tdconsole.domain.commands import PayOut, PostPrizes, Request, TakeBack
 from tdconsole.domain.events import Event, PrizePaid, PrizesPosted, PrizeTakenBack
 from tdconsole.domain.owed import Owed, owed, owed_to
+from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Jump, Reading
 from tdconsole.i18n.log.money import due_words
+from tdconsole.i18n.prize_words import posting_words
 
 
 def prizes(desk: Desk) -> Reading:
@@ -24,14 +26,9 @@ def post(desk: Desk, reason: str) -> Reading:
     def said(events: tuple[Event, ...]) -> str:
         for event in events:
             if isinstance(event, PrizesPosted):
-                return words.ngettext(
-                    "Post {number} prize of {pool} for {entries} entries, the first {first}",
-                    "Post {number} prizes of {pool} for {entries} entries, the first {first}",
-                    len(event.amounts),
-                    pool=_money(desk, event.pool),
-                    entries=words.number(event.entries),
-                    first=_money(desk, event.amounts[0] if event.amounts else Money(0)),
-                )
+                seat, currency = seat_of(desk.state), desk.state.setup.currency
+                prizes = posting_words(words, event, seat, currency)
+                return words.gettext("Post {prizes}", prizes=prizes)
         return ""
 
     return desk.judged(PostPrizes(reason=reason.strip() or None), said)

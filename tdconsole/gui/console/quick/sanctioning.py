@@ -6,6 +6,7 @@ from tdconsole.domain.commands import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event
+from tdconsole.domain.remains import Unwon, unwon
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.quick.busting import chips_of
@@ -14,6 +15,7 @@ from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.i18n.prize_words import unwon_words
 
 
 class Typed(Record, kw_only=True):
@@ -47,7 +49,9 @@ def putting_out(verb: str, *, sanction: bool) -> Callable[[Desk, str], Reading]:
         request = DisqualifyPlayer(
             entry=entry, stack=typed.stack, sanction=sanction, reason=typed.reason
         )
-        return desk.judged(request, lambda events: _put_out(desk, request, events))
+        return desk.judged(
+            request, lambda events: _and_unwon(desk, events, _put_out(desk, request, events))
+        )
 
     return read
 
@@ -98,6 +102,15 @@ def _put_out(desk: Desk, request: DisqualifyPlayer, events: tuple[Event, ...]) -
     )
 
 
+def _and_unwon(desk: Desk, events: tuple[Event, ...], said: str) -> str:
+    """Where a prize is nobody's any more by it."""
+    words, after = desk.words, fold(desk.state, events)
+    left = Unwon() if after is None else unwon(after)
+    if left.amount <= unwon(desk.state).amount:
+        return said
+    return f"{said}; {unwon_words(words, left, desk.state.setup.currency)}"
+
+
 def _place(desk: Desk, after: Tournament, entry: EntryId) -> str | None:
     for one in finishes(after):
         if one.entry == entry:
@@ -125,7 +138,9 @@ def strike(desk: Desk, arguments: str) -> Reading:
             say("Why is {player} struck from the results? It stays on record.", player=player)
         )
     request = ReclassifyPlayer(entry=entry, reason=reason)
-    return desk.judged(request, lambda events: _moved_up(desk, request, events))
+    return desk.judged(
+        request, lambda events: _and_unwon(desk, events, _moved_up(desk, request, events))
+    )
 
 
 def _struck(text: str) -> tuple[str, str]:

@@ -2,8 +2,15 @@
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.quick.reading import Mood
@@ -26,7 +33,14 @@ _SIGNS: Final[dict[Tone, str]] = {
 }
 
 
+_DOES: Final[frozenset[Tone]] = frozenset({"ready", "found"})
+"""Enter does something."""
+
+
 class Sentence(QWidget):
+    pressed = Signal()
+    """By a mouse: what Enter would do."""
+
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         colours, self._space = theme.colours, theme.console.space
@@ -48,6 +62,10 @@ class Sentence(QWidget):
         if (tone, text) != (self.tone, self.text):
             self.tone, self.text = tone, text
             self.setAccessibleName(text)
+            if tone in _DOES:
+                self.setCursor(Qt.CursorShape.PointingHandCursor)
+            else:
+                self.unsetCursor()
             self._hint()
             self.update()
 
@@ -76,6 +94,15 @@ class Sentence(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self._hint()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
+        """Taken, so that the release comes here too."""
+        event.setAccepted(event.button() is Qt.MouseButton.LeftButton)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
+        here = self.rect().contains(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and here:
+            self.pressed.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
         sign, ink = self._inks[self.tone]

@@ -6,8 +6,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
+from tdconsole.domain.envelopes import inside
 from tdconsole.domain.terms import Envelope, Mystery, Progressive
-from tdconsole.domain.values import Off
+from tdconsole.domain.values import Money, Off
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.fields import Rows, figure, note, say_in
 from tdconsole.gui.console.setup.plan import Plan, with_terms
@@ -29,7 +30,7 @@ class HeadsForm(Rows):
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(theme)
         say = words.gettext
-        self._words, self._currency = words, "EUR"
+        self._words, self._currency, self._bounty = words, "EUR", Money(0)
         self.kind = Choice(theme)
         self.kind.addItem(head_kind(words, "fixed"), "off")
         self.kind.addItem(head_kind(words, "progressive"), "progressive")
@@ -79,12 +80,26 @@ class HeadsForm(Rows):
         found = envelopes_typed(self.envelopes.text(), self._currency)
         told = ""
         if found and self.kind.currentData() == "mystery":
-            told = envelopes_words(self._words, Mystery(envelopes=found), self._currency)
+            told = self._envelopes(Mystery(envelopes=found))
         say_in(self.inside, told, "quiet")
         self.inside.setVisible(bool(told))
 
+    def _envelopes(self, heads: Mystery) -> str:
+        """With how many entries pay for them: what these do not, the house does."""
+        words = self._words
+        told = envelopes_words(words, heads, self._currency)
+        if not self._bounty:
+            return told
+        paying = words.ngettext(
+            "paid by {number} entry; with fewer the house adds what is missing",
+            "paid by {number} entries; with fewer the house adds what is missing",
+            -(-inside(heads) // self._bounty),
+        )
+        return f"{told}, {paying}"
+
     def put(self, plan: Plan) -> None:
         heads, self._currency = plan.terms.heads, plan.currency
+        self._bounty = plan.price.bounty
         mystery = heads if isinstance(heads, Mystery) else Mystery(envelopes=())
         share = heads if isinstance(heads, Progressive) else Progressive()
         kind = "off" if heads == "off" else type(heads).__name__.lower()
@@ -95,7 +110,9 @@ class HeadsForm(Rows):
         self._allow()
 
     def read(self, plan: Plan) -> Plan | None:
-        self._currency = plan.currency
+        if (plan.currency, plan.price.bounty) != (self._currency, self._bounty):
+            self._currency, self._bounty = plan.currency, plan.price.bounty
+            self._tell()
         heads = self._heads(plan.currency)
         return None if heads is None else with_terms(plan, heads=heads)
 

@@ -1,4 +1,4 @@
-"""What is won beside the pool's prizes: seats in another tournament, and prizes for a target."""
+"""What is won beside the pool's prizes: seats in another tournament, and special prizes."""
 
 from typing import Final
 

@@ -43,7 +43,7 @@ MOST_HANDS: Final = 10_000
 Played = Literal["played", "present", "coming"]
 
 _AMOUNT: Final = re.compile(r"([0-9]{1,13})(?:[.,]([0-9]{1,6}))?([km]?)", re.IGNORECASE)
-_GROUPED: Final = re.compile(r"[0-9]{1,3}([.,'’])[0-9]{3}(?:\1[0-9]{3})*")
+_GROUPED: Final = re.compile(r"[0-9]{1,3}([.,'’\s])[0-9]{3}(?:\1[0-9]{3})*")
 _TIME: Final = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])")
 _TIMES: Final = {"": 1, "k": 1000, "m": 1_000_000}
 
@@ -71,7 +71,7 @@ class Cell(Record, kw_only=True):
 
 def amount(typed: str) -> Chips | None:
     """1500, 1 500, 1.500, 1.5k or 2m."""
-    text = re.sub(r"\s", "", typed)
+    text = re.sub(r"\s+(?=[km]$)", "", typed.strip(), flags=re.IGNORECASE)
     if _GROUPED.fullmatch(text):
         text = re.sub(r"\D", "", text)
     parts = _AMOUNT.fullmatch(text)

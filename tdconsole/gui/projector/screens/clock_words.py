@@ -133,7 +133,11 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
         case "over":
             return say("clock", "the last level is over")
         case "finished":
-            return say("clock", "tournament finished")
+            return (
+                say("clock", "called off")
+                if board.called_off
+                else say("clock", "tournament finished")
+            )
         case _:
             return ""
 

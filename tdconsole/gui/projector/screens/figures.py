@@ -39,11 +39,20 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     yield _figure("pool", say("board", "Prize pool"), amount(words, pool, currency))
     paid = words.number(board.paid) if board.paid else None
     yield _figure("paid", say("board", "Paid"), paid)
-    yield _figure("first", say("board", "1st prize"), amount(words, first, currency))
+    yield _first(words, board, amount(words, first, currency), money=money)
     yield _figure("next_prize", say("board", "Next prize"), amount(words, next_, currency))
     closing = registration(words, board)
     if closing.value:
         yield closing
+
+
+def _first(words: Catalogue, board: ClockBoard, first: str, *, money: bool) -> Figure:
+    say = words.pgettext
+    if board.seats and not board.called_off:
+        seats = words.number(board.seats) if money else ""
+        return _figure("first", say("board", "Seats to win"), seats)
+    label = say("board", "For the winner") if board.dealt else say("board", "1st prize")
+    return _figure("first", label, first)
 
 
 def registration(words: Catalogue, board: ClockBoard) -> Figure:

@@ -1,9 +1,11 @@
 """The prizes: the first one large, the others in as many columns as they need."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 from typing import Final, Literal, assert_never
+
+from msgspec.structs import replace
 
 from tdconsole.domain.values import Money, Record
 from tdconsole.gui.projector.fitting import FIGURES, Box
@@ -11,6 +13,7 @@ from tdconsole.gui.projector.listing import Column, Row, flow
 from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.prize_list import PrizeList
 
 _SIZES: Final = (0.072, 0.036)
 _FIRST: Final = 0.15
@@ -34,25 +37,51 @@ class Prizes(Record, kw_only=True):
 Standing = Literal["posted", "provisional", "settled"]
 
 
-def prizes(  # noqa: PLR0913, PLR0917 -- what there is, and how it stands
-    words: Catalogue,
-    amounts: Sequence[Money],
-    pool: Money,
-    currency: str,
-    turn: int,
-    standing: Standing = "settled",
+def prizes(
+    words: Catalogue, listed: PrizeList | None, turn: int, standing: Standing = "settled"
 ) -> Prizes:
-    """No amounts where none are to be seen."""
-    say = words.pgettext
-    return Prizes(
-        heading=say("screen", "Prizes"),
-        aside=_aside(words, amount(words, pool, currency), standing) if amounts else "",
-        first_label=say("board", "1st prize"),
-        first=amount(words, amounts[0], currency) if amounts else "",
-        others=_folded(words, tuple(amounts[1:]), currency),
-        nothing=words.gettext("The prizes are announced later."),
-        turn=turn,
+    """None where no sum is to be seen."""
+    heading, nothing = (
+        words.pgettext("screen", "Prizes"),
+        words.gettext("The prizes are announced later."),
     )
+    empty = Prizes(
+        heading=heading, aside="", first_label="", first="", others=(), nothing=nothing, turn=turn
+    )
+    if listed is None or not listed.amounts:
+        return empty
+    label, first, above = _first(words, listed)
+    return replace(
+        empty,
+        aside=_aside(words, amount(words, listed.pool, listed.currency), standing),
+        first_label=label,
+        first=first,
+        others=_folded(words, listed.amounts, above, listed.seat, listed.currency),
+    )
+
+
+def _first(words: Catalogue, listed: PrizeList) -> tuple[str, str, int]:
+    """What stands large, and how many places it stands for."""
+    say, currency = words.pgettext, listed.currency
+    if listed.dealers and listed.held:
+        return say("board", "For the winner"), amount(words, listed.held, currency), listed.dealers
+    if listed.dealers:
+        label = words.ngettext(
+            "Divided by {number} player", "Divided by {number} players", listed.dealers
+        )
+        return label, amount(words, listed.divided, currency), listed.dealers
+    seats = sum(prize >= listed.seat for prize in listed.amounts) if listed.seat else 0
+    if not seats:
+        return say("board", "1st prize"), amount(words, listed.amounts[0], currency), 1
+    label = listed.target or say("board", "To win")
+    alike = len(set(listed.amounts[:seats])) == 1
+    more = Money(listed.amounts[0] - listed.seat)
+    first = words.ngettext("{number} seat", "{number} seats", seats)
+    if alike and more:
+        first = say(
+            "board", "{seats} + {amount}", seats=first, amount=amount(words, more, currency)
+        )
+    return label, first, seats if alike else 0
 
 
 def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
@@ -70,18 +99,32 @@ def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
 
 
 @lru_cache(maxsize=8)
-def _folded(words: Catalogue, amounts: tuple[Money, ...], currency: str) -> tuple[Row, ...]:
+def _folded(
+    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
+) -> tuple[Row, ...]:
     """From one bust to the next they are the same."""
-    return tuple(_groups(words, amounts, currency))
+    return tuple(_groups(words, amounts, above, seat, currency))
 
 
-def _groups(words: Catalogue, amounts: tuple[Money, ...], currency: str) -> Iterator[Row]:
-    place = 2
-    for prize, group in groupby(amounts):
+def _groups(
+    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
+) -> Iterator[Row]:
+    place = above + 1
+    for prize, group in groupby(amounts[above:]):
         last = place + sum(1 for _ in group) - 1
         both = dict.fromkeys((words.number(place), words.number(last)))
-        yield "–".join(both), amount(words, prize, currency)
+        yield "–".join(both), _prize(words, prize, seat, currency)
         place = last + 1
+
+
+def _prize(words: Catalogue, prize: Money, seat: Money, currency: str) -> str:
+    if not seat or prize < seat:
+        return amount(words, prize, currency)
+    won, more = words.pgettext("board", "a seat"), Money(prize - seat)
+    if not more:
+        return won
+    told = amount(words, more, currency)
+    return words.pgettext("board", "{seats} + {amount}", seats=won, amount=told)
 
 
 def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:

@@ -8,6 +8,7 @@ from tdconsole.gui.projector.fitting import Box
 from tdconsole.gui.projector.listing import Column, Row, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.clock_board import ClockBoard
 
 _SIZES: Final = (0.062, 0.036)
 
@@ -21,17 +22,31 @@ class Standings(Record, kw_only=True):
     turn: int
 
 
-def standings(
-    words: Catalogue, rows: tuple[Row, ...], players: int, entries: int, turn: int
-) -> Standings:
-    say = words.pgettext
-    left = {"players": words.number(players), "entries": words.number(entries)}
+def standings(words: Catalogue, rows: tuple[Row, ...], board: ClockBoard, turn: int) -> Standings:
     return Standings(
-        heading=say("screen", "Standings"),
-        aside=say("screen", "{players} of {entries} left", **left) if entries else "",
+        heading=_heading(words, board),
+        aside=_aside(words, board) if board.entries else "",
         rows=rows,
         nothing=words.gettext("Nobody is out yet."),
         turn=turn,
+    )
+
+
+def _heading(words: Catalogue, board: ClockBoard) -> str:
+    say = words.pgettext
+    if board.called_off:
+        return say("screen", "Called off")
+    return say("screen", "Final places") if board.finished else say("screen", "Standings")
+
+
+def _aside(words: Catalogue, board: ClockBoard) -> str:
+    if board.finished:
+        return words.ngettext("{number} entry", "{number} entries", board.entries)
+    return words.pgettext(
+        "screen",
+        "{players} of {entries} left",
+        players=words.number(board.players),
+        entries=words.number(board.entries),
     )
 
 

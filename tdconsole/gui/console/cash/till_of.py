@@ -1,0 +1,34 @@
+"""At which till a window takes and pays: its own, wherever in it the money is asked for."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    CorrectPayments,
+    PayOut,
+    RegisterEntry,
+    Request,
+    TakeAddOn,
+    TakeBack,
+    TakeBonus,
+    TakeRebuy,
+    UnregisterEntry,
+)
+from tdconsole.domain.values import TillNo
+
+
+def at_till(request: Request, till: TillNo | None) -> Request:
+    """Unless another one is named."""
+    match request:
+        case (
+            RegisterEntry(till=None)
+            | UnregisterEntry(till=None)
+            | CorrectPayments(till=None)
+            | TakeRebuy(till=None)
+            | TakeAddOn(till=None)
+            | TakeBonus(till=None)
+            | PayOut(till=None)
+            | TakeBack(till=None)
+        ):
+            return replace(request, till=till)
+        case _:
+            return request

@@ -1,0 +1,21 @@
+"""Which papers what was undone last may be on: they count no longer."""
+
+from tdconsole.domain.values import Document
+from tdconsole.projections import paid_out
+from tdconsole.projections.moves_sheet import last_undone
+from tdconsole.projections.paper_source import PaperSource
+
+
+def voided(source: PaperSource) -> tuple[Document, ...]:
+    """The likeliest first; none where nothing was undone that is printed."""
+    moves, paid = last_undone(source.trail), paid_out.last_undone(source)
+    moved = max((one.undone_by or 0 for one in moves), default=0)
+    if paid and (paid[0].undone_by or 0) > moved:
+        return ("payout-slip",)
+    if not moves:
+        return ()
+    return (
+        ("breaking-slips", "last-slips", "move-slips")
+        if moves[0].why == "broken"
+        else ("last-slips", "move-slips")
+    )

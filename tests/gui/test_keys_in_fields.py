@@ -1,0 +1,121 @@
+"""The keys of the gestures mean them wherever the cursor stands, and edit nothing instead."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from tdconsole.domain.commands import Bust, EliminatePlayers, PauseClock
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.action import Action
+from tdconsole.gui.console.actions import ACTIONS
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.session import Session
+from tests.gui.console_evening import seated
+from tests.gui.test_app import console, window_of
+
+EDITING = (
+    "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Left", "Ctrl+Right", "Ctrl+Home", "Ctrl+End",
+    "Ctrl+Backspace", "Ctrl+Del", "Ctrl+Ins", "Shift+Ins", "Shift+Del", "Ctrl+Shift+Left",
+    "Ctrl+Shift+Right", "Ctrl+Shift+Home", "Ctrl+Shift+End",
+)  # fmt: skip
+ALONE = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt)
+OF_THE_TRAIL = frozenset({"undo", "redo"})
+HELD = [one for one in ACTIONS if one.shortcut.startswith("Ctrl+") and one.id not in OF_THE_TRAIL]
+
+
+class Greedy(QLineEdit):
+    """Edits with every key there is, as some platform may."""
+
+    def __init__(self, window: ConsoleWindow) -> None:
+        super().__init__("typed", window)
+        self.show()
+        self.setFocus()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.KeyPress and event.key() not in ALONE:
+                self.setText("edited")
+            event.accept()
+            return True
+        return super().event(event)
+
+
+@pytest.fixture
+def window(qt: object, session: Session) -> Iterator[ConsoleWindow]:  # noqa: ARG001 -- it has to end later
+    seated(session)
+    with console(session) as shown:
+        yield window_of(shown)
+
+
+def pressed(field: QLineEdit, keys: str) -> None:
+    QTest.keySequence(field, QKeySequence(keys))
+
+
+def test_no_gesture_has_the_keys_with_which_everybody_edits() -> None:
+    taken = {QKeySequence(one.shortcut).toString() for one in ACTIONS}
+    assert not taken & {QKeySequence(keys).toString() for keys in EDITING}
+
+
+@pytest.mark.parametrize("action", HELD, ids=lambda one: one.id)
+def test_a_field_that_edits_with_every_key_leaves_a_gesture_its_own(
+    window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch, action: Action
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(window.hands, "perform", done.append)
+    field = Greedy(window)
+    window.hands.action(action.id).setEnabled(True)
+    pressed(field, action.shortcut)
+    assert (done, field.text()) == ([action.id], "typed")
+
+
+def test_the_keys_of_what_cannot_be_done_say_so_and_clear_no_line(window: ConsoleWindow) -> None:
+    window.quick.take("b 1-2")
+    assert not window.hands.action("hand").isEnabled()
+    pressed(window.quick.field, "Ctrl+H")
+    assert window.quick.field.text() == "b 1-2"
+    said = window.quick.sentence
+    assert (said.tone, said.text) == ("refused", "Not possible now: Count a hand")
+
+
+def test_typing_is_undone_with_the_keys_of_the_trail_and_an_empty_line_undoes_a_step(
+    window: ConsoleWindow,
+) -> None:
+    steps = window.watch.session.timeline(window.watch.tournament).steps
+    before = len(steps)
+    QTest.keyClicks(window.quick.field, "b")
+    pressed(window.quick.field, "Ctrl+Z")
+    assert (window.quick.field.text(), len(steps)) == ("", before)
+
+
+def test_what_is_read_is_done_by_a_click_as_by_enter(window: ConsoleWindow) -> None:
+    window.quick.take("pause")
+    QTest.mouseClick(window.quick.sentence, Qt.MouseButton.LeftButton)
+    assert not window.watch.board().running
+    assert window.quick.field.text() == ""
+    assert window.quick.field.hasFocus()
+    steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+    QTest.mouseClick(window.quick.sentence, Qt.MouseButton.LeftButton)
+    assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+
+
+def test_before_undo_passes_over_what_stays_it_says_what_it_would_take_back(
+    window: ConsoleWindow,
+) -> None:
+    quick, watch = window.quick, window.watch
+    watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(1)),)))
+    watch.do(PauseClock())
+    pressed(quick.field, "Ctrl+Z")
+    assert EntryId(1) in watch.state.exits.by_entry
+    assert quick.sentence.text.startswith("Nothing was undone: this stays (")
+    assert "The same key once more undoes what was done before it: Maria Rossi" in (
+        quick.sentence.text
+    )
+    pressed(quick.field, "Ctrl+Z")
+    assert EntryId(1) not in watch.state.exits.by_entry
