@@ -167,7 +167,7 @@ def test_the_share_of_a_deal_nobody_has_stays_with_the_house(
     assert watch.do(DisqualifyPlayer(entry=left[-1], stack=Chips(0), reason="collusion"))
     amount = watch.words.money(share, "EUR")
     assert page.head.unwon.text() == (
-        f"{amount} stays with the house: the share of the deal of a player who was struck"
+        f"{amount} stays with the house: the share of the deal of 1 player who was struck"
     )
     assert page.head.unwon.isVisible()
 
