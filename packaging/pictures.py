@@ -16,6 +16,7 @@ from tdconsole.domain.commands import (
     BreakTable,
     Bust,
     CallTheClock,
+    CountChips,
     EliminatePlayers,
     FinishTournament,
     Newcomer,
@@ -24,15 +25,19 @@ from tdconsole.domain.commands import (
     PlanPrizes,
     PostPrizes,
     RegisterEntry,
+    ReportTables,
     Request,
     SetLevel,
+    StackTyped,
+    StartHandForHand,
 )
 from tdconsole.domain.commands.house import OpenTill
 from tdconsole.domain.owed import owed
+from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prize_plan import Curve, PrizePlan
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Break, Instant, Millis, Money, Place, TableNo, TillNo
+from tdconsole.domain.values import Break, Chips, Instant, Millis, Money, Place, TableNo, TillNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.deal.dialog import DealDialog
@@ -279,6 +284,56 @@ def prizes(folder: Path) -> None:
         console.close()
 
 
+# The bubble, and the chips
+
+
+def bubble(folder: Path) -> None:
+    """One from the money, at three tables: one is done, one holds an all-in, one plays."""
+    house = folder / "bubble.house"
+    made("demo", "--entries", "180", "--at", str(house), "--text")
+    while (state := standing(house)).left > len(prize_list(state)) + 1:
+        tables = [table for table in state.play.seating.tables.values() if table.players]
+        fewest = min(tables, key=lambda table: len(table.players))
+        if (len(tables) - 1) * state.setup.seats_per_table >= state.left:
+            do(house, BreakTable(table=fewest.no))
+        else:
+            fullest = max(tables, key=lambda table: len(table.players))
+            do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
+    do(house, PostPrizes(), StartHandForHand())
+    with open_house(house) as opened:
+        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.showNormal()
+        window.resize(*WINDOW)
+        watch = window.watch
+        playing = sorted(no for no, one in watch.state.play.seating.tables.items() if one.players)
+        out = max(watch.state.play.seating.tables[playing[1]].players.values())
+        watch.do(EliminatePlayers(hand=(Bust(entry=out, stack=Chips(18_500)),)))
+        watch.do(ReportTables(tables=(playing[0],), task="done"))
+        watch.do(ReportTables(tables=(playing[1],), task="held"))
+        window.show_page("bubble")
+        taken(window, "bubble")
+        counted(window, playing[0])
+        console.close()
+
+
+def counted(window: ConsoleWindow, first: TableNo) -> None:
+    """One table is, the next one is begun."""
+    watch = window.watch
+    each = watch.state.chips // watch.state.left
+    there = sorted(watch.state.play.seating.tables[first].players.items())
+    stacks = tuple(
+        StackTyped(entry=entry, chips=each * (60 + 7 * seat) // 100 // 500 * 500)
+        for seat, entry in there
+    )
+    watch.do(CountChips(table=first, stacks=stacks))
+    window.show_page("chips")
+    taken(window, "chips")
+
+
 # The desk, before the clock starts
 
 
@@ -427,6 +482,7 @@ def main() -> None:
         windows(house)
         deal(folder)
         prizes(folder)
+        bubble(folder)
         screens(house, folder)
 
 

@@ -27,6 +27,9 @@ Screen = Literal[
     "alternates",
     "deal",
     "bounties",
+    "hand-for-hand",
+    "chips",
+    "last-hands",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]
@@ -48,7 +51,7 @@ class Wall(Record, kw_only=True):
     seconds: Annotated[int, Meta(ge=5, le=600)] = 20
     rotating: bool = False
     automatic: bool = True
-    """In a break its own screen stands where the clock would, and at the end the winner's."""
+    """Its own screen stands where the clock would: in a break, hand for hand, with the last hands of a day, and at the end."""
     names: NameForm = "full"
     money: bool = True
     notices: bool = True

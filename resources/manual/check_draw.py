@@ -87,15 +87,44 @@ def envelope(draw: dict[str, Any]) -> tuple[str, set[tuple[int, ...]]]:
     return text, {(one_of(sums, numbers(text)),)}
 
 
+def race(draw: dict[str, Any]) -> tuple[str, set[tuple[Any, ...]]]:
+    odd = {t["table"]: sorted(t["seats"]) for t in sorted(draw["odd"], key=lambda t: t["table"])}
+    lines = [f"{t} {','.join(f'{seat}:{n}' for seat, n in odd[t])}" for t in odd]
+    text = text_of("race", draw, lines)
+    source, drawn = numbers(text), set()
+    for t, several in odd.items():
+        deck: list[str] = []
+        for seat, n in several:
+            cards = []
+            for _ in range(n):
+                whole = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
+                deck = deck or shuffled(whole, source)
+                cards.append(deck.pop(0))
+            drawn.add((t, seat, *cards))
+    return text, drawn
+
+
+def last_hands(draw: dict[str, Any]) -> tuple[str, set[tuple[int, ...]]]:
+    possible = draw["possible"]
+    text = text_of("last-hands", draw, [f"cards {','.join(map(str, possible))}"])
+    return text, {(one_of(possible, numbers(text)),)}
+
+
+KINDS = {  # of each its name in the proof, where a draw has what was drawn, and its fields
+    seats: ("draws", "seated", ("entry", "table", "seat")),
+    buttons: ("buttons", "buttons", ("table", "seat")),
+    envelope: ("envelopes", None, ("amount",)),
+    race: ("races", "cards", ("table", "seat")),
+    last_hands: ("last_hands", None, ("card",)),
+}
 proof = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
 last = {c["chain"]: c["commitment"] for c in proof["commitments"]}
-promised, wrong, cards = dict(last), False, []
-every = [*proof["draws"], *proof["buttons"], *proof.get("envelopes", [])]
-for number, draw in enumerate(sorted(every, key=lambda draw: draw["draw"]), 1):
-    kind = envelope if "victim" in draw else buttons if "buttons" in draw else seats
-    rows = [draw] if kind is envelope else draw.get("buttons", draw["seated"])
-    names, (text, drawn) = ("entry", "table", "seat", "amount"), kind(draw)
-    shown = {tuple(row[name] for name in names if name in row) for row in rows}
+promised, wrong, codes = dict(last), False, []
+every = [(draw, kind) for kind in KINDS for draw in proof.get(KINDS[kind][0], [])]
+for number, (draw, kind) in enumerate(sorted(every, key=lambda one: one[0]["draw"]), 1):
+    _, where, names = KINDS[kind]
+    rows, (text, drawn) = draw[where] if where else [draw], kind(draw)
+    shown = {(*(row[name] for name in names), *row.get("cards", ())) for row in rows}
     before = sha256(bytes.fromhex(draw["link"])).hexdigest()  # step 1
     inputs = sha256(text.encode()).hexdigest()
     linked = draw["draw"] == number and before == last.get(draw["chain"])
@@ -103,9 +132,9 @@ for number, draw in enumerate(sorted(every, key=lambda draw: draw["draw"]), 1):
     print(f"draw {number}: {'right' if right else 'WRONG'}")
     wrong, last[draw["chain"]] = wrong or not right, draw["link"]
     head = f"TDC1 {promised.get(draw['chain'])} {draw['link']} {number} {inputs} "
-    cards += [(head + " ".join(map(str, one))).upper() for one in drawn if len(one) == 3]
+    codes += [(head + " ".join(map(str, one))).upper() for one in drawn if kind is seats]
 for card in sys.argv[2:]:
-    known = " ".join(card.upper().split()) in cards
+    known = " ".join(card.upper().split()) in codes
     print(f"card: {'' if known else 'NOT '}as it was drawn")
     wrong = wrong or not known
 sys.exit(wrong)

@@ -26,6 +26,8 @@ from tdconsole.cli.calc_button import (
     worst_seat,
 )
 from tdconsole.cli.calc_chips import ChipsAsked, ChipsTold, chips_for
+from tdconsole.cli.calc_colour_up import ColourUpAsked, ColourUpTold, colour_up_of
+from tdconsole.cli.calc_day import DayAsked, DayTold, day_end_of
 from tdconsole.cli.calc_deals import ChopAsked, ChopTold, IcmAsked, IcmTold, chop, icm_of
 from tdconsole.cli.calc_floor import (
     BalanceAsked,
@@ -41,6 +43,7 @@ from tdconsole.cli.calc_floor import (
     next_break,
     redraws,
 )
+from tdconsole.cli.calc_penalty import PenaltyAsked, PenaltyTold, penalty_of
 from tdconsole.cli.calc_prizes import (
     PayoutsAsked,
     PayoutsTold,
@@ -52,6 +55,7 @@ from tdconsole.cli.calc_prizes import (
     places,
     prize_pool,
 )
+from tdconsole.cli.calc_race import RaceAsked, RaceTold, chip_race
 from tdconsole.cli.calc_refund import RefundAsked, RefundTold, refund
 from tdconsole.cli.calc_satellite import SatelliteAsked, SatelliteTold, satellite
 from tdconsole.cli.calc_structure import (
@@ -86,11 +90,15 @@ CALCULATORS: Final[Mapping[str, Calculator]] = {
     "bounty": Calculator(BountyAsked, BountyTold, bounty),
     "breaking": Calculator(BreakingAsked, BreakingTold, next_break),
     "button": Calculator(ButtonAsked, ButtonTold, button_and_blinds),
+    "chip-race": Calculator(RaceAsked, RaceTold, chip_race),
     "chips": Calculator(ChipsAsked, ChipsTold, chips_for),
     "chop": Calculator(ChopAsked, ChopTold, chop),
+    "colour-up": Calculator(ColourUpAsked, ColourUpTold, colour_up_of),
+    "end-of-day": Calculator(DayAsked, DayTold, day_end_of),
     "halt": Calculator(HaltAsked, HaltTold, halt_of),
     "icm": Calculator(IcmAsked, IcmTold, icm_of),
     "payouts": Calculator(PayoutsAsked, PayoutsTold, payouts_of),
+    "penalty": Calculator(PenaltyAsked, PenaltyTold, penalty_of),
     "places-paid": Calculator(PlacesPaidAsked, PlacesPaidTold, places),
     "prize-pool": Calculator(PrizePoolAsked, PrizePoolTold, prize_pool),
     "redraw": Calculator(RedrawAsked, RedrawTold, redraws),

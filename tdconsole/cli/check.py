@@ -9,16 +9,16 @@ from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.faults import fault
 from tdconsole.projections.draw_proof import (
+    Proven,
     ProvenButtons,
-    ProvenDraw,
     ProvenEnvelope,
+    ProvenLastHands,
+    ProvenRace,
     draw_proof,
 )
 from tdconsole.projections.seat_proof import AsDrawn, card_verdict
 from tdconsole.session import Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
-
-Proven = ProvenDraw | ProvenButtons | ProvenEnvelope
 
 
 @click.command()
@@ -63,7 +63,7 @@ def verify(voice: Voice, file: Path) -> int:
 def verify_draw(
     voice: Voice, file: Path, wanted: str | None, card: str | None, *, with_pairs: bool
 ) -> int:
-    """Draw every seat, button and envelope of a tournament again, from the links that were opened."""
+    """Draw every seat, button, envelope and card again, from the links that were opened."""
     words = voice.words
     with open_house(file) as house:
         timeline = house.session.timeline(chosen(house.session, wanted, voice))
@@ -78,8 +78,7 @@ def verify_draw(
             verdict = card_verdict(proof, card)
             click.echo(verdict_words(words, verdict), err=not isinstance(verdict, AsDrawn))
             return 0 if isinstance(verdict, AsDrawn) else 1
-        every: list[Proven] = [*proof.draws, *proof.buttons, *proof.envelopes]
-        for draw in sorted(every, key=lambda one: one.draw):
+        for draw in proof.every:
             click.echo(_as_decided(words, draw))
         if with_pairs:
             _tell_pairs(voice, timeline, notes)
@@ -93,6 +92,22 @@ def _as_decided(words: Catalogue, draw: Proven) -> str:
             draw=draw.draw,
             step=draw.step,
             entry=draw.victim,
+        )
+    if isinstance(draw, ProvenRace):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} card for a chip race, as the link decides.",
+            "Draw {draw} (step {step}): {number} cards for a chip race, each as the link decides.",
+            sum(len(one.cards) for one in draw.cards),
+            draw=draw.draw,
+            step=draw.step,
+        )
+    if isinstance(draw, ProvenLastHands):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} last hand, as the link decides.",
+            "Draw {draw} (step {step}): {number} last hands, as the link decides.",
+            draw.card,
+            draw=draw.draw,
+            step=draw.step,
         )
     if isinstance(draw, ProvenButtons):
         return words.ngettext(

@@ -80,7 +80,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, seat-voucher,
     owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
-    receipt, refund, cash-report, draw-proof.
+    count-sheet, race-sheet, race-protocol, bag-labels, overnight, hand-protocol, receipt, refund, cash-report, draw-proof.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -88,7 +88,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
-            "Only seat cards, receipts, refunds, slips and vouchers are printed singly.",
+            "Only seat cards, bag labels, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
         )
     if paper not in papers_of(document):

@@ -8,17 +8,24 @@ import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.show_advice import AdviceShown, advice_rows, advice_shown
+from tdconsole.cli.show_away import away_rows
 from tdconsole.cli.show_board import board_rows
 from tdconsole.cli.show_calls import calls_text
+from tdconsole.cli.show_chips import ChipsShown, chips_rows, chips_shown
+from tdconsole.cli.show_colour_up import colour_up_rows
+from tdconsole.cli.show_day import day_rows
 from tdconsole.cli.show_deal import DealShown, deal_rows, deal_shown
 from tdconsole.cli.show_desk import entry_rows, waiting_rows
+from tdconsole.cli.show_draws import draw_rows
 from tdconsole.cli.show_floor import hand_rows, order_rows, plan_rows
+from tdconsole.cli.show_hands import HandsShown, hands_rows, hands_shown
 from tdconsole.cli.show_heads import head_rows
 from tdconsole.cli.show_house import HOUSE_VIEWS, house_text
 from tdconsole.cli.show_owed import owed_rows
 from tdconsole.cli.show_people import people_list
 from tdconsole.cli.show_pool import pool_rows
 from tdconsole.cli.show_prizes import prize_rows
+from tdconsole.cli.show_races import RacesShown, race_rows
 from tdconsole.cli.show_rules import rules_text
 from tdconsole.cli.show_satellite import SeatsShown, seats_rows, seats_shown
 from tdconsole.cli.show_setup import setup_rows
@@ -42,16 +49,14 @@ from tdconsole.i18n.speech import read_aloud
 from tdconsole.i18n.standing_words import standing_place
 from tdconsole.i18n.views import log_sentences, place
 from tdconsole.projections.announcement import Announcement, announcement
+from tdconsole.projections.away import AwayList, away
 from tdconsole.projections.breaking_order import BreakingOrder, breaking_order
 from tdconsole.projections.calls import CallBoard, call_board
+from tdconsole.projections.chips_leaving import ColourUpPlan
 from tdconsole.projections.clock_board import ClockBoard, clock_board
-from tdconsole.projections.draw_proof import (
-    DrawProof,
-    ProvenButtons,
-    ProvenDraw,
-    ProvenEnvelope,
-    draw_proof,
-)
+from tdconsole.projections.colour_up import own_plan
+from tdconsole.projections.day_end import EndOfDay, end_of_day
+from tdconsole.projections.draw_proof import DrawProof, draw_proof
 from tdconsole.projections.entry_list import EntryList, entry_list
 from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import KnownHands, known_hands
@@ -60,6 +65,8 @@ from tdconsole.projections.names import Known
 from tdconsole.projections.owed_list import OwedList, owed_list
 from tdconsole.projections.pool import PoolStatement, pool_statement
 from tdconsole.projections.prize_board import PrizeBoard, prize_board
+from tdconsole.projections.race_board import proposed, race_board
+from tdconsole.projections.race_protocol import race_protocol
 from tdconsole.projections.rule_list import RuleList, rule_list
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
@@ -106,6 +113,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "breaking-order": (BreakingOrder, lambda look: breaking_order(look.state)),
     "buttons": (KnownHands, lambda look: known_hands(look.state, look.people, look.now)),
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
+    "away": (AwayList, lambda look: away(look.state, look.people, look.now)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
     "entries": (
@@ -114,10 +122,29 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     ),
     "standings": (Standings, lambda look: standings(look.state, look.people, look.now)),
     "pool": (PoolStatement, lambda look: pool_statement(look.state)),
+    "chips": (
+        ChipsShown,
+        lambda look: chips_shown(look.state, look.people, look.now, look.timeline.trail()),
+    ),
     "prizes": (PrizeBoard, lambda look: prize_board(look.state, look.people, look.now)),
     "owed": (OwedList, lambda look: owed_list(look.state, look.people, look.now)),
     "bounties": (HeadsBoard, lambda look: heads_board(look.state, look.people, look.now)),
     "deal": (DealShown, lambda look: deal_shown(look.state, look.people)),
+    "colour-up": (ColourUpPlan, lambda look: own_plan(look.state)),
+    "day": (EndOfDay, lambda look: end_of_day(look.state, look.now)),
+    "hand-for-hand": (
+        HandsShown,
+        lambda look: hands_shown(look.state, look.people, look.now, look.timeline.trail()),
+    ),
+    "races": (
+        RacesShown,
+        lambda look: RacesShown(
+            next=None
+            if (wanted := proposed(look.state)) is None
+            else race_board(look.state, look.people, wanted),
+            held=race_protocol(look.state, look.people, look.timeline.trail()),
+        ),
+    ),
     "seats-won": (SeatsShown, lambda look: seats_shown(look.state, look.people)),
     "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
     "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
@@ -140,8 +167,9 @@ def show(  # noqa: PLR0913 -- one argument an option, as click wants it
     """Show a VIEW of a tournament in FILE.
 
     VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons,
-    calls, seating, waiting, entries, standings, pool, prizes, owed, seats-won, bounties, deal, rules,
-    setup, structure, log, draws; or of the house itself: cash, tills, bars, people, house-log.
+    calls, away, seating, waiting, entries, standings, pool, chips, prizes, owed, seats-won, bounties,
+    deal, hand-for-hand, day, colour-up, races, rules, setup, structure, log, draws; or of the house itself: cash,
+    tills, bars, people, house-log.
     """
     if sought is not None and view != "people":
         raise click.UsageError("--find belongs to the view of the people.")
@@ -186,6 +214,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return hand_rows(voice, data)
         case CallBoard():
             return calls_text(voice.words, data, voice.erased)
+        case AwayList():
+            return away_rows(voice, data)
         case SeatingChart():
             return _seating(voice, data)
         case WaitingList():
@@ -196,6 +226,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return _standings(voice, data)
         case PoolStatement():
             return pool_rows(voice, data)
+        case ChipsShown() if look is not None:
+            return chips_rows(voice, data, look.now)
         case PrizeBoard():
             return prize_rows(voice, data)
         case OwedList():
@@ -204,6 +236,14 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return head_rows(voice, data)
         case DealShown():
             return deal_rows(voice, data)
+        case HandsShown():
+            return hands_rows(voice, data)
+        case ColourUpPlan():
+            return colour_up_rows(voice.words, data)
+        case EndOfDay():
+            return day_rows(voice, data)
+        case RacesShown():
+            return race_rows(voice, data)
         case SeatsShown():
             return seats_rows(voice, data)
         case StructureSheet() if look is not None:
@@ -215,7 +255,7 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
         case Log() if look is not None:
             return _log(voice, look)
         case DrawProof():
-            return _draws(voice, data)
+            return draw_rows(voice, data)
         case _:
             raise AssertionError(data)
 
@@ -272,23 +312,3 @@ def _sentences(
     yield from log_sentences(voice.words, step.events, who, note, look.state.setup)
     if step.undone_by is not None:
         yield say("undone by step {step}", step=step.undone_by)
-
-
-def _draws(voice: Voice, data: DrawProof) -> Rows:
-    say = voice.words.pgettext
-    for commitment in data.commitments:
-        yield (say("draw", "Commitment"), str(commitment.chain), commitment.commitment)
-    every: list[ProvenDraw | ProvenButtons | ProvenEnvelope]
-    every = [*data.draws, *data.buttons, *data.envelopes]
-    for draw in sorted(every, key=lambda one: one.draw):
-        undone = say("draw", "undone") if draw.undone else ""
-        word = "" if isinstance(draw, ProvenEnvelope) else draw.word
-        yield (say("draw", "Draw"), str(draw.draw), draw.link, word, undone)
-        if isinstance(draw, ProvenEnvelope):
-            yield ("", str(draw.victim), say("draw", "envelope"), str(draw.amount))
-        elif isinstance(draw, ProvenButtons):
-            for button in draw.buttons:
-                yield ("", say("poker", "button"), f"{button.table}-{button.seat}")
-        else:
-            for one in draw.seated:
-                yield ("", str(one.entry), f"{one.table}-{one.seat}")

@@ -6,9 +6,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.breaking import turns
 from tdconsole.domain.commands import BalanceTables, Relocation
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import shut_fault
 from tdconsole.domain.events import Event, Moved, TablesBalanced
 from tdconsole.domain.hands import is_single, known, next_big_blinds
 from tdconsole.domain.lately import Lately
@@ -217,11 +219,13 @@ class _Planning:
 
 def balance(tournament: Tournament, command: BalanceTables, context: Context) -> Decision:
     """All of the plan or a part of it; whatever is not of it any more is refused."""
-    if fault := _moves_fault(tournament, command):
+    if fault := shut_fault(tournament) or _moves_fault(tournament, command):
         return fault
     wanted = list(command.moves)
     held: set[TableNo] = set()
     of = tournament.play.seating.of
+    if fault := dealing_fault(tournament, (of[move.entry].table for move in wanted)):
+        return fault
     for planned in plan(tournament, context.now):
         chosen = next((one for one in wanted if _is(planned, one, of)), None)
         if chosen is None:

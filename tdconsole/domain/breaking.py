@@ -7,9 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.casting import called, cast, needs_among
 from tdconsole.domain.commands import BreakTable, SetBreakingOrder
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import shut_fault
 from tdconsole.domain.events import BreakingOrderSet, Event, SeatsDrawn
 from tdconsole.domain.hands import forgotten
 from tdconsole.domain.lately import Lately
@@ -118,6 +120,8 @@ def break_fault(tournament: Tournament, number: TableNo) -> Rejection | None:
     table = tournament.play.seating.tables.get(number)
     if table is None or not table.players:
         return NoSuchTable(table=number)
+    if fault := shut_fault(tournament) or dealing_fault(tournament, (number,)):
+        return fault
     if table.locked:
         return TableIsLocked(table=number)
     others = elsewhere(tournament, table)

@@ -223,4 +223,4 @@ def cancelled(tournament: Tournament, event: TournamentCancelled) -> Tournament:
     back = Map({one.entry: one.amount for one in event.refunds})
     prizes = replace(tournament.prizes, refunds=back, heads_back=event.heads)
     tournament = replace(tournament, finished=True, prizes=prizes)
-    return with_play(tournament, replace(play, clock=Clock(anchor=event.anchor)))
+    return with_play(tournament, replace(play, clock=Clock(anchor=event.anchor), board=None))

@@ -11,6 +11,8 @@ from tdconsole.domain.events import (
     Apart,
     ButtonsDrawn,
     EnvelopeOpened,
+    LastHandsDrawn,
+    RaceCardsDealt,
     SeatDrawn,
     SeatsDrawn,
 )
@@ -158,7 +160,9 @@ def seats_hash(event: SeatsDrawn) -> Digest:
 
 
 def sealed(
-    draws: Draws, event: SeatsDrawn | ButtonsDrawn | EnvelopeOpened, inputs: Digest
+    draws: Draws,
+    event: SeatsDrawn | ButtonsDrawn | EnvelopeOpened | RaceCardsDealt | LastHandsDrawn,
+    inputs: Digest,
 ) -> Draws:
     promised = draws.commitment
     commitment = promised.commitment if promised and promised.chain == event.chain else None

@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from tdconsole.domain.state import Clock
 from tdconsole.domain.values import (
     Break,
@@ -121,6 +123,8 @@ def read(structure: Structure, clock: Clock, now: Instant, by: Counted = "boot")
     if index is None:
         return None
     if anchor.since is None:
+        if clock.played:
+            return _by_hand(structure, clock, anchor, index)
         return _standing(structure, anchor, index)
     ran = passed(anchor.since, now, by)
     if anchor.waits and ran < 0:
@@ -148,6 +152,29 @@ def _standing(
         starts_in=starts_in,
         ran=anchor.ran,
     )
+
+
+def _by_hand(structure: Structure, clock: Clock, anchor: ClockAnchor, index: int) -> Reading:
+    """What hands took off goes on into the next level; no break begins by it, and no stop is passed."""
+    left, hands, played = anchor.left, anchor.hands, clock.played
+    each = Millis(clock.off // played)
+    while True:
+        if hands is None:
+            here = played if not each else min(played, max(0, -(-left // each)))
+            left = Millis(left - here * each)
+        else:
+            here = min(played, hands)
+            hands -= here
+        played -= here
+        after = structure[index + 1] if index + 1 < len(structure) else None
+        goes_on = isinstance(after, Level) and _stop(structure[index]) is None
+        if after is None or not goes_on or not has_ended(left, hands):
+            break
+        over = left if hands is None else Millis(0)
+        index, hands = index + 1, hands_of(after)
+        left = Millis(length(after) + (over if hands is None else 0))
+    told = replace(anchor, period=structure[index].id, left=Millis(max(0, left)), hands=hands)
+    return _standing(structure, told, index)
 
 
 def _running(structure: Structure, anchor: ClockAnchor, index: int, ran: Millis) -> Reading:

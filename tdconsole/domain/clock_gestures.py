@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board_hands import on_fault
 from tdconsole.domain.clock import DAY, Reading, doubt, hands_of, has_begun, next_time, read, span
 from tdconsole.domain.commands import (
     AdjustClock,
@@ -48,6 +49,7 @@ from tdconsole.domain.rejections import (
     StartStands,
     TooFewToStart,
 )
+from tdconsole.domain.rejections.day import LastHandsHoldClock
 from tdconsole.domain.state import Clock, Play, Stood, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
 
@@ -95,6 +97,8 @@ def _beginning(
 
 
 def start(tournament: Tournament, command: StartClock, context: Context) -> Decision:
+    if fault := on_fault(tournament):
+        return fault
     play = tournament.play
     reading = _reading(tournament, context)
     if reading is not None and reading.starts_in is None:
@@ -157,6 +161,10 @@ def resume(tournament: Tournament, _command: ResumeClock, context: Context) -> D
         return ClockNotStarted()
     if reading.running:
         return ClockAlreadyRunning()
+    if fault := on_fault(tournament):
+        return fault
+    if tournament.play.last_hands is not None:
+        return LastHandsHoldClock(cite=tournament.rules.day_end.cite)
     anchor = _at(reading, context, context.now)
     if reading.held is not None:
         after = tournament.setup.structure[reading.index + 1 :]
@@ -232,9 +240,13 @@ def count_hands(tournament: Tournament, command: CountHands, context: Context) -
 
 
 def restore(tournament: Tournament, _command: RestoreClock, context: Context) -> Decision:
+    if fault := on_fault(tournament):
+        return fault
     play = tournament.play
     if not play.clock.before:
         return NothingToRestore()
+    if play.last_hands is not None:
+        return LastHandsHoldClock(cite=tournament.rules.day_end.cite)
     was = play.clock.before[-1]
     then = Clock(anchor=was.anchor)
     begun = has_begun(tournament.setup.structure, then, context.now)

@@ -5,6 +5,7 @@ from typing import Final
 from tdconsole.domain.state import Commitment
 from tdconsole.domain.values import (
     CallNo,
+    CountNo,
     Digest,
     DrawNo,
     EntryId,
@@ -13,6 +14,7 @@ from tdconsole.domain.values import (
     Money,
     NoteId,
     PayoutNo,
+    PenaltyNo,
     PeriodId,
     PersonId,
     Record,
@@ -75,6 +77,8 @@ class Context(Record, kw_only=True):
     period: PeriodId
     call: CallNo
     payout: PayoutNo = PayoutNo(1)
+    count: CountNo = CountNo(1)
+    penalty: PenaltyNo = PenaltyNo(1)
     zone: Zone = Zone()
     link: Digest | None = None
     commitment: Commitment | None = None

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board import without
 from tdconsole.domain.commands import CorrectElimination, ReorderElimination
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
@@ -26,7 +27,7 @@ from tdconsole.domain.rejections.money import (
     HeadsDivided,
     HeadsGivenBack,
 )
-from tdconsole.domain.state import Exit, Exits, Tournament
+from tdconsole.domain.state import Exit, Exits, Tournament, with_play
 from tdconsole.domain.values import Chips, EntryId
 
 Decision = tuple[Event, ...] | Rejection
@@ -155,10 +156,18 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
     exit_ = exits.by_entry.get(event.entry)
     if exit_ is None:
         return tournament
+    beside = None if event.joined is None else exits.by_entry.get(event.joined)
     exits, hand = placed(exits, event.joined, event.before)
-    exit_ = replace(exit_, hand=hand)
+    exit_ = replace(exit_, hand=hand, announced=beside is not None and beside.announced)
     exits = out_of_turn(gone(exits, event.entry, exit_), event.entry)
-    return unranked(replace(tournament, exits=exits), event.entry)
+    tournament = replace(tournament, exits=exits)
+    if (board := tournament.play.board) is not None:
+        of_board = event.joined in board.out
+        board = without(board, event.entry)
+        if of_board:
+            board = replace(board, out=(*board.out, event.entry))
+        tournament = with_play(tournament, replace(tournament.play, board=board))
+    return unranked(tournament, event.entry)
 
 
 def unranked(tournament: Tournament, entry: EntryId) -> Tournament:

@@ -10,6 +10,7 @@ from tdconsole.domain.casting import called, cast, needs_among, sealed, seats_ha
 from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import DrawSeats
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import is_overnight, is_shut, shut_fault
 from tdconsole.domain.events import (
     Event,
     SeatsDrawn,
@@ -53,6 +54,8 @@ def draw_fault(
     without = tournament.left - len(of)
     if without <= 0:
         return NobodyToSeat()
+    if fault := shut_fault(tournament):
+        return fault
     if not of and without < LEAST_PLAYERS and tournament.terms.draw_at == "once":
         return TooFewToDraw(waiting=without, least=LEAST_PLAYERS)
     if not offered(tournament, 1):
@@ -76,6 +79,8 @@ def at_once(
     tournament: Tournament, line: Sequence[EntryId], context: Context
 ) -> tuple[SeatsDrawn, ...]:
     """Seats at tables that are open, for as many as there are."""
+    if is_shut(tournament):
+        return ()
     room = sum(len(offer.free) for offer in offered(tournament, len(line), opening=False))
     if not room:
         return ()
@@ -99,7 +104,12 @@ def _may_open(tournament: Tournament, context: Context) -> bool:
 
 
 def seats_one(tournament: Tournament, entry: EntryId, context: Context) -> tuple[SeatsDrawn, ...]:
-    """A seat for one who has just entered; new tables are opened by hand once play has begun."""
+    """A seat for one who has just entered; new tables are opened by hand once play has begun.
+
+    Before the draw of a later day everybody waits for that.
+    """
+    if is_overnight(tournament):
+        return ()
     opening = _may_open(tournament, context)
     drawn = _drawn_for(tournament, [entry], context, "", opening=opening)
     return drawn if isinstance(drawn, tuple) and drawn[0].seated else ()

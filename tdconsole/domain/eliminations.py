@@ -20,26 +20,25 @@ from tdconsole.domain.events import (
     Event,
     PlayersEliminated,
 )
-from tdconsole.domain.exits import Member, gone, latest_first, members, out_of_turn
-from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.exits import Member, gone, latest_first, out_of_turn
+from tdconsole.domain.one_hand import began_with, is_earlier, joined_to, out_beside, table_fault
 from tdconsole.domain.provisional import first_provisional
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
-    NobodyWouldBeLeft,
     NotAtThatTable,
     Rejection,
-    StacksNeeded,
 )
-from tdconsole.domain.same_hand import Order, Went, order, stacks_decide
+from tdconsole.domain.rulebook import Ruled, Ties
+from tdconsole.domain.same_hand import Order, Went, order
 from tdconsole.domain.seating import (
     gone_from,
     player_fault,
     unseated,
 )
-from tdconsole.domain.state import Exit, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record, TableNo
+from tdconsole.domain.state import Exit, Play, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record
 
 
 def eliminate(
@@ -56,25 +55,20 @@ def eliminate(
     for entry in (command.joined, command.before):
         if entry is not None and (fault := out_fault(tournament, entry)):
             return fault
+    command = replace(command, joined=joined_to(play, command))
     exits, number = placed(tournament.exits, command.joined, command.before)
-    earlier = command.joined is not None or command.before is not None
     told = replace(tournament, exits=exits)
-    for bust in command.hand:
-        if fault := winners_fault(told, bust.by, number, named):
-            return fault
-        if not earlier and (fault := _elsewhere_fault(tournament, bust)):
-            return fault
-        if earlier and (fault := won_later_fault(exits, bust.entry, number)):
-            return fault
+    if fault := _winners_fault(told, command, number, named):
+        return fault
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     others = tournament.left - len(named)
-    beside = _beside(told, number) if earlier else []
+    beside = out_beside(told, number) if command.joined is not None else []
     in_play = (*(bust.stack for bust in command.hand), *(exit_.stack for exit_ in beside))
     stacks = sum(stack or 0 for stack in in_play)
     if stacks > tournament.chips - others:
         return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
-    if fault := _table_fault(told, command, beside, number):
+    if fault := table_fault(told, command, beside, number):
         return fault
     hand = tuple(
         Elimination(
@@ -95,6 +89,21 @@ def eliminate(
     return (out, *follow(eliminated(tournament, out), context))
 
 
+def _winners_fault(
+    told: Tournament, command: EliminatePlayers, number: int, named: set[EntryId]
+) -> Rejection | None:
+    beside = command.joined is not None or command.before is not None
+    earlier = is_earlier(told.play, command)
+    for bust in command.hand:
+        if fault := winners_fault(told, bust.by, number, named):
+            return fault
+        if not earlier and (fault := _elsewhere_fault(told, bust)):
+            return fault
+        if beside and (fault := won_later_fault(told.exits, bust.entry, number)):
+            return fault
+    return None
+
+
 def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
     """Of a hand that was just played nobody at another table won anything."""
     of = tournament.play.seating.of
@@ -105,51 +114,6 @@ def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
     return None
 
 
-def _table_fault(
-    tournament: Tournament, command: EliminatePlayers, beside: list[Exit], number: int
-) -> Rejection | None:
-    """At each table somebody won; and who ranks higher has to be known where it is paid.
-
-    Whoever won an earlier hand need not be there any more.
-    """
-    seating = tournament.play.seating
-    others = tournament.left - len(command.hand)
-    earlier = command.joined is not None or command.before is not None
-    by_table: dict[TableNo, list[Bust]] = {}
-    for bust in command.hand:
-        by_table.setdefault(seating.of[bust.entry].table, []).append(bust)
-    for table, busts in by_table.items():
-        if len(busts) >= len(seating.tables[table].players) and (not earlier or others < 1):
-            return NobodyWouldBeLeft(table=table)
-    tables = {*by_table, *(exit_.seat.table for exit_ in beside)}
-    stacks = _stacks(command, beside)
-    rule = tournament.rules.ties_later
-    ranked_by_stack = len(stacks) > 1 and stacks_decide(rule.value, tables)
-    if ranked_by_stack and None in stacks and not command.stacks_unknown:
-        exits = tournament.exits
-        after = range(number + 1, exits.hands + 1)
-        later = sum(len(exits.by_hand.get(hand, ())) for hand in after)
-        if others + later < len(prize_list(tournament)):
-            return StacksNeeded(table=next(iter(tables)), cite=rule.cite)
-    return None
-
-
-def _beside(tournament: Tournament, number: int) -> list[Exit]:
-    """Those of a hand with whom others may share."""
-    struck = tournament.prizes.struck
-    there = members(tournament.exits, number)
-    return [exit_ for entry, exit_ in there if entry not in struck]
-
-
-def _stacks(command: EliminatePlayers, beside: list[Exit]) -> list[Chips | None]:
-    return [*(bust.stack for bust in command.hand), *map(_began_with, beside)]
-
-
-def _began_with(exit_: Exit) -> Chips | None:
-    """Of one who was put out, what was taken away."""
-    return exit_.removed or exit_.stack
-
-
 def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     play = play_of(tournament, event.play)
     seating = play.seating
@@ -158,10 +122,21 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     for beside in (event.before, event.joined):
         if beside is not None and beside in exits.by_entry:
             at, earlier = exits.by_entry[beside].at, True
+    of_board = _is_of_board(play, event)
+    announced = of_board and play.board is not None and play.board.hand == 1
+    if event.joined is not None and event.joined in exits.by_entry:
+        announced = exits.by_entry[event.joined].announced
     for out in event.hand:
         if out.entry in tournament.entries.by_id:
             seating = gone_from(unseated(seating, out.entry), out.seat.table)
-            exit_ = Exit(hand=number, seat=out.seat, stack=out.stack, by=out.by, at=at)
+            exit_ = Exit(
+                hand=number,
+                seat=out.seat,
+                stack=out.stack,
+                by=out.by,
+                at=at,
+                announced=announced,
+            )
             exits = gone(exits, out.entry, exit_)
             if earlier:
                 exits = out_of_turn(exits, out.entry)
@@ -169,8 +144,19 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     told = exits.by_entry is not before and all(out.entry not in before for out in event.hand)
     if told and not earlier:
         exits = replace(exits, before=before)
+    board = play.board
+    if board is not None and of_board:
+        named = (out.entry for out in event.hand if out.entry in exits.by_entry)
+        board = replace(board, out=(*board.out, *named))
     tournament = replace(tournament, exits=exits)
-    return with_play(tournament, replace(play, seating=seating))
+    return with_play(tournament, replace(play, seating=seating, board=board))
+
+
+def _is_of_board(play: Play, event: PlayersEliminated) -> bool:
+    """In the hand that is played hand for hand, and in none that was told before."""
+    if play.board is None or event.before is not None:
+        return False
+    return event.joined is None or event.joined in play.board.out
 
 
 class Finish(Record, kw_only=True):
@@ -267,7 +253,14 @@ def by_the_book(tournament: Tournament, out: Sequence[Member]) -> Order:
     if len(out) == 1:
         return Order(ranks=((out[0][0],),))
     went = [
-        Went(entry=entry, table=exit_.seat.table, stack=_began_with(exit_)) for entry, exit_ in out
+        Went(entry=entry, table=exit_.seat.table, stack=began_with(exit_)) for entry, exit_ in out
     ]
+    rule = ties_rule(tournament, out)
+    return order(went, rule.value, tournament.rules.ties_equal.value)
+
+
+def ties_rule(tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]) -> Ruled[Ties]:
+    """The hand that was in progress at the announcement may have one of its own."""
     rules = tournament.rules
-    return order(went, rules.ties_later.value, rules.ties_equal.value)
+    announced = all(exit_.announced for _, exit_ in members)
+    return rules.ties_announced if announced else rules.ties_later

@@ -77,5 +77,5 @@ def _posted_fault(tournament: Tournament) -> Rejection | None:
 
 def finished(tournament: Tournament, event: TournamentFinished) -> Tournament:
     play = play_of(tournament, event.play)
-    stopped = replace(play, clock=Clock(anchor=event.anchor))
+    stopped = replace(play, clock=Clock(anchor=event.anchor), board=None)
     return with_play(replace(tournament, finished=True), stopped)

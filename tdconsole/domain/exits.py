@@ -14,11 +14,13 @@ def gone(exits: Exits, entry: EntryId, exit_: Exit) -> Exits:
     """Out in this hand, or put into it."""
     by_hand = back(exits, entry).by_hand
     there = tuple(sorted((*by_hand.get(exit_.hand, ()), entry)))
-    return Exits(
+    return replace(
+        exits,
         by_entry=exits.by_entry.set(entry, exit_),
         hands=max(exits.hands, exit_.hand),
         by_hand=by_hand.set(exit_.hand, there),
         moved=exits.moved - {entry},
+        before=None,
     )
 
 
@@ -29,11 +31,12 @@ def back(exits: Exits, entry: EntryId) -> Exits:
         return exits
     others = tuple(one for one in exits.by_hand[exit_.hand] if one != entry)
     by_hand = exits.by_hand
-    return Exits(
+    return replace(
+        exits,
         by_entry=exits.by_entry.delete(entry),
-        hands=exits.hands,
         by_hand=by_hand.set(exit_.hand, others) if others else by_hand.delete(exit_.hand),
         moved=exits.moved - {entry},
+        before=None,
     )
 
 
@@ -52,7 +55,11 @@ def one_later(exits: Exits, first: int) -> Exits:
             for entry in members:
                 by_entry[entry] = replace(by_entry[entry], hand=later)
     return Exits(
-        by_entry=Map(by_entry), hands=exits.hands + 1, by_hand=Map(by_hand), moved=exits.moved
+        by_entry=Map(by_entry),
+        hands=exits.hands + 1,
+        by_hand=Map(by_hand),
+        moved=exits.moved,
+        told=exits.told + (first <= exits.told),
     )
 
 

@@ -24,7 +24,7 @@ from tdconsole.domain.rejections import (
     Rejection,
     TooFewToDeal,
 )
-from tdconsole.domain.state import Exit, Hand, Table, Tournament, play_of, with_play
+from tdconsole.domain.state import Exit, Hand, Play, Table, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Dealt,
     EntryId,
@@ -44,10 +44,16 @@ _MINUTE: Final = 60_000
 
 def known(tournament: Tournament, table: TableNo, now: Instant) -> Hand | None:
     """Only for as long as it lasts: nobody tells the console that the next one was dealt."""
-    hand = tournament.play.hands.get(table)
+    play = tournament.play
+    return play.hands.get(table) if is_known(tournament, play, table, now) else None
+
+
+def is_known(tournament: Tournament, play: Play, table: TableNo, now: Instant) -> bool:
+    """Hand for hand it is for as long as that goes on: every hand is told."""
+    hand = play.hands.get(table)
     if hand is None:
-        return None
-    return hand if elapsed(hand.since, now) < lasts(tournament) else None
+        return False
+    return play.board is not None or elapsed(hand.since, now) < lasts(tournament)
 
 
 def lasts(tournament: Tournament) -> Millis:

@@ -93,6 +93,24 @@ class EnvelopesAstray(Record, kw_only=True):
     """More were opened of a sum than there are."""
 
 
+class SealTwice(Record, kw_only=True):
+    """Two bags of the day, and one seal for both."""
+
+    seal: str
+
+
+class HandAstray(Record, kw_only=True):
+    """Who went out in the hand of the board is not out, or not all of them in one hand."""
+
+    entries: tuple[EntryId, ...]
+
+
+class AllInsTogether(Record, kw_only=True):
+    """Two that were held are played at a time."""
+
+    tables: tuple[TableNo, ...]
+
+
 class NobodyLeft(Record, kw_only=True):
     pass
 
@@ -121,6 +139,9 @@ Problem = (
     | DealAstray
     | PaidTooMuch
     | EnvelopesAstray
+    | SealTwice
+    | HandAstray
+    | AllInsTogether
     | NobodyLeft
     | FinishedWithPlayersLeft
     | ClockOffStructure
@@ -139,6 +160,7 @@ def problems(tournament: Tournament) -> frozenset[Problem]:
             *_of_tables(tournament, tables),
             *_of_sums(tournament),
             *_of_the_whole(tournament),
+            *_of_bags(tournament),
         ]
     )
 
@@ -163,8 +185,18 @@ def problems_near(tournament: Tournament, touched: Iterable[Touch]) -> frozenset
             *_of_entries(tournament, entries),
             *_of_tables(tournament, tables),
             *_of_the_whole(tournament),
+            *(_of_bags(tournament) if any(touch.thing == "bag" for touch in touched) else ()),
         ]
     )
+
+
+def _of_bags(tournament: Tournament) -> Iterator[Problem]:
+    for play in tournament.plays.values():
+        seals = set[tuple[int, str]]()
+        for bag in play.bags.values():
+            if bag.seal and (bag.day, bag.seal) in seals:
+                yield SealTwice(seal=bag.seal)
+            seals.add((bag.day, bag.seal))
 
 
 def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[Problem]:
@@ -208,7 +240,9 @@ def _of_sums(tournament: Tournament) -> Iterator[Problem]:
     entries = tournament.entries.by_id.values()
     handed_out = sum(entry.chips for entry in entries)
     taken = tournament.forfeited + tournament.removed
-    chips = Chips(handed_out - taken + tournament.blinded)
+    counts = tournament.counts
+    moved = tournament.blinded + counts.raced + counts.corrected
+    chips = Chips(handed_out - taken + moved)
     if chips != tournament.chips:
         yield ChipsAstray(in_play=tournament.chips, handed_out=chips)
     counted = Money(tournament.takings.total - tournament.takings.held)
@@ -260,8 +294,23 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
         yield FinishedWithPlayersLeft(left=tournament.left)
     if over and not is_posted_right(tournament):
         yield PostedAstray(pool=tournament.pool)
+    yield from _of_boards(tournament)
     periods = {period.id for period in tournament.setup.structure}
     for play in tournament.plays.values():
         anchor = play.clock.anchor
         if anchor is not None and anchor.period not in periods:
             yield ClockOffStructure()
+
+
+def _of_boards(tournament: Tournament) -> Iterator[Problem]:
+    exits = tournament.exits.by_entry
+    for play in tournament.plays.values():
+        if play.board is None:
+            continue
+        out = play.board.out
+        hands = {exits[entry].hand if entry in exits else None for entry in out}
+        if len(hands) > 1 or None in hands:
+            yield HandAstray(entries=out)
+        released = [table for table, task in play.board.tasks.items() if task == "released"]
+        if len(released) > 1:
+            yield AllInsTogether(tables=tuple(sorted(released)))

@@ -6,12 +6,14 @@ from typing import Final
 
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.context import Context, Standing
+from tdconsole.domain.day_hands import is_shut
 from tdconsole.domain.registration import closing, has_ended, is_closed
 from tdconsole.domain.rejections import (
     AddOnsEnded,
     AddOnWasTaken,
     CapReached,
     DocumentMissing,
+    EntersNextDay,
     Limited,
     LiveStackStays,
     NoMoreRebuys,
@@ -62,6 +64,8 @@ def entering(
     rules, terms = tournament.rules, tournament.terms
     if is_closed(tournament, reading, context.now):
         yield RegistrationClosed(cite=rules.open_through_break.cite)
+    if is_shut(tournament):
+        yield EntersNextDay(cite=rules.day_end.cite)
     if terms.cap and len(tournament.entries.by_id) >= terms.cap:
         yield CapReached(cap=terms.cap)
     yield from _of_person(tournament, person, context)

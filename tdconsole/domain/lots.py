@@ -5,9 +5,10 @@ The manual's page "The draw" gives the same steps for anybody to follow; the two
 
 from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
 from hashlib import sha256
+from itertools import islice
 from typing import Final, TypeVar
 
-from tdconsole.domain.events import ButtonDrawn, SeatDrawn
+from tdconsole.domain.events import ButtonDrawn, SeatCards, SeatDrawn
 from tdconsole.domain.terms import Envelope
 from tdconsole.domain.values import Digest, EntryId, Money, Record, SeatNo, TableNo
 
@@ -121,6 +122,29 @@ def envelopes_of(lines: str) -> tuple[Envelope, ...]:
     return tuple(found)
 
 
+class OddChips(Record, kw_only=True):
+    """Of a table the seats with odd chips, in order, and how many each has."""
+
+    table: TableNo
+    seats: tuple[tuple[SeatNo, int], ...]
+
+
+def odd_lines(tables: Iterable[OddChips]) -> str:
+    return "".join(
+        f"{one.table} {','.join(f'{seat}:{odd}' for seat, odd in one.seats)}\n" for one in tables
+    )
+
+
+def odd_of(lines: str) -> tuple[OddChips, ...]:
+    found = []
+    for line in lines.splitlines():
+        table, seats = line.split(" ")
+        pairs = (pair.split(":") for pair in seats.split(","))
+        there = tuple((SeatNo(int(seat)), int(odd)) for seat, odd in pairs)
+        found.append(OddChips(table=TableNo(int(table)), seats=there))
+    return tuple(found)
+
+
 def pairs_hash(text: str) -> Digest:
     """Of the salt and the pairs that are to be kept apart, as their note has them."""
     return Digest(sha256(text.encode()).hexdigest())
@@ -157,6 +181,14 @@ def envelope_text(*, link: Digest, draw: int, victim: EntryId, left: str) -> str
     return f"tdconsole envelope 1\n{link}\n{draw}\n\n{left}victim {victim}\n"
 
 
+def race_text(*, link: Digest, draw: int, odd: str) -> str:
+    return f"tdconsole race 1\n{link}\n{draw}\n\n{odd}"
+
+
+def last_hands_text(*, link: Digest, draw: int, cards: Iterable[int]) -> str:
+    return f"tdconsole last-hands 1\n{link}\n{draw}\n\ncards {','.join(map(str, cards))}\n"
+
+
 def text_hash(text: str, apart: Digest | None = None) -> Digest:
     """By which the papers name all that a draw depended on, and whom it kept apart.
 
@@ -167,6 +199,27 @@ def text_hash(text: str, apart: Digest | None = None) -> Digest:
 
 
 # What follows from it.
+
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "cdhs"
+"""From the lowest: clubs, diamonds, hearts, spades (TDA 24-A)."""
+
+
+def cards_by_lot(lots: Lots, tables: Iterable[OddChips]) -> tuple[SeatCards, ...]:
+    """At each table a shuffled deck, the next when it is used up; all cards of a seat in a row."""
+    dealt = []
+    for one in tables:
+        decks = -(-sum(odd for _seat, odd in one.seats) // (len(RANKS) * len(SUITS)))
+        cards: list[str] = []
+        for _ in range(decks):
+            deck = [rank + suit for suit in SUITS for rank in RANKS]
+            lots.shuffle(deck)
+            cards += deck
+        top = iter(cards)
+        for seat, odd in one.seats:
+            mine = tuple(islice(top, odd))
+            dealt.append(SeatCards(table=one.table, seat=seat, cards=mine))
+    return tuple(dealt)
 
 
 def seats_by_lot(

@@ -4,18 +4,32 @@ from msgspec.structs import replace
 
 from tdconsole.domain.events import (
     ButtonsDrawn,
+    ChipsCounted,
     ClockCalled,
     DrawCommitted,
     EntryRegistered,
     EnvelopeOpened,
     Event,
+    LastHandsDrawn,
+    PenaltyGiven,
     PrizePaid,
     PrizeTakenBack,
+    RaceCardsDealt,
     SeatsDrawn,
     StructureEdited,
     TournamentCreated,
 )
-from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PayoutNo, PeriodId, Record
+from tdconsole.domain.values import (
+    CallNo,
+    ChainNo,
+    CountNo,
+    DrawNo,
+    EntryId,
+    PayoutNo,
+    PenaltyNo,
+    PeriodId,
+    Record,
+)
 
 
 class Issued(Record, kw_only=True):
@@ -24,6 +38,8 @@ class Issued(Record, kw_only=True):
     period: PeriodId = PeriodId(0)
     call: CallNo = CallNo(0)
     payout: PayoutNo = PayoutNo(0)
+    count: CountNo = CountNo(0)
+    penalty: PenaltyNo = PenaltyNo(0)
     chain: ChainNo = ChainNo(0)
     links: int = 0
     """How many links of the present chain have been opened."""
@@ -33,7 +49,7 @@ def issued(numbers: Issued, event: Event) -> Issued:
     match event:
         case EntryRegistered():
             return replace(numbers, entry=max(numbers.entry, event.entry))
-        case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened():
+        case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened() | RaceCardsDealt() | LastHandsDrawn():
             links = numbers.links + (event.chain == numbers.chain)
             return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
         case TournamentCreated() | StructureEdited():
@@ -41,6 +57,10 @@ def issued(numbers: Issued, event: Event) -> Issued:
             return replace(numbers, period=max(numbers.period, highest))
         case PrizePaid() | PrizeTakenBack():
             return replace(numbers, payout=max(numbers.payout, event.payout))
+        case ChipsCounted():
+            return replace(numbers, count=max(numbers.count, event.count))
+        case PenaltyGiven():
+            return replace(numbers, penalty=max(numbers.penalty, event.penalty))
         case ClockCalled():
             return replace(numbers, call=max(numbers.call, event.call))
         case DrawCommitted() if event.chain > numbers.chain:

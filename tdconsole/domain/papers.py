@@ -60,6 +60,8 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             | "breaking-order"
             | "moves-sheet"
             | "last-slips"
+            | "race-sheet"
+            | "count-sheet"
         ):
             return bool(seated)
         case "void-slips":
@@ -88,6 +90,14 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return context.entry > len(entries) + 1
         case "cash-report":
             return True
+        case "race-protocol":
+            return bool(tournament.counts.races)
+        case "bag-labels":
+            return bool(seated) or bool(tournament.play.bags)
+        case "overnight":
+            return bool(tournament.play.bags)
+        case "hand-protocol":
+            return tournament.play.clock.anchor is not None
         case "draw-proof":
             return tournament.draws.commitment is not None
         case _:

@@ -75,7 +75,7 @@ def _by_place(tournament: Tournament, shares: Map[EntryId, DealShare]) -> Iterat
             dealt = dealt + len(in_deal)
         if others and first < len(prizes):
             amounts = prizes[first : first + len(others)]
-            yield from _split(tournament, place, len(tied), others, amounts)
+            yield from split(tournament, place, len(tied), others, amounts)
         others_paid += len(others)
 
 
@@ -102,7 +102,7 @@ def _still_in(
             )
 
 
-def _split(
+def split(
     tournament: Tournament,
     place: Place,
     shared_by: int,
@@ -114,7 +114,7 @@ def _split(
     Of those who have won a satellite each has a whole seat.
     """
     if len(tied) == 1:
-        yield Award(entry=tied[0], place=place, shared_by=shared_by, amount=prizes[0])
+        yield Award(entry=tied[0], place=place, shared_by=shared_by, amount=Money(sum(prizes)))
         return
     exits, seating = tournament.exits.by_entry, tournament.play.seating.of
 

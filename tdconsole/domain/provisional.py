@@ -7,18 +7,33 @@ from tdconsole.domain.blinds import LEAST
 from tdconsole.domain.exits import latest_first, members
 from tdconsole.domain.hands import is_fresh, lasts
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import Instant, Millis
+from tdconsole.domain.values import EntryId, Instant, Millis
 
 
 def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -> bool:
-    """Of those who went out in one hand: it was told just now, and others are dealing."""
-    if tournament.finished or not all(is_fresh(tournament, exit_, now) for exit_ in hand):
+    """Of those who went out in one hand: it was told just now, and others are dealing.
+
+    A hand of the board is for as long as it lasts, and no longer.
+    """
+    if tournament.finished or hand[0].hand <= tournament.exits.told:
+        return False
+    if _is_of_board(tournament, hand):
+        return True
+    if not all(is_fresh(tournament, exit_, now) for exit_ in hand):
         return False
     if _all_at_one_table(tournament):
         return False
     told = {exit_.seat.table for exit_ in hand}
     tables = tournament.play.seating.tables.values()
     return any(len(table.players) >= LEAST for table in tables if table.no not in told)
+
+
+def _is_of_board(tournament: Tournament, hand: Sequence[Exit]) -> bool:
+    board, exits = tournament.play.board, tournament.exits.by_entry
+    if board is None or not board.out:
+        return False
+    first = exits.get(board.out[0])
+    return first is not None and first.hand == hand[0].hand
 
 
 def _all_at_one_table(tournament: Tournament) -> bool:
@@ -47,11 +62,16 @@ def _provisional(tournament: Tournament, now: Instant) -> Iterator[tuple[int, li
     exits = tournament.exits
     if tournament.finished:
         return
-    moved = {exits.by_entry[entry].hand for entry in exits.moved}
-    for hand in sorted({*_told_lately(tournament, now), *moved}):
+    others = {exits.by_entry[entry].hand for entry in (*exits.moved, *_out_of_board(tournament))}
+    for hand in sorted({*_told_lately(tournament, now), *others}):
         out = [exit_ for _, exit_ in members(exits, hand)]
         if is_provisional(tournament, out, now):
             yield hand, [exit_.at for exit_ in out if exit_.at is not None]
+
+
+def _out_of_board(tournament: Tournament) -> Iterator[EntryId]:
+    board, exits = tournament.play.board, tournament.exits.by_entry
+    return (entry for entry in (() if board is None else board.out) if entry in exits)
 
 
 def _later(at: Instant, by: Millis) -> Instant:

@@ -2,10 +2,12 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.breaking import breaking_order
 from tdconsole.domain.casting import called, cast, needs_among
 from tdconsole.domain.commands import RedrawSeats
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import shut_fault
 from tdconsole.domain.events import Event, SeatsAdded
 from tdconsole.domain.final_table import in_the_way, redraw_due
 from tdconsole.domain.lots import (
@@ -34,6 +36,8 @@ def redraw_fault(
     tournament: Tournament, command: RedrawSeats
 ) -> tuple[TableOffered, ...] | Rejection:
     """The tables of the redraw, as empty as they will be, or why it can't be."""
+    if fault := shut_fault(tournament) or dealing_fault(tournament):
+        return fault
     if command.reason is None:
         if redraw_due(tournament) is None:
             return ReasonNeeded()

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board import without
 from tdconsole.domain.commands import ReinstatePlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import unranked
@@ -53,7 +54,9 @@ def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
     exits, play, prizes = tournament.exits, play_of(tournament, event.play), tournament.prizes
     if event.entry in exits.by_entry:
         exit_ = exits.by_entry[event.entry]
-        play = replace(play, seating=gone_from(play.seating, exit_.seat.table, -1))
+        board = None if play.board is None else without(play.board, event.entry)
+        seating = gone_from(play.seating, exit_.seat.table, -1)
+        play = replace(play, seating=seating, board=board)
         exits = back(exits, event.entry)
         if event.entry in prizes.struck:
             prizes = replace(prizes, struck=prizes.struck.delete(event.entry))

@@ -8,7 +8,15 @@ from typing import Annotated, Final, Generic, Literal, TypeVar, get_args
 from msgspec import Meta, field
 from msgspec.structs import replace
 
-from tdconsole.domain.values import AnteKind, CurrencyTyped, Money, NameTyped, Off, Record
+from tdconsole.domain.values import (
+    AnteKind,
+    CurrencyTyped,
+    Money,
+    NameTyped,
+    Off,
+    RaceMethod,
+    Record,
+)
 
 Value = TypeVar("Value")
 
@@ -59,6 +67,10 @@ EqualStacks = Literal["share", "better_hand_then_lot"]
 DisqualifiedPrize = Literal["none_moves_up", "kept"]
 """Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
 
+Rounding = Literal["half_up", "up", "down"]
+Rescue = Literal["extra_chip", "served_first"]
+"""Of a player the race leaves with nothing: his chip comes on top, or is served before the cards."""
+
 CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
 BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
 AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
@@ -67,6 +79,8 @@ AgeTyped = Annotated[int, Meta(ge=0, le=99)]
 TimesTyped = Annotated[int, Meta(ge=0, le=100)]
 DeficitTyped = Annotated[int, Meta(ge=0, le=9)]
 MinutesKnown = Annotated[int, Meta(ge=1, le=60)]
+CardTyped = Annotated[int, Meta(ge=1, le=13)]
+HandMinutes = Annotated[int, Meta(ge=0, le=10)]
 PlayersAtTyped = Annotated[tuple[Annotated[int, Meta(ge=2, le=10_000)], ...], Meta(max_length=20)]
 
 
@@ -94,6 +108,20 @@ class Tolerance(Record, kw_only=True):
 
     above: Annotated[int, Meta(ge=0, le=5000)] = 0
     most: Annotated[int, Meta(ge=1, le=9)]
+
+
+class DayEnd(Record, kw_only=True):
+    """Between so many minutes before the end the clock is stopped, and a card says how many hands."""
+
+    from_minutes: Annotated[int, Meta(ge=0, le=240)]
+    to_minutes: Annotated[int, Meta(ge=0, le=240)]
+    cards: Annotated[tuple[CardTyped, ...], Meta(min_length=1, max_length=13)]
+    short_cards: Annotated[tuple[CardTyped, ...], Meta(max_length=13)] = ()
+    """Where fewer than nine sit at a table, if others."""
+    above_tables: Annotated[int, Meta(ge=0, le=100)] = 0
+    """Not with so few."""
+    shut: bool = False
+    """Meanwhile nobody enters late and nothing is balanced; redraws wait."""
 
 
 class Sum(Record, kw_only=True):
@@ -236,6 +264,24 @@ class Rulebook(Record, kw_only=True):
     disqualified: Ruled[DisqualifiedPrize] = field(
         name="disqualified.prize", default=Ruled(value="none_moves_up")
     )
+    hand_minutes: Ruled[HandMinutes] = field(
+        name="h4h.minutes_per_hand",
+        default=Ruled(value=2, standing="article", cite="TDA-2024 RP-8"),
+    )
+    hold_all_in: Ruled[bool] = field(
+        name="h4h.hold_all_in",
+        default=Ruled(value=True, standing="article", cite="TDA-2024 RP-8-F"),
+    )
+    race_method: Ruled[RaceMethod] = field(
+        name="race.method",
+        default=Ruled(value="race", standing="article", cite="TDA-2024 24-A"),
+    )
+    race_rounding: Ruled[Rounding] = field(name="race.rounding", default=Ruled(value="half_up"))
+    race_rescue: Ruled[Rescue] = field(
+        name="race.rescue",
+        default=Ruled(value="extra_chip", standing="article", cite="TDA-2024 24-A"),
+    )
+    day_end: Ruled[DayEnd | Off] = field(name="day.last_hands", default=Ruled(value="off"))
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
@@ -285,6 +331,12 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     ties_later: Ties | None = field(name="ties.later", default=None)
     ties_equal: EqualStacks | None = field(name="ties.equal_stacks", default=None)
     disqualified: DisqualifiedPrize | None = field(name="disqualified.prize", default=None)
+    hand_minutes: HandMinutes | None = field(name="h4h.minutes_per_hand", default=None)
+    hold_all_in: bool | None = field(name="h4h.hold_all_in", default=None)
+    race_method: RaceMethod | None = field(name="race.method", default=None)
+    race_rounding: Rounding | None = field(name="race.rounding", default=None)
+    race_rescue: Rescue | None = field(name="race.rescue", default=None)
+    day_end: DayEnd | Off | None = field(name="day.last_hands", default=None)
 
 
 OPTIONS: Final[dict[str, str]] = dict(

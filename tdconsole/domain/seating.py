@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import MovePlayer, PinSeat, SeatEntry, SeePlayers, SwapPlayers
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import shut_fault
 from tdconsole.domain.events import (
     Event,
     PlayerMoved,
@@ -84,7 +85,7 @@ def player_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
 def move(
     tournament: Tournament, command: MovePlayer, _context: Context
 ) -> tuple[Event, ...] | Rejection:
-    if fault := player_fault(tournament, command.entry):
+    if fault := player_fault(tournament, command.entry) or shut_fault(tournament):
         return fault
     play = tournament.play
     if play.seating.of[command.entry] == command.seat:

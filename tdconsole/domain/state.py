@@ -4,6 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board import Bag, HandForHand, LastHands, Penalty
+from tdconsole.domain.counted import Counts
 from tdconsole.domain.prize_plan import AS_TABLED, PrizePlan
 from tdconsole.domain.rulebook import Rulebook, Rules
 from tdconsole.domain.terms import USUAL, Terms
@@ -23,11 +25,13 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     Map,
+    Millis,
     Money,
     NoteId,
     Payment,
     PayoutBand,
     PayoutNo,
+    PenaltyNo,
     PersonId,
     PlayId,
     Price,
@@ -107,6 +111,8 @@ class Exit(Record, kw_only=True):
     at: Instant | None = None
     removed: Chips = Chips(0)
     """Taken out of play with a player who was put out by the director."""
+    announced: bool = False
+    """In the hand that was played when hand for hand was announced."""
 
 
 class Entries(Record, kw_only=True):
@@ -135,6 +141,8 @@ class Alternates(Record, kw_only=True):
 class Exits(Record, kw_only=True):
     by_entry: Map[EntryId, Exit] = Map()
     hands: int = 0
+    told: int = 0
+    """Of so many every table has told who went out in them."""
     by_hand: Map[int, tuple[EntryId, ...]] = Map()
     """The same ones, by their numbers."""
     moved: frozenset[EntryId] = frozenset()
@@ -276,6 +284,10 @@ class Clock(Record, kw_only=True):
     pause_reason: NoteId | None = None
     before: tuple[Stood, ...] = ()
     """What can be gone back to, the latest last."""
+    off: Millis = Millis(0)
+    """Taken off since by hands that were played hand for hand."""
+    played: int = 0
+    """These hands."""
 
 
 class Call(Record, kw_only=True):
@@ -335,6 +347,13 @@ class Play(Record, kw_only=True):
     seen: Map[EntryId, Seat] = Map()
     """Where each was last seen to sit."""
     redrawn: Redrawn | None = None
+    board: HandForHand | None = None
+    """While it is played hand for hand."""
+    last_hands: LastHands | None = None
+    """While the last ones of the day are played."""
+    bags: Map[EntryId, Bag] = Map()
+    """Of each the last one."""
+    day: int = 1
 
 
 class SetAside(Record, kw_only=True):
@@ -357,6 +376,8 @@ class Tournament(Record, kw_only=True):
     blinded: Chips = Chips(0)
     removed: Chips = Chips(0)
     """Out of play, with players who were put out."""
+    counts: Counts = Counts()
+    penalties: Map[PenaltyNo, Penalty] = Map()
     prizes: Prizes = Prizes()
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()

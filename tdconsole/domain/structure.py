@@ -28,7 +28,7 @@ from tdconsole.domain.rejections import (
     SmallBlindTooBig,
     StructureUnchanged,
 )
-from tdconsole.domain.state import Play, Tournament, play_of, with_play
+from tdconsole.domain.state import Clock, Play, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Break,
     Chips,
@@ -176,6 +176,6 @@ def edited(tournament: Tournament, event: StructureEdited) -> Tournament:
     tournament = replace(tournament, setup=replace(tournament.setup, structure=event.structure))
     for one in event.clocks:
         play = play_of(tournament, one.play)
-        clock = replace(play.clock, anchor=one.anchor, before=())
+        clock = Clock(anchor=one.anchor, pause_reason=play.clock.pause_reason)
         tournament = with_play(tournament, replace(play, clock=clock))
     return tournament

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
+from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.values import (
     NOTHING,
     WHOLE,
@@ -157,6 +158,8 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     add_on: AddOn | Off = "off"
     second_half: ChipsTyped = Chips(0)
     """Double chance: what is handed out when the player asks for it."""
+    chip_set: ChipSet | Off = "off"
+    """What it is played with: the house's chips as they were when it was chosen."""
     draw_at: DrawAt = "once"
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] = ()
     """In the order in which they are opened, and no others; none named: 1, 2, 3 and so on."""
@@ -202,6 +205,7 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     rebuys: Rebuys | Off | None = None
     add_on: AddOn | Off | None = None
     second_half: ChipsTyped | None = None
+    chip_set: ChipSet | Off | None = None
     draw_at: DrawAt | None = None
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] | None = None
     closes_at: MomentTyped | None = None

@@ -16,6 +16,9 @@ from tdconsole.domain.events import (
     ButtonPlaced,
     ButtonsDrawn,
     CallEnded,
+    ChipsCorrected,
+    ChipsCounted,
+    ChipsRaced,
     ClockAdjusted,
     ClockCalled,
     ClockPaused,
@@ -23,6 +26,7 @@ from tdconsole.domain.events import (
     ClockResumed,
     ClockSettled,
     ClockStarted,
+    DayEnded,
     DealAgreed,
     DrawCommitted,
     EliminationCorrected,
@@ -31,11 +35,21 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     EnvelopeOpened,
     Event,
+    HandForHandEnded,
+    HandForHandExtended,
+    HandForHandStarted,
     HandsCounted,
+    HandsServed,
+    LastHandsCalled,
+    LastHandsDrawn,
+    LastHandsPlayed,
     LevelSet,
+    NextHandDealt,
     NoShowRemoved,
     PaperIssued,
     PaymentsCorrected,
+    PenaltyGiven,
+    PenaltyLifted,
     PlayerDisqualified,
     PlayerMoved,
     PlayerReclassified,
@@ -48,6 +62,7 @@ from tdconsole.domain.events import (
     PrizesPlanned,
     PrizesPosted,
     PrizeTakenBack,
+    RaceCardsDealt,
     RebuyTaken,
     RulesOverridden,
     SeatPinned,
@@ -58,11 +73,13 @@ from tdconsole.domain.events import (
     SetupEdited,
     SpecialGiven,
     StackForfeited,
+    StacksBagged,
     StructureEdited,
     TableLocked,
     TablesBalanced,
     TablesClosed,
     TablesOpened,
+    TablesReported,
     TieSettled,
     TimeCardPlayed,
     TournamentCancelled,
@@ -71,7 +88,7 @@ from tdconsole.domain.events import (
     UnsoldRemoved,
 )
 from tdconsole.domain.rulebook import RuleChanges, chosen
-from tdconsole.domain.values import EntryId, Record, Seat, TableNo
+from tdconsole.domain.values import EntryId, PlayId, Record, Seat, TableNo
 
 
 class Touch(Record, kw_only=True):
@@ -96,12 +113,20 @@ class Touch(Record, kw_only=True):
         "tournament",
         "prizes",
         "purse",
+        "board",
+        "count",
+        "chips",
+        "penalty",
+        "day",
+        "bag",
     ]
     number: int = 0
     seat: int = 0
 
 
 WHOLE_TOURNAMENT: Final = Touch(thing="tournament")
+DAY_OVER: Final = Touch(thing="day")
+"""Whatever is done at the tables of the next day needs that this one is over."""
 
 # The clock and the structure are answered by the opposite gesture; paper, a commitment and a tournament stay.
 _STAYING: Final = (
@@ -118,6 +143,9 @@ _STAYING: Final = (
     StructureEdited,
     PaperIssued,
 )
+
+
+_OF_NO_DAY: Final = ("advice", "setup", "rule", "prizes", "purse", "person")
 
 
 def undoable(events: Iterable[Event]) -> bool:
@@ -144,6 +172,10 @@ def _seat(seat: Seat) -> Touch:
 
 def _rule(option: str) -> Touch:
     return Touch(thing="rule", number=RuleChanges.__struct_fields__.index(option))
+
+
+def _clock(play: PlayId) -> Touch:
+    return Touch(thing="clock", number=play)
 
 
 def _table(table: TableNo) -> Touch:
@@ -277,6 +309,38 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset((_entry(event.entry), Touch(thing="purse", number=event.entry)))
         case EnvelopeOpened():
             return frozenset((_entry(event.victim), Touch(thing="draw", number=event.draw)))
+        case ChipsCounted():
+            stacks = {Touch(thing="count", number=one.entry) for one in event.stacks}
+            return frozenset(stacks | {Touch(thing="count", seat=event.table)})
+        case ChipsRaced():
+            tables = {Touch(thing="chips", number=one.table) for one in event.tables}
+            return frozenset(tables)
+        case ChipsCorrected():
+            return frozenset((Touch(thing="chips"),))
+        case RaceCardsDealt():
+            return frozenset((Touch(thing="draw", number=event.draw),))
+        case HandForHandStarted() | NextHandDealt():
+            boards = {Touch(thing="board", number=table) for table in event.tables}
+            return frozenset(boards | {_clock(event.play), Touch(thing="board")})
+        case HandForHandEnded():
+            return frozenset((_clock(event.play), Touch(thing="board")))
+        case TablesReported():
+            return frozenset(Touch(thing="board", number=table) for table in event.tables)
+        case HandForHandExtended():
+            return frozenset((Touch(thing="board"),))
+        case PenaltyGiven() | HandsServed() | PenaltyLifted():
+            return frozenset((Touch(thing="penalty", number=event.penalty),))
+        case LastHandsDrawn():
+            return frozenset((Touch(thing="draw", number=event.draw),))
+        case LastHandsCalled():
+            days = {Touch(thing="day", number=table) for table in event.tables}
+            return frozenset(days | {_clock(event.play)})
+        case LastHandsPlayed():
+            return frozenset(Touch(thing="day", number=table) for table in event.tables)
+        case StacksBagged():
+            return frozenset(Touch(thing="bag", number=one.entry) for one in event.bags)
+        case DayEnded():
+            return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
         case PaperIssued():
             return frozenset()
         case _:
@@ -287,4 +351,6 @@ def collide(earlier: frozenset[Touch], later: frozenset[Touch]) -> bool:
     """Whether the later can't do without the earlier; a finished tournament needs all of it."""
     if not earlier or not later:
         return False
+    if DAY_OVER in earlier and any(touch.thing not in _OF_NO_DAY for touch in later):
+        return True
     return WHOLE_TOURNAMENT in later or not earlier.isdisjoint(later)

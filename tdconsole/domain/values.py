@@ -22,6 +22,8 @@ CallNo = NewType("CallNo", int)
 ChainNo = NewType("ChainNo", int)
 TillNo = NewType("TillNo", int)
 PayoutNo = NewType("PayoutNo", int)
+CountNo = NewType("CountNo", int)
+PenaltyNo = NewType("PenaltyNo", int)
 StepNo = NewType("StepNo", int)
 
 Chips = NewType("Chips", int)
@@ -45,6 +47,7 @@ PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]
+PenaltyTyped = Annotated[PenaltyNo, Meta(ge=1, le=2**31)]
 PeriodTyped = Annotated[PeriodId, Meta(ge=1, le=2**31)]
 StepTyped = Annotated[StepNo, Meta(ge=1, le=2**53)]
 ChipsTyped = Annotated[Chips, Meta(ge=0, le=10**12)]
@@ -88,12 +91,24 @@ Document = Literal[
     "receipt",
     "refund",
     "cash-report",
+    "count-sheet",
+    "race-sheet",
+    "race-protocol",
+    "bag-labels",
+    "overnight",
+    "hand-protocol",
     "draw-proof",
 ]
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
 Due = Literal["prize", "bounty", "special", "refund"]
 """What somebody may be owed: a share of a deal is a prize."""
 DealMethod = Literal["icm", "chips", "even", "typed"]
+TableTask = Literal["dealing", "done", "held", "released"]
+"""Of a table hand for hand: an all-in is held until the others are done, then released."""
+RaceMethod = Literal["race", "top_up", "round_up_all"]
+"""By cards, one new chip each; by cards, the odd chips going to whoever completes a new one;
+or everybody is rounded up."""
+ChipsWhy = Literal["concealed", "found_late", "lost_and_found", "miscounted", "other"]
 SeatUse = Literal["open", "dead", "reserved", "unsold"]
 """Dead and reserved seats are not drawn; at an unsold one a stack stands for whoever comes."""
 Game = Literal[
@@ -120,6 +135,7 @@ Limit = Literal[
     "second_half_ended",
     "no_show_too_early",
     "min_players",
+    "last_hands",
 ]
 """What a rule or the house's terms forbid, and the director may still allow, on the record."""
 

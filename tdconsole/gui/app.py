@@ -114,6 +114,7 @@ class Console(Preferences, QObject):
         following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
         following.pressed.connect(stage.take)
         watch.passed.connect(stage.follow_soon)
+        window.closed.connect(stage.leave)
         window.set_preview(live, following)
         self.programme.talk(None)
         window.talked.connect(self.programme.talk)

@@ -74,6 +74,10 @@ class Catalogue:
         """Rounded down, so that nobody comes late; no full minute wavers with the milliseconds."""
         return f"{self._local(now.utc + left + _WAVERING):%H:%M}"
 
+    def time_at(self, moment: Millis) -> str:
+        """As `time_after`: of what is reckoned from the clock's time."""
+        return f"{self._local(moment + _WAVERING):%H:%M}"
+
     def _local(self, utc: int) -> datetime:
         return datetime.fromtimestamp(utc / 1000, tz=self.zone).astimezone(self.zone)
 

@@ -17,6 +17,7 @@ from tdconsole.domain.rulebook import (
     Ties,
     Tolerance,
 )
+from tdconsole.i18n.bubble_rules import bubble_rule
 from tdconsole.i18n.catalogue import Catalogue
 
 
@@ -69,7 +70,7 @@ def floor_rule(words: Catalogue, option: str, value: Any) -> str:
         case "disqualified.prize":
             return disqualified_prize(words, value)
         case _:
-            return str(value)
+            return bubble_rule(words, option, value)
 
 
 def balance_who(words: Catalogue, who: BalanceWho) -> str:

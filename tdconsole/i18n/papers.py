@@ -31,6 +31,12 @@ def document_name(words: Catalogue, document: Document) -> str:
         "receipt": say("document", "receipt"),
         "refund": say("document", "refund"),
         "cash-report": say("document", "cash report"),
+        "count-sheet": say("document", "count sheet"),
+        "race-sheet": say("document", "race sheet"),
+        "race-protocol": say("document", "race protocol"),
+        "bag-labels": say("document", "bag labels"),
+        "overnight": say("document", "end-of-day report"),
+        "hand-protocol": say("document", "hand-for-hand protocol"),
         "draw-proof": say("document", "draw proof"),
     }
     return names[document]
@@ -56,7 +62,7 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no payment to correct: whoever was paid was paid what is owed.")
         case "refund-list":
             return say("There is no refund to print: the tournament was not called off.")
-        case "seating-by-name" | "seating-by-table" | "table-sheets":
+        case "seating-by-name" | "seating-by-table" | "table-sheets" | "count-sheet":
             return say("There is no seating to print: nobody has a seat yet.")
         case "breaking-order":
             return say("There is no table that could be broken: nobody has a seat yet.")
@@ -78,6 +84,16 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no refund to print: nothing was given back.")
         case "cash-report":
             return say("There is no cash report to print: no till is open and nothing was paid.")
+        case "race-sheet":
+            return say("There is no race sheet to print: no table is left to be raced.")
+        case "race-protocol":
+            return say("There is no race to print: no chips were coloured up.")
+        case "bag-labels":
+            return say("There is no bag label to print: nobody has a seat or a bag.")
+        case "overnight":
+            return say("There is no report of a day to print: no chips are in bags yet.")
+        case "hand-protocol":
+            return say("There is no protocol to print: it was not played hand for hand.")
         case "draw-proof":
             return say("There is no proof to print: no draw was committed to yet.")
         case _:

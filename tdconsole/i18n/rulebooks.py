@@ -68,6 +68,12 @@ def rule_name(words: Catalogue, option: str) -> str:
         "ties.later": say("rule", "Out in one hand"),
         "ties.equal_stacks": say("rule", "Out in one hand with equal stacks"),
         "disqualified.prize": say("rule", "Place of a disqualified player"),
+        "h4h.minutes_per_hand": say("rule", "Hand for hand, each hand takes off the clock"),
+        "h4h.hold_all_in": say("rule", "Hand for hand, a called all-in is"),
+        "race.method": say("rule", "Odd chips of a colour-up"),
+        "race.rounding": say("rule", "New chips in a race are rounded"),
+        "race.rescue": say("rule", "Who would be left with nothing in a race"),
+        "day.last_hands": say("rule", "Last hands of a day"),
     }
     return names.get(option, option)
 

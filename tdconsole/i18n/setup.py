@@ -1,17 +1,20 @@
 """Setting a tournament up: the chips it is handed out in, and what an edit of it does."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name
-from tdconsole.projections.chip_inventory import ChipInventory
 from tdconsole.projections.setup_changes import MONEY, Figure, FigureChanged, SetupChanges
 
 # Chips
 
+if TYPE_CHECKING:
+    from tdconsole.projections.chip_inventory import ChipInventory
 
-def stack_words(words: Catalogue, inventory: ChipInventory) -> str:
+
+def stack_words(words: Catalogue, inventory: "ChipInventory") -> str:
     """`8 × 25, 8 × 100, 6 × 500: 22 chips`."""
     if not inventory.made:
         return words.gettext(
@@ -23,7 +26,7 @@ def stack_words(words: Catalogue, inventory: ChipInventory) -> str:
     return words.ngettext("{piles}: {number} chip", "{piles}: {number} chips", number, piles=told)
 
 
-def suffices_words(words: Catalogue, inventory: ChipInventory, wanted: int = 0) -> str:
+def suffices_words(words: Catalogue, inventory: "ChipInventory", wanted: int = 0) -> str:
     """For how many, which chip ends that, and what could be done about it."""
     if not inventory.made or inventory.runs_out is None:
         return ""

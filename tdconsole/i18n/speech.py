@@ -1,6 +1,7 @@
 """What is spoken at a signal, and what the director reads aloud: in the words of the floor."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import assert_never
 
 from tdconsole.domain.values import Break, Chips, Instant, Level, Millis
@@ -27,6 +28,7 @@ def signal_name(words: Catalogue, kind: SignalKind) -> str:
         "colour_up": say("signal", "Colour-up"),
         "end_of_day": say("signal", "End of the day"),
         "held": say("signal", "Clock stopped"),
+        "hand_for_hand": say("signal", "Hand for hand"),
     }
     return names[kind]
 
@@ -68,8 +70,53 @@ def sentences(words: Catalogue, signal: Signal, board: ClockBoard, now: Instant)
             yield say("speech", "This is the end of play for today.")
         case "held":
             yield _stopped(words, board)
+        case "hand_for_hand":
+            yield from hand_for_hand(words, board)
         case _:
             assert_never(signal.kind)
+
+
+def hand_for_hand(words: Catalogue, board: ClockBoard) -> Iterator[str]:
+    """As it is announced, and said again while it goes on."""
+    say, spell = words.pgettext, partial(_said, words)
+    yield say("speech", "We play hand for hand.")
+    if board.hand == 1:
+        yield say("speech", "Dealers, finish the hand you are dealing and deal no other.")
+    else:
+        yield say("speech", "Dealers, deal one hand and no other.")
+    yield say("speech", "When your hand is over, tell the floor and wait.")
+    if board.hand_holds:
+        yield say("speech", "All in and called: leave the cards face down and call the floor.")
+    if board.paid:
+        yield say(
+            "speech",
+            "There are {left} players left, and {paid} are paid.",
+            left=spell(board.players),
+            paid=spell(board.paid),
+        )
+    if board.hand_minutes:
+        yield words.ngettext(
+            "Each hand takes {minutes} minute off the clock.",
+            "Each hand takes {minutes} minutes off the clock.",
+            board.hand_minutes,
+            minutes=spell(board.hand_minutes),
+        )
+
+
+def _last_hands(words: Catalogue, hands: int) -> Iterator[str]:
+    """As they are called; and once all are played."""
+    say = words.pgettext
+    if hands:
+        yield words.ngettext(
+            "This is the last hand of the day: each table plays {hands} hand more.",
+            "These are the last hands of the day: each table plays {hands} hands more.",
+            hands,
+            hands=_said(words, hands),
+        )
+        yield say("speech", "Dealers, count them aloud, and tell the floor after each.")
+    else:
+        yield say("speech", "This is the end of play for today.")
+    yield say("speech", "Players, stay seated until your chips are in a bag.")
 
 
 def read_aloud(words: Catalogue, told: Announcement) -> tuple[str, ...]:
@@ -80,6 +127,12 @@ def read_aloud(words: Catalogue, told: Announcement) -> tuple[str, ...]:
 def _lines(words: Catalogue, told: Announcement) -> Iterator[str]:
     board, say = told.board, words.pgettext
     state = clock_state(board)
+    if board.hand is not None and state != "finished":
+        yield from hand_for_hand(words, board)
+        return
+    if told.last_hands is not None and state != "finished":
+        yield from _last_hands(words, told.last_hands)
+        return
     match state:
         case "waiting":
             yield from _before_the_start(words, told)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.terms import (
     AddOn,
     Mystery,
@@ -59,6 +60,7 @@ def term_name(words: Catalogue, term: str) -> str:
         "rebuys": say("set-up", "Rebuys"),
         "add_on": say("set-up", "Add-on"),
         "second_half": say("set-up", "Double chance"),
+        "chip_set": say("set-up", "Chip set"),
         "draw_at": say("set-up", "Seats are drawn"),
         "tables": say("set-up", "Tables"),
         "closes_at": say("set-up", "Registration closes at"),
@@ -102,6 +104,8 @@ def term_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
             return withholding_words(words, value, currency)
         case Satellite():
             return satellite_words(words, value, currency)
+        case ChipSet():
+            return chip_set_words(words, value)
         case _:
             return _plain_value(words, term, value, currency)
 
@@ -235,6 +239,13 @@ def draw_at_words(words: Catalogue, draw_at: DrawAt) -> str:
 def room_words(words: Catalogue, tables: tuple[TableNo, ...]) -> str:
     """In the order in which they are opened."""
     return tables_named(words, tables) or words.pgettext("tables", "1, 2, 3 and so on")
+
+
+def chip_set_words(words: Catalogue, chip_set: ChipSet) -> str:
+    """`Club set of 500: 120 × 25, 120 × 100`."""
+    piles = (f"{words.number(chip.count)} × {words.number(chip.value)}" for chip in chip_set.chips)
+    told = ", ".join(piles)
+    return words.gettext("{name}: {told}", name=chip_set.name, told=told) if told else chip_set.name
 
 
 # What is sold

@@ -1,11 +1,12 @@
 """Templates of tournaments: those that come with the program, and what the house keeps of its own.
 
-A house's own has everything in it; one in a file names its structure, payouts and rulebook.
+A house's own has everything in it; one in a file names its structure, payouts, rulebook and chips.
 """
 
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, MsgspecError, inspect, json
+from msgspec.structs import replace
 
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.terms import USUAL, Terms
@@ -19,6 +20,7 @@ from tdconsole.domain.values import (
     Record,
 )
 from tdconsole.known_errors import BadData
+from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.library.payouts import payouts, payouts_named
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tdconsole.library.structures import structure, structures_named
@@ -33,6 +35,8 @@ class TemplateFile(Record, kw_only=True):
     structure: str
     payouts: str
     rulebook: str
+    chips: str | None = None
+    """A chip set; without one nobody said what it is played with."""
     currency: CurrencyTyped = "EUR"
     price: Price
     cash_unit: Annotated[Money, Meta(ge=1, le=10**9)] = Money(1)
@@ -76,6 +80,10 @@ def template(name: str, language: str = "en") -> Template:
         ("rulebook", rulebooks_named()),
     ):
         page.read(inspect.LiteralType(tuple(names)), getattr(file, part), (part,))
+    terms = file.terms
+    if file.chips is not None:
+        page.read(inspect.LiteralType(tuple(chipsets_named())), file.chips, ("chips",))
+        terms = replace(terms, chip_set=chipset(file.chips, language))
     titles = {"it": file.title_it, "pl": file.title_pl}
     title = titles.get(language) or file.title
     return Template(
@@ -90,7 +98,7 @@ def template(name: str, language: str = "en") -> Template:
             structure=structure(file.structure),
             payouts=payouts(file.payouts),
             rulebook=rulebook(file.rulebook),
-            terms=file.terms,
+            terms=terms,
         ),
         structure=file.structure,
         payouts=file.payouts,

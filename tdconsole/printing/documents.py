@@ -5,17 +5,23 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Document, EntryId
+from tdconsole.printing.bag_labels import print_bag_labels
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.breaking_slips import print_breaking_slips
 from tdconsole.printing.cash_report import print_cash_report
+from tdconsole.printing.count_sheet import print_count_sheet
 from tdconsole.printing.deal_sheet import print_deal_sheet
 from tdconsole.printing.draw_proof import print_draw_proof
+from tdconsole.printing.hand_protocol import print_hand_protocol
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.move_slips import print_move_slips
 from tdconsole.printing.moves_sheet import print_moves_sheet
+from tdconsole.printing.overnight import print_overnight
 from tdconsole.printing.owed_back import print_owed_back
 from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.payout_slip import print_payout_slips
+from tdconsole.printing.race_protocol import print_race_protocol
+from tdconsole.printing.race_sheet import print_race_sheet
 from tdconsole.printing.receipt import print_receipts
 from tdconsole.printing.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
@@ -28,17 +34,23 @@ from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.void_payouts import print_void_payouts
 from tdconsole.printing.waiting_list import print_waiting_list
+from tdconsole.projections.bag_labels import bag_labels
 from tdconsole.projections.breaking_order import breaking_order
 from tdconsole.projections.cancelled_refunds import cancelled_refunds
+from tdconsole.projections.count_sheet import count_sheet
 from tdconsole.projections.deal_view import agreed_deal
 from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.hand_history import hand_history
 from tdconsole.projections.move_slips import made_slips, planned_slips, void_slips
 from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone, moves_sheet
+from tdconsole.projections.overnight import overnight
 from tdconsole.projections.owed_back import owed_back
 from tdconsole.projections.paid_out import paid_out
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.payout_slips import payout_slips, printed_before, void_payouts
+from tdconsole.projections.race_board import race_sheet
+from tdconsole.projections.race_protocol import race_protocol
 from tdconsole.projections.receipt import receipts, refund_list
 from tdconsole.projections.redraw_sheet import redraw_sheet
 from tdconsole.projections.results import results
@@ -111,6 +123,19 @@ def print_list(
             return print_refund_slips(refund_list(source, entries), frame, to)
         case "cash-report" if source.cash is not None:
             return print_cash_report(source.cash, source.staff, frame, to)
+        case "bag-labels":
+            return print_bag_labels(bag_labels(state, people, entries), frame, to)
+        case "overnight":
+            report = overnight(state, people, frame.footer.printed)
+            return print_overnight(report, frame, to)
+        case "hand-protocol":
+            return _print_hands(source, frame, to)
+        case "count-sheet":
+            return print_count_sheet(count_sheet(state, people), frame, to)
+        case "race-sheet":
+            return print_race_sheet(race_sheet(state, people), frame, to)
+        case "race-protocol":
+            return print_race_protocol(race_protocol(state, people, source.trail), frame, to)
         case "draw-proof":
             return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
         case _:
@@ -137,6 +162,17 @@ def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
         return print_void_payouts(void_payouts(source), frame, to)
     moves = last_undone(source.trail)
     return print_move_slips(void_slips(source.state, source.people, moves), frame, to)
+
+
+def _print_hands(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
+    by_id, people = source.state.entries.by_id, source.people
+
+    def named(entry: EntryId) -> str | None:
+        """Whoever was erased has no name any more."""
+        known = people.get(by_id[entry].person) if entry in by_id else None
+        return None if known is None else known.name
+
+    return print_hand_protocol(hand_history(source.state, source.trail), named, frame, to)
 
 
 def _print_broken(source: PaperSource, frame: Frame, to: BinaryIO) -> int:

@@ -1,10 +1,13 @@
 """The draw's proof: the commitment, every draw with what opened it, and how anybody checks them."""
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Digest
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.flow import Piece
 from tdconsole.printing.heading import Figure
@@ -16,9 +19,12 @@ from tdconsole.printing.qr_picture import COARSE, FINE, draw_code
 from tdconsole.printing.sheet import NothingToPrint, Sheet
 from tdconsole.projections.draw_proof import (
     DrawProof,
+    Proven,
     ProvenButtons,
     ProvenDraw,
     ProvenEnvelope,
+    ProvenLastHands,
+    ProvenRace,
 )
 
 _COMMITMENT: Final = Type(MEDIUM, 15.0)
@@ -27,8 +33,6 @@ _DIGITS: Final = Type(REGULAR, 8.0)
 _GROUP: Final = 8
 """Hexadecimal digits are read by so many."""
 _GAP: Final = 8.0
-
-Proven = ProvenDraw | ProvenButtons | ProvenEnvelope
 
 
 def print_draw_proof(proof: DrawProof, event: str, frame: Frame, to: Path | BinaryIO) -> int:
@@ -46,8 +50,7 @@ class _DrawProof:
     def __init__(self, proof: DrawProof, event: str, frame: Frame) -> None:
         words = self._words = frame.words
         self._proof = proof
-        draws: list[Proven] = [*proof.draws, *proof.buttons, *proof.envelopes]
-        self._draws = sorted(draws, key=lambda draw: draw.draw)
+        self._draws = proof.every
         undone = sum(draw.undone for draw in self._draws)
         figures = (
             Figure(words.gettext("Draws"), words.number(len(self._draws))),
@@ -108,12 +111,14 @@ class _DrawProof:
         state = words.pgettext("draw", "undone") if draw.undone else ""
         bill.skip(6)
         bill.pair(f"{title}  ·  {self._what(draw)}", state, STRONG)
-        if not isinstance(draw, ProvenEnvelope) and draw.word:
+        if isinstance(draw, ProvenDraw | ProvenButtons) and draw.word:
             bill.text(words.gettext("Word: {word}", word=draw.word), TEXT)
             bill.skip(3)
         type_ = SMALL if self.listing.narrow else _DIGITS
         bill.long_text(words.gettext("Link {link}", link=spaced(draw.link)), type_)
         bill.long_text(words.gettext("Inputs {inputs}", inputs=spaced(draw.inputs)), type_, 2)
+        for told in _dealt(words, draw):
+            bill.long_text(told, type_, 2)
         bill.skip(4)
         bill.rule()
 
@@ -122,6 +127,13 @@ class _DrawProof:
         match draw:
             case ProvenEnvelope(victim=victim):
                 return words.gettext("envelope for entry {entry}", entry=victim)
+            case ProvenLastHands(card=card):
+                return words.ngettext("{number} last hand", "{number} last hands", card)
+            case ProvenRace(odd=odd):
+                tables = len(odd)
+                return words.ngettext(
+                    "chip race at {number} table", "chip race at {number} tables", tables
+                )
             case ProvenButtons():
                 return words.ngettext("{number} button", "{number} buttons", len(draw.buttons))
             case ProvenDraw(redraw=True):
@@ -137,6 +149,20 @@ class _DrawProof:
         module = COARSE if self.listing.sheet.paper.kind == "roll" else FINE
         drawn = partial(_draw_code, self.listing.sheet, commitment, module)
         return Piece((SIDE + QUIET) * module, drawn)
+
+
+def _dealt(words: Catalogue, draw: Proven) -> Iterator[str]:
+    """The cards: nobody else has them on paper."""
+    match draw:
+        case ProvenLastHands(possible=possible):
+            cards = ", ".join(map(words.number, possible))
+            yield words.gettext("One of these cards: {cards}", cards=cards)
+        case ProvenRace(cards=dealt):
+            for table, seats in groupby(dealt, key=lambda one: one.table):
+                told = ",  ".join(f"{one.seat}: {' '.join(one.cards)}" for one in seats)
+                yield words.gettext("Table {table}, by seat: {cards}", table=table, cards=told)
+        case _:
+            return
 
 
 def _draw_code(

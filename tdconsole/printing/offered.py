@@ -14,6 +14,7 @@ OF_ENTRIES: Final[tuple[Document, ...]] = (
     "receipt",
     "refund",
     "last-slips",
+    "bag-labels",
 )
 
 _OFFICE: Final[tuple[PaperName, ...]] = ("a4", "letter")
@@ -22,7 +23,14 @@ _LISTS: Final[tuple[PaperName, ...]] = ("a4", "letter", "a6", "roll-80", "roll-5
 
 def papers_of(document: Document) -> tuple[PaperName, ...]:
     match document:
-        case "seat-cards" | "move-slips" | "breaking-slips" | "last-slips" | "void-slips":
+        case (
+            "seat-cards"
+            | "move-slips"
+            | "breaking-slips"
+            | "last-slips"
+            | "void-slips"
+            | "bag-labels"
+        ):
             return PAPER_NAMES
         case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list":
             return _OFFICE

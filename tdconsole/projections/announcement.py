@@ -3,6 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.clock import length
+from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.rulebook import BeginsTyped, Ruled
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Break, Instant, Level, Mark, Millis, Record
@@ -24,17 +25,30 @@ class Announcement(Record, kw_only=True):
     due: tuple[Mark, ...]
     """The marks that are dealt with while the clock stands at them, or in the break after them.
 
-    Not registration, where the rules leave it open through that break.
+    Chips leave in the break that is marked so itself. Not registration, where the rules leave it open through that break.
     """
     level_call: LevelCall | None = None
     """While a level is new, but for the first."""
+    last_hands: int | None = None
+    """So many, at the end of a day; none are left once every table has played them."""
 
 
 def announcement(tournament: Tournament, now: Instant) -> Announcement:
     board = clock_board(tournament, now)
     return Announcement(
-        board=board, at=now, due=_due(tournament, board), level_call=_call(tournament, board)
+        board=board,
+        at=now,
+        due=_due(tournament, board),
+        level_call=_call(tournament, board),
+        last_hands=_last_hands(tournament),
     )
+
+
+def _last_hands(tournament: Tournament) -> int | None:
+    last = tournament.play.last_hands
+    if last is None:
+        return None
+    return last.hands if to_play(tournament) else 0
 
 
 def _call(tournament: Tournament, board: ClockBoard) -> LevelCall | None:
@@ -53,7 +67,8 @@ def _due(tournament: Tournament, board: ClockBoard) -> tuple[Mark, ...]:
     if board.held is not None or board.over:
         marks = period.marks
     elif isinstance(period, Break) and (index := structure.index(period)):
-        marks = structure[index - 1].marks
+        leaving = (mark for mark in period.marks if mark.kind == "colour_up")
+        marks = (*structure[index - 1].marks, *leaving)
     else:
         return ()
     closed = board.registration_closed

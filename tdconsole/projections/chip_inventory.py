@@ -127,6 +127,14 @@ def chip_inventory(
     )
 
 
+def made_of(chips: Sequence[Chip], amount: Chips) -> dict[Chips, int] | None:
+    """The fewest chips that make it up, and how many of each; none where they don't."""
+    owned = tuple(sorted((chip for chip in chips if chip.count), key=lambda chip: chip.value))
+    values = tuple(chip.value for chip in owned)
+    made = _made(values, tuple(chip.count for chip in owned), amount, ())
+    return None if made is None else dict(zip(values, made, strict=True))
+
+
 def _sufficing(pile: Pile) -> int:
     return pile.entries or 0
 

@@ -74,6 +74,12 @@ class ClockBoard(Record, kw_only=True):
     """How long the clock has run in all, breaks included."""
     remaining: Millis | None = None
     """Until the day ends or the structure does, if nobody touches the clock."""
+    hand: int | None = None
+    """The one that is dealt while it is played hand for hand."""
+    hand_minutes: int = 0
+    """That each of those takes off the clock."""
+    hand_holds: bool = False
+    """A called all-in waits for the other tables."""
 
 
 def _tables(tournament: Tournament) -> int:
@@ -128,6 +134,9 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         registration_closed=is_closed(tournament, reading, now),
         ran=Millis(0) if reading is None else reading.ran,
         remaining=_remaining(tournament, reading, now),
+        hand=None if play.board is None else play.board.hand,
+        hand_minutes=0 if play.board is None else play.board.minutes,
+        hand_holds=play.board is not None and tournament.rules.hold_all_in.value,
     )
 
 

@@ -10,18 +10,25 @@ from tdconsole.domain.events import (
     ButtonsDrawn,
     DrawCommitted,
     EnvelopeOpened,
+    LastHandsDrawn,
+    RaceCardsDealt,
+    SeatCards,
     SeatDrawn,
     SeatsDrawn,
 )
+from tdconsole.domain.last_hands import last_hands_inputs
 from tdconsole.domain.lots import (
+    OddChips,
     TableOffered,
     TableSeated,
     envelopes_of,
     needs_of,
+    odd_of,
     offers_of,
     seated_of,
     text_hash,
 )
+from tdconsole.domain.race_cards import race_inputs
 from tdconsole.domain.terms import Envelope
 from tdconsole.domain.values import (
     ChainNo,
@@ -96,17 +103,55 @@ class ProvenEnvelope(Record, kw_only=True):
     amount: Money
 
 
+class ProvenRace(Record, kw_only=True):
+    """Cards dealt for odd chips: what lay before each seat, and its cards."""
+
+    draw: DrawNo
+    step: StepNo
+    undone: bool
+    chain: ChainNo
+    link: Digest
+    inputs: Digest
+    odd: tuple[OddChips, ...]
+    cards: tuple[SeatCards, ...]
+
+
+class ProvenLastHands(Record, kw_only=True):
+    """One of these cards was turned: so many hands were left."""
+
+    draw: DrawNo
+    step: StepNo
+    undone: bool
+    chain: ChainNo
+    link: Digest
+    inputs: Digest
+    possible: tuple[int, ...]
+    card: int
+
+
+Proven = ProvenDraw | ProvenButtons | ProvenEnvelope | ProvenRace | ProvenLastHands
+
+
 class DrawProof(Record, kw_only=True):
-    """The draws of seats, of buttons and of envelopes; together they are numbered without a gap."""
+    """All that was drawn, by what it was drawn for; together it is numbered without a gap."""
 
     commitments: tuple[Committed, ...]
     draws: tuple[ProvenDraw, ...]
     buttons: tuple[ProvenButtons, ...] = ()
     envelopes: tuple[ProvenEnvelope, ...] = ()
+    races: tuple[ProvenRace, ...] = ()
+    last_hands: tuple[ProvenLastHands, ...] = ()
+
+    @property
+    def every(self) -> list[Proven]:
+        """In the order in which they were made."""
+        several: list[Proven] = [*self.draws, *self.buttons, *self.envelopes]
+        several += [*self.races, *self.last_hands]
+        return sorted(several, key=lambda one: one.draw)
 
 
 def draw_proof(trail: Iterable[TrailStep]) -> DrawProof:
-    commitments, draws, buttons, envelopes = [], [], [], []
+    commitments, draws, buttons, envelopes, races, last_hands = [], [], [], [], [], []
     for step in trail:
         undone = step.undone_by is not None
         for event in step.events:
@@ -120,11 +165,17 @@ def draw_proof(trail: Iterable[TrailStep]) -> DrawProof:
                 buttons.append(_buttons(step.no, event, undone=undone))
             if isinstance(event, EnvelopeOpened):
                 envelopes.append(_envelope(step.no, event, undone=undone))
+            if isinstance(event, RaceCardsDealt):
+                races.append(_race(step.no, event, undone=undone))
+            if isinstance(event, LastHandsDrawn):
+                last_hands.append(_last_hands(step.no, event, undone=undone))
     return DrawProof(
         commitments=tuple(commitments),
         draws=tuple(draws),
         buttons=tuple(buttons),
         envelopes=tuple(envelopes),
+        races=tuple(races),
+        last_hands=tuple(last_hands),
     )
 
 
@@ -172,4 +223,30 @@ def _envelope(step: StepNo, event: EnvelopeOpened, *, undone: bool) -> ProvenEnv
         victim=event.victim,
         left=envelopes_of(event.left),
         amount=event.amount,
+    )
+
+
+def _race(step: StepNo, event: RaceCardsDealt, *, undone: bool) -> ProvenRace:
+    return ProvenRace(
+        draw=event.draw,
+        step=step,
+        undone=undone,
+        chain=event.chain,
+        link=event.link,
+        inputs=text_hash(race_inputs(event)),
+        odd=odd_of(event.odd),
+        cards=event.cards,
+    )
+
+
+def _last_hands(step: StepNo, event: LastHandsDrawn, *, undone: bool) -> ProvenLastHands:
+    return ProvenLastHands(
+        draw=event.draw,
+        step=step,
+        undone=undone,
+        chain=event.chain,
+        link=event.link,
+        inputs=text_hash(last_hands_inputs(event)),
+        possible=event.cards,
+        card=event.card,
     )

@@ -1,5 +1,6 @@
 from collections.abc import Iterator, Mapping
 
+from tdconsole.domain.bagging import brought
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Chips,
@@ -53,7 +54,7 @@ def seat_cards(
         entry = tournament.entries.by_id.get(number)
         if entry is None:
             continue
-        known = of_entry(tournament, people, number)
+        known, bag = of_entry(tournament, people, number), brought(tournament, number)
         proof = proof_text(tournament, number)
         code = None if proof is None else card_code(proof)
         committed = draws.commitment.commitment if draws.commitment else None
@@ -63,13 +64,13 @@ def seat_cards(
             name=known.name if known else None,
             country=known.country if known else None,
             seat=of[number],
-            stack=entry.stack,
+            stack=entry.stack if bag is None else bag.chips,
             paid=entry.paid,
             currency=setup.currency,
             draw=code.draw if code else draws.last,
             commitment=code.commitment if code else committed,
             bullet=entry.bullet,
-            bonus=entry.bonus,
+            bonus=entry.bonus if bag is None else Chips(0),
             registered=registered.get(number),
             desk=None if entry.till is None else tills.get(entry.till),
             proof=proof,

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.values import Break, Chips, MarkKind, Millis, Record
+from tdconsole.domain.values import Break, Chips, Mark, MarkKind, Millis, Period, Record
 from tdconsole.projections.clock_board import LAST_MINUTE, ClockBoard
 
 SignalKind = Literal[
@@ -18,6 +18,7 @@ SignalKind = Literal[
     "colour_up",
     "end_of_day",
     "held",
+    "hand_for_hand",
 ]
 
 LAST_SECONDS: Final = Millis(10_000)
@@ -56,6 +57,8 @@ def signals(before: ClockBoard, after: ClockBoard, waited: Millis) -> Signals:
     """
     if before.finished or after.finished:
         return ()
+    if after.hand is not None:
+        return _by_hand(before, after) if waited <= LATE else ()
     if not after.started:
         return _countdown(before.starts_in, after.starts_in)
     if not before.started:
@@ -73,6 +76,15 @@ def signals(before: ClockBoard, after: ClockBoard, waited: Millis) -> Signals:
     if not after.running or after.hands is not None:
         return ()
     return _countdown(before.left, after.left)
+
+
+def _by_hand(before: ClockBoard, after: ClockBoard) -> Signals:
+    """Hand for hand the clock is moved on by the hands: only another level is called."""
+    if before.hand is None:
+        return (Signal(kind="hand_for_hand"),) if before.started else ()
+    if before.period is None or after.period is None or before.period.id == after.period.id:
+        return ()
+    return (_entered(before, after),)
 
 
 def _countdown(before: Millis | None, after: Millis | None) -> Signals:
@@ -104,7 +116,10 @@ def _entered(before: ClockBoard, after: ClockBoard) -> Signal:
 
 
 def _marks(before: ClockBoard, after: ClockBoard) -> Signals:
-    """Of the period that is over, unless they were called when the clock stopped at one of them."""
+    """Of the period that is over, unless they were called when the clock stopped at one of them.
+
+    The chips that leave in a break are called when it begins.
+    """
     called = []
     if after.registration_closed and not before.registration_closed:
         called.append(Signal(kind="registration_closed"))
@@ -112,9 +127,17 @@ def _marks(before: ClockBoard, after: ClockBoard) -> Signals:
         called += [
             Signal(kind=MARKED[mark.kind], chip=mark.chip)
             for mark in before.period.marks
-            if mark.kind != "registration_closes"
+            if mark.kind != "registration_closes" and mark not in _leaving(before.period)
         ]
+    if after.period is not None and (before.period is None or before.period.id != after.period.id):
+        called += [Signal(kind="colour_up", chip=mark.chip) for mark in _leaving(after.period)]
     return tuple(called)
+
+
+def _leaving(period: Period) -> tuple[Mark, ...]:
+    if not isinstance(period, Break):
+        return ()
+    return tuple(mark for mark in period.marks if mark.kind == "colour_up")
 
 
 def _onward(before: ClockBoard, after: ClockBoard) -> bool:

@@ -11,14 +11,20 @@ from tdconsole.domain.decider import State, evolve
 from tdconsole.domain.envelopes import envelopes_left, opened_again
 from tdconsole.domain.events import (
     ButtonsDrawn,
+    ChipsRaced,
     DrawCommitted,
     EnvelopeOpened,
     Event,
+    LastHandsCalled,
+    LastHandsDrawn,
     PrizePaid,
     PrizesPosted,
+    RaceCardsDealt,
     SeatsDrawn,
 )
 from tdconsole.domain.invariants import PaidTooMuch, paid_too_much, problems
+from tdconsole.domain.last_hands import cards_of
+from tdconsole.domain.last_hands import drawn_again as card_again
 from tdconsole.domain.lots import (
     Lots,
     TableOffered,
@@ -31,6 +37,7 @@ from tdconsole.domain.lots import (
     seated_of,
 )
 from tdconsole.domain.offers import offered
+from tdconsole.domain.race_cards import as_dealt, cards_again, odd_at
 from tdconsole.domain.redraws import redrawn
 from tdconsole.domain.state import Seating, Table, Tournament
 from tdconsole.domain.tables import all_seats, free_seats, is_open
@@ -52,7 +59,7 @@ from tdconsole.session.opening import Opened
 from tdconsole.session.timeline import Timeline
 
 Notes = Callable[[NoteId], str | None]
-Drawn = SeatsDrawn | ButtonsDrawn | EnvelopeOpened
+Drawn = SeatsDrawn | ButtonsDrawn | EnvelopeOpened | RaceCardsDealt | LastHandsDrawn
 
 
 def check(opened: Opened) -> Iterator[Fault]:
@@ -104,7 +111,8 @@ def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
         if isinstance(event, DrawCommitted):
             links[event.chain] = event.commitment
         if isinstance(event, Drawn):
-            yield from _check_draw(floor, no, event, links.get(event.chain))
+            said = timeline.steps[no - 1].events
+            yield from _check_draw(floor, no, event, links.get(event.chain), said)
             links[event.chain] = event.link
         if isinstance(event, SeatsDrawn) and not _kept_apart(floor, event, notes):
             yield PairsDiffer(step=no, draw=event.draw)
@@ -137,12 +145,14 @@ def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
         then.extend([step])
 
 
-def _check_draw(floor: State, step: StepNo, event: Drawn, before: Digest | None) -> Iterator[Fault]:
+def _check_draw(
+    floor: State, step: StepNo, event: Drawn, before: Digest | None, said: tuple[Event, ...]
+) -> Iterator[Fault]:
     if before is None or not _leads_to(event.link, before):
         yield LinkBroken(step=step, draw=event.draw)
     try:
-        same = _as_drawn(event)
-        true = floor is None or _of_the_floor(floor, event)
+        same = _as_drawn(event) and (floor is None or _as_said(floor, event, said))
+        true = floor is None or _of_the_floor(floor, event, said)
     except ValueError:  # lines that are no lines of a draw
         same = true = False
     if not same:
@@ -156,11 +166,29 @@ def _as_drawn(event: Drawn) -> bool:
         return drawn_again(event) == event.seated
     if isinstance(event, EnvelopeOpened):
         return opened_again(event) == event.amount
+    if isinstance(event, RaceCardsDealt):
+        return cards_again(event) == event.cards
+    if isinstance(event, LastHandsDrawn):
+        return bool(event.cards) and card_again(event) == event.card
     lots = Lots(buttons_inputs(event))
     return buttons_by_lot(lots, seated_of(event.tables)) == event.buttons
 
 
-def _of_the_floor(floor: Tournament, event: Drawn) -> bool:
+def _as_said(floor: Tournament, event: Drawn, said: tuple[Event, ...]) -> bool:
+    """What was told in the same step is what the cards say."""
+    if isinstance(event, RaceCardsDealt):
+        return any(as_dealt(floor, event, one) for one in said if isinstance(one, ChipsRaced))
+    if isinstance(event, LastHandsDrawn):
+        return any(one.hands == event.card for one in said if isinstance(one, LastHandsCalled))
+    return True
+
+
+def _of_the_floor(floor: Tournament, event: Drawn, said: tuple[Event, ...]) -> bool:
+    if isinstance(event, RaceCardsDealt):
+        races = (one for one in said if isinstance(one, ChipsRaced))
+        return any(odd_at(floor, one) == event.odd for one in races)
+    if isinstance(event, LastHandsDrawn):
+        return event.cards == cards_of(floor)
     if isinstance(event, EnvelopeOpened):
         opened = event.victim in floor.prizes.envelopes
         return not opened and event.left == envelope_lines(envelopes_left(floor))

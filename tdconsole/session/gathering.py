@@ -19,12 +19,14 @@ _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
         "refund-list",
         "refund",
         "draw-proof",
+        "hand-protocol",
         "seat-cards",
         "moves-sheet",
         "breaking-slips",
         "redraw-sheet",
         "last-slips",
         "void-slips",
+        "race-protocol",
     }
 )
 

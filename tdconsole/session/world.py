@@ -13,8 +13,10 @@ from tdconsole.domain.breaking import break_fault
 from tdconsole.domain.buttons import buttons_fault
 from tdconsole.domain.commands import (
     BreakTable,
+    CallLastHands,
     CancelTournament,
     Command,
+    CorrectChips,
     CreateTournament,
     DismissAdvice,
     DisqualifyPlayer,
@@ -22,12 +24,14 @@ from tdconsole.domain.commands import (
     DrawSeats,
     EditSetup,
     EliminatePlayers,
+    LiftPenalty,
     Newcomer,
     OpenEnvelope,
     OverrideRules,
     PauseClock,
     PinSeat,
     PostPrizes,
+    RaceChips,
     ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
@@ -55,11 +59,13 @@ from tdconsole.domain.values import (
     FIRST_CHAIN,
     CallNo,
     ChainNo,
+    CountNo,
     DrawNo,
     EntryId,
     Instant,
     NoteId,
     PayoutNo,
+    PenaltyNo,
     PeriodId,
     PersonId,
     StaffId,
@@ -83,6 +89,8 @@ _DRAWING: Final = (
     RegisterEntry,
     EliminatePlayers,
     OpenEnvelope,
+    RaceChips,
+    CallLastHands,
 )
 
 
@@ -100,6 +108,8 @@ class World:
             period=PeriodId(issued.period + 1),
             call=CallNo(issued.call + 1),
             payout=PayoutNo(issued.payout + 1),
+            count=CountNo(issued.count + 1),
+            penalty=PenaltyNo(issued.penalty + 1),
             zone=zone_at(now.utc),
         )
 
@@ -303,6 +313,8 @@ def free_text(command: Command) -> str:
             | DisqualifyPlayer(reason=text)
             | ReclassifyPlayer(reason=text)
             | CancelTournament(reason=text)
+            | CorrectChips(reason=str(text))
+            | LiftPenalty(reason=text)
             | StartClock(override=str(text))
             | RegisterEntry(override=str(text))
             | RemoveNoShow(override=str(text))

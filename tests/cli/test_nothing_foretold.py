@@ -17,10 +17,14 @@ from tdconsole.cli.show import VIEWS
 from tdconsole.cli.show_house import HOUSE_VIEWS
 from tdconsole.domain.commands import (
     Bust,
+    CallLastHands,
     DrawButtons,
     DrawSeats,
     EliminatePlayers,
     Newcomer,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
     RedrawSeats,
     RegisterEntry,
     RenewCommitment,
@@ -29,7 +33,7 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.rejections import (
     NoMoreLinks,
 )
-from tdconsole.domain.values import Digest, Document, EntryId, Instant, Millis
+from tdconsole.domain.values import Chips, Digest, Document, EntryId, Instant, Millis, TableNo
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import created, register
@@ -45,10 +49,18 @@ TO_COME: Final[tuple[Request, ...]] = (
     DrawButtons(),
     LATE,
     EliminatePlayers(hand=(Bust(entry=EntryId(3)),)),
+    CallLastHands(),
+    RaceChips(
+        old=Chips(25),
+        new=Chips(100),
+        tables=(RacingTable(table=TableNo(1), seats=(RacingSeat(entry=EntryId(3), odd=2),)),),
+        deal=True,
+    ),
 )
 _MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "void-slips"}
 _PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
-NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID
+_PLAYED: Final = {"overnight", "race-protocol", "hand-protocol"}
+NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED
 """Of the papers: nobody was paid or given anything back, and nobody has moved or is to move."""
 EXPORTS: Final = {"structure": "structure.toml", "people": "people.csv"}
 OTHER_SECRET: Final = sha256(b"another").digest()

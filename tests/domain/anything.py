@@ -111,6 +111,7 @@ from tdconsole.domain.values import (
     TillNo,
     Zone,
 )
+from tests.domain.anything_played import PLAYED_SAMPLES, played
 from tests.domain.floor import (
     BREAK,
     FIFTY_AND_FIVE,
@@ -416,6 +417,7 @@ SAMPLES: tuple[Event, ...] = (
         minutes=5,
     ),
     AdviceDismissed(advice="TableCanBreak 2", facts="0123456789abcdef", reason=NoteId("n-9")),
+    *PLAYED_SAMPLES,
 )
 
 entry_ids = st.integers(1, 6).map(EntryId)
@@ -762,4 +764,5 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(SpecialGiven, entry=entry_ids, prize=st.just("p"), amount=money),
     st.builds(TournamentFinished, play=plays, anchor=anchors),
     creations,
+    played,
 )

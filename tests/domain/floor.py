@@ -1,5 +1,6 @@
 """A tournament in a test: what was given, what is asked of it, and what comes of that."""
 
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any, Final, Self
 
@@ -35,6 +36,7 @@ from tdconsole.domain.values import (
     ChainNo,
     Chips,
     ClockAnchor,
+    CountNo,
     Digest,
     DrawNo,
     EntryId,
@@ -46,15 +48,18 @@ from tdconsole.domain.values import (
     Payment,
     PayoutBand,
     PayoutNo,
+    PenaltyNo,
     PeriodId,
     PersonId,
     Price,
     Seat,
     SeatNo,
+    StepNo,
     TableNo,
     TournamentId,
     Zone,
 )
+from tdconsole.projections.trail import TrailStep
 
 MINUTE: Final = 60_000
 
@@ -214,6 +219,8 @@ class Floor:
             tournament=HERE,
             call=CallNo(self.issued.call + 1),
             payout=PayoutNo(self.issued.payout + 1),
+            count=CountNo(self.issued.count + 1),
+            penalty=PenaltyNo(self.issued.penalty + 1),
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,
@@ -233,6 +240,20 @@ class Floor:
 
     def _commitment(self, chain: ChainNo) -> Commitment:
         return Commitment(chain=chain, commitment=self._chain(chain)[-1], length=LINKS)
+
+
+def as_steps(events: Iterable[Event]) -> Iterator[TrailStep]:
+    """Each event a step of its own."""
+    for no, event in enumerate(events, start=1):
+        yield TrailStep(
+            no=StepNo(no),
+            at=Floor().now,
+            actor=None,
+            command="",
+            undoes=None,
+            undone_by=None,
+            events=(event,),
+        )
 
 
 def opened(**changes: Any) -> Floor:

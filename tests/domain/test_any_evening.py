@@ -7,23 +7,32 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tdconsole.domain.bagging import in_bags, stack, to_bag, unbagged
 from tdconsole.domain.balancing import plan, transfers_due
+from tdconsole.domain.board_hands import dealing_fault, yet_to_report
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.casting import drawn_again
 from tdconsole.domain.commands import (
     AdjustClock,
     AgreeDeal,
+    Bagging,
+    BagStacks,
     BreakTable,
     Bust,
     CallAlternate,
+    CallLastHands,
     CallTheClock,
     CancelTournament,
     CloseTables,
     Command,
+    CorrectChips,
     CorrectElimination,
     CorrectPayments,
+    CountChips,
     Counted,
     CountHands,
+    CountServed,
+    DealNextHand,
     DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
@@ -31,9 +40,15 @@ from tdconsole.domain.commands import (
     EditStructure,
     EliminatePlayers,
     EndCall,
+    EndDay,
+    EndHandForHand,
+    ExchangeFound,
+    ExtendHandForHand,
     FinishTournament,
+    GivePenalty,
     GiveSpecial,
     IssuePaper,
+    LiftPenalty,
     LockTable,
     MarkSeats,
     MovePlayer,
@@ -47,9 +62,13 @@ from tdconsole.domain.commands import (
     PinSeat,
     PlaceButton,
     PlanPrizes,
+    PlayLastHands,
     PlayTimeCard,
     PostponeAdvice,
     PostPrizes,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
     ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
@@ -58,6 +77,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     RenewCommitment,
     ReorderElimination,
+    ReportTables,
     RestoreClock,
     ResumeClock,
     SeatEntry,
@@ -68,6 +88,7 @@ from tdconsole.domain.commands import (
     SettleClock,
     SettleTie,
     StartClock,
+    StartHandForHand,
     SwapPlayers,
     TakeAddOn,
     TakeBack,
@@ -76,7 +97,9 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
+from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.context import Standing
+from tdconsole.domain.day_hands import is_shut, to_play
 from tdconsole.domain.deals import open_prizes, shares, those_left
 from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import finishes
@@ -101,23 +124,29 @@ from tdconsole.domain.values import (
     CallNo,
     CallOutcome,
     Chips,
+    ChipsWhy,
     DealMethod,
     DealShare,
     Due,
     EntryId,
     Money,
+    PenaltyNo,
     PeriodId,
     PersonId,
+    RaceMethod,
     Seat,
     SeatNo,
     TableNo,
+    TableTask,
 )
 from tdconsole.domain.waiting import waiting
 from tdconsole.projections.advice.tables import proposal
+from tdconsole.projections.chip_count import count_state
+from tdconsole.projections.chip_ledger import chip_ledger
 from tests.domain.anything import changes
 from tests.domain.dealing import EVERY_TERM, bars, payments, terms_changes
 from tests.domain.edits import WAYS, Way, edited
-from tests.domain.floor import CASH, LINKS, Floor, create
+from tests.domain.floor import CASH, LINKS, Floor, as_steps, create
 
 entries = st.integers(1, 14).map(EntryId)
 seats = st.builds(Seat, table=st.integers(1, 5).map(TableNo), seat=st.integers(1, 4).map(SeatNo))
@@ -128,6 +157,7 @@ _table = st.integers(1, 5).map(TableNo)
 _tables = st.lists(_table, min_size=1, max_size=2).map(tuple)
 
 _seat = st.integers(1, 4).map(SeatNo)
+_penalties = st.integers(1, 3).map(PenaltyNo)
 _winners = st.lists(entries, max_size=2).map(tuple)
 
 MOST_DRAWS: Final = LINKS - 1
@@ -287,7 +317,8 @@ class Evening(RuleBasedStateMachine):
     def draw(self, word: str) -> None:
         self.ask(DrawSeats(word=word))
         if waiting(self.tournament) and len(self.tournament.entries.by_id) > 1:
-            assert offered(self.tournament, 1) == () or not self.tournament.play.seating.of
+            seated = self.tournament.play.seating.of
+            assert offered(self.tournament, 1) == () or not seated or is_shut(self.tournament)
 
     @rule()
     def renew(self) -> None:
@@ -374,6 +405,44 @@ class Evening(RuleBasedStateMachine):
         )
         self.ask(EliminatePlayers(hand=hand, stacks_unknown=unknown))
 
+    @rule(
+        table=_table,
+        named=st.lists(st.integers(0, 2), max_size=3),
+        stack=st.integers(-1, 30_000),
+        chips=st.none() | st.integers(-1, 90_000),
+        fresh=st.booleans(),
+    )
+    def count_chips(
+        self, table: TableNo, named: list[int], stack: int, chips: int | None, *, fresh: bool
+    ) -> None:
+        there = self.tournament.play.seating.tables.get(table)
+        players = [] if there is None else sorted(there.players.values())
+        stacks = tuple(
+            StackTyped(entry=players[one % len(players)], chips=stack) for one in named if players
+        )
+        self.ask(CountChips(table=table, stacks=stacks, chips=chips, fresh=fresh))
+
+    @rule(
+        command=st.one_of(
+            st.builds(
+                CorrectChips,
+                chips=st.integers(-500, 500),
+                why=st.sampled_from(get_args(ChipsWhy)),
+                entry=st.none() | entries,
+                reason=st.none() | st.just("swept away"),
+            ),
+            st.builds(
+                ExchangeFound,
+                entry=entries,
+                old=st.just(Chips(25)),
+                pieces=st.integers(1, 9),
+                new=st.just(Chips(100)),
+            ),
+        )
+    )
+    def put_chips_right(self, command: Command) -> None:
+        self.ask(command)
+
     @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
     @rule(victim=entries)
     def open_an_envelope(self, victim: EntryId) -> None:
@@ -411,6 +480,90 @@ class Evening(RuleBasedStateMachine):
     def call_the_clock(self, seat: Seat, seconds: int | None, *, anybody: bool) -> None:
         number = None if anybody else seat.seat
         self.ask(CallTheClock(table=seat.table, seat=number, seconds=seconds))
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(
+        table=_table,
+        odd=st.lists(st.integers(0, 4), min_size=1, max_size=4),
+        got=st.none() | st.integers(0, 15),
+        alone=st.integers(0, 15),
+        method=st.none() | st.sampled_from(get_args(RaceMethod)),
+        deal=st.booleans(),
+        old=st.sampled_from((25, 50, 60)).map(Chips),
+    )
+    def race(
+        self,
+        table: TableNo,
+        odd: list[int],
+        got: int | None,
+        *,
+        alone: int,
+        method: RaceMethod | None,
+        old: Chips,
+        deal: bool,
+    ) -> None:
+        """Who got one and who has nothing else are the bits of a number."""
+        there = self.tournament.play.seating.tables.get(table)
+        players = [] if there is None else sorted(there.players.values())
+        seats = tuple(
+            RacingSeat(
+                entry=entry,
+                odd=number,
+                got=None if got is None else got >> at & 1,
+                alone=bool(alone >> at & 1),
+            )
+            for at, (entry, number) in enumerate(zip(players, odd, strict=False))
+        )
+        told = RacingTable(table=table, seats=seats, odd=None if seats else odd[0])
+        before = self.tournament
+        self.ask(RaceChips(old=old, new=Chips(200), tables=(told,), method=method, deal=deal))
+        if self.tournament is not before:
+            raced = self.tournament.counts.raced_tables[old][table]
+            assert all(one.got for one in raced.seats if one.alone)
+            assert self.tournament.chips - before.chips == raced.got * 200 - raced.odd * old
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(
+        command=st.one_of(
+            st.builds(CallLastHands, hands=st.none() | st.integers(1, 3)),
+            st.builds(PlayLastHands, tables=_tables, hands=st.integers(1, 2)),
+            st.builds(
+                BagStacks,
+                bags=st.lists(
+                    st.builds(
+                        Bagging,
+                        entry=entries,
+                        chips=st.integers(-1, 30_000),
+                        seal=st.sampled_from(("", "A 1", "A 2")),
+                    ),
+                    min_size=1,
+                    max_size=2,
+                ).map(tuple),
+            ),
+            st.just(EndDay()),
+        )
+    )
+    def end_the_day_somehow(self, command: Command) -> None:
+        self.ask(command)
+
+    @precondition(lambda self: self.tournament.play.seating.of)
+    @rule()
+    def end_the_day(self) -> None:
+        """All hands are played, and what is missing in the bags lies in the last one."""
+        day = self.tournament.play.day
+        self.ask(CallLastHands(hands=1))
+        for table in to_play(self.tournament):
+            self.ask(PlayLastHands(tables=(table,), hands=1))
+        *most, last = unbagged(self.tournament) or [EntryId(0)]
+        for entry in most:
+            self.ask(BagStacks(bags=(Bagging(entry=entry, chips=1),)))
+        rest = to_bag(self.tournament) - in_bags(self.tournament)
+        self.ask(BagStacks(bags=(Bagging(entry=last, chips=rest),)))
+        self.ask(EndDay())
+        if self.tournament.play.day == day:
+            return
+        assert len(home := waiting(self.tournament)) == self.tournament.left
+        assert sum(stack(self.tournament, one) for one in home) == self.tournament.chips
 
     @rule(call=st.integers(1, 4).map(CallNo), outcome=st.sampled_from(("acted", "folded")))
     def end_a_call(self, call: CallNo, outcome: CallOutcome) -> None:
@@ -475,10 +628,50 @@ class Evening(RuleBasedStateMachine):
         before = len(transfers_due(self.tournament, self.floor.now))
         state = self.tournament
         self.ask(moves)
-        if not self.tournament.finished:
+        if not self.tournament.finished and dealing_fault(state) is None:
             assert self.tournament is not state
             after = len(transfers_due(self.tournament, self.floor.now))
             assert after == before - len(moves.moves)
+
+    @rule(
+        command=st.one_of(
+            st.builds(StartHandForHand, until=st.none() | st.integers(1, 6)),
+            st.builds(ReportTables, tables=_tables, task=st.sampled_from(get_args(TableTask))),
+            st.builds(ExtendHandForHand, until=st.integers(1, 6)),
+            st.just(EndHandForHand()),
+        )
+    )
+    def play_hand_for_hand(self, command: Command) -> None:
+        self.ask(command)
+
+    @rule(
+        command=st.one_of(
+            st.builds(
+                GivePenalty, entry=entries, hands=st.integers(0, 2), rounds=st.integers(0, 1)
+            ),
+            st.builds(CountServed, penalty=_penalties, hands=st.integers(1, 2)),
+            st.builds(LiftPenalty, penalty=_penalties, reason=st.just("the floor was wrong")),
+        )
+    )
+    def have_hands_missed(self, command: Command) -> None:
+        self.ask(command)
+
+    @precondition(lambda self: self.tournament.play.board is not None)
+    @rule(end=st.booleans())
+    def every_table_is_done(self, *, end: bool) -> None:
+        """All-ins that are held are played one after the other."""
+        play = self.tournament.play
+        if play.board is None or self.tournament.finished:
+            return
+        waits = yet_to_report(play, play.board)
+        self.ask(DealNextHand())
+        assert self.tournament.play.board == play.board or not waits
+        for table, task in sorted(waits, key=lambda one: one[1] == "held"):
+            if task == "held":
+                self.ask(ReportTables(tables=(table,), task="released"))
+            self.ask(ReportTables(tables=(table,), task="done"))
+        assert dealing_fault(self.tournament) is None
+        self.ask(EndHandForHand() if end else DealNextHand())
 
     @rule(plan=st.sampled_from(PLANS))
     def plan_prizes(self, plan: PrizePlan) -> None:
@@ -581,6 +774,26 @@ class Evening(RuleBasedStateMachine):
         self.ask(FinishTournament())
 
     @invariant()
+    def the_ledger_adds_up(self) -> None:
+        """Line by line, and what was counted says what is missing of it."""
+        ledger = chip_ledger(self.tournament, as_steps(self.happened))
+        assert sum(line.chips for line in ledger.lines) == self.tournament.chips
+        found = count_state(self.tournament, self.floor.now)
+        assert found.counted_seats + sum(len(row.missing) for row in found.tables) == found.seats
+
+    @invariant()
+    def whoever_is_out_in_this_hand_is_out(self) -> None:
+        board, exits = self.tournament.play.board, self.tournament.exits
+        assert exits.told <= exits.hands
+        if board is not None:
+            assert len({exits.by_entry[entry].hand for entry in board.out}) < 2
+
+    @invariant()
+    def nobody_missed_more_hands_than_owed(self) -> None:
+        penalties = self.tournament.penalties.values()
+        assert all(0 <= one.served <= one.hands for one in penalties)
+
+    @invariant()
     def it_is_sound(self) -> None:
         assert problems(self.tournament) == frozenset()
 
@@ -589,7 +802,8 @@ class Evening(RuleBasedStateMachine):
         tournament = self.tournament
         handed_out = sum(entry.chips for entry in tournament.entries.by_id.values())
         taken = tournament.forfeited + tournament.removed
-        assert tournament.chips == handed_out - taken + tournament.blinded
+        by_hand = tournament.counts.raced + tournament.counts.corrected
+        assert tournament.chips == handed_out - taken + tournament.blinded + by_hand
 
     @invariant()
     def money_is_conserved(self) -> None:

@@ -12,11 +12,14 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     PlayerReinstated,
     PlayersEliminated,
+    TablesReported,
 )
 from tdconsole.domain.invariants import (
+    AllInsTogether,
     ChipsAstray,
     ClockOffStructure,
     FinishedWithPlayersLeft,
+    HandAstray,
     NobodyLeft,
     OutWithoutEntry,
     PersonTwice,
@@ -40,7 +43,9 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     PeriodId,
+    TableNo,
 )
+from tests.domain.bubble import on
 from tests.domain.floor import (
     Floor,
     at,
@@ -62,6 +67,10 @@ OFF = ClockAnchor(period=PeriodId(77), left=Millis(1))
 def out(entry: int) -> PlayersEliminated:
     exit_ = Elimination(entry=EntryId(entry), seat=at(1, entry))
     return PlayersEliminated(play=FIRST_PLAY, hand=(exit_,))
+
+
+def freed(*tables: int) -> TablesReported:
+    return TablesReported(play=FIRST_PLAY, tables=tuple(map(TableNo, tables)), task="released")
 
 
 def test_a_sound_evening_has_no_problems() -> None:
@@ -104,6 +113,14 @@ SEATING: dict[str, tuple[Callable[[], Floor], set[Problem]]] = {
     "over too early": (
         lambda: playing(2).given(ended()),
         {FinishedWithPlayersLeft(left=2)},
+    ),
+    "two of a hand in two hands": (
+        lambda: on().given(out(1), out(2)),
+        {HandAstray(entries=(ONE, TWO))},
+    ),
+    "two all-ins at a time": (
+        lambda: on().given(freed(1, 2)),
+        {AllInsTogether(tables=(TableNo(1), TableNo(2)))},
     ),
     "a clock off the structure": (
         lambda: playing(2).given(ClockStarted(play=FIRST_PLAY, anchor=OFF)),

@@ -5,14 +5,29 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.values import Break, Chips, Digest, EntryId, Mark, Money, PeriodId, Structure
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    Digest,
+    EntryId,
+    Mark,
+    Millis,
+    Money,
+    PeriodId,
+    Structure,
+    TableNo,
+    TableTask,
+)
 from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.bounties import bounties
+from tdconsole.gui.projector.screens.chips import LeaderShown, chip_counts
 from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import Drawn, draw
 from tdconsole.gui.projector.screens.frame import frame
+from tdconsole.gui.projector.screens.hand_for_hand import hand_for_hand
+from tdconsole.gui.projector.screens.last_hands import last_hands
 from tdconsole.gui.projector.screens.moves import moves
 from tdconsole.gui.projector.screens.notice import notice
 from tdconsole.gui.projector.screens.prizes import prizes
@@ -21,7 +36,10 @@ from tdconsole.gui.projector.screens.seating import Seated, seating
 from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.board import HandBoard, HandClock, HandRanking, HandTable
+from tdconsole.projections.chips_leaving import ColourUp
 from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.day_end import EndOfDay, TableToPlay
 from tdconsole.projections.deal_view import DealBoard, DealRow
 from tdconsole.projections.heads_view import EnvelopesLeft
 from tdconsole.projections.prize_list import PrizeList
@@ -49,6 +67,30 @@ NOTICE: Final = (
     "at your seats two minutes before the level begins; cards are dealt to empty seats as well. "
 )
 LINK: Final = Digest("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+
+
+def day_of(tables: int, hands: int | None, first: int = 1) -> EndOfDay:
+    """All of them have as many hands left as the card said; without one it was not called."""
+    return EndOfDay(
+        day=1,
+        stage="hands",
+        window=None,
+        cards=(3, 4, 5, 6, 7),
+        turned=True,
+        hands=hands,
+        shut=False,
+        cite="FIGP 59",
+        tables=tuple(
+            TableToPlay(table=TableNo(first + 2 * n), players=9, left=hands or 0, bagged=0)
+            for n in range(tables)
+        ),
+        playing=tables if hands else 0,
+        players=9 * tables,
+        bagged=0,
+        chips=Chips(0),
+        expected=Chips(20_000),
+        unseen=0,
+    )
 
 
 def listing(
@@ -84,6 +126,45 @@ def people(number: int, *more: str) -> tuple[Seated, ...]:
     )
 
 
+def by_hand(hand: int, tables: int, held: int, **changes: int) -> HandBoard:
+    """The last tables hold an all-in, and the first of those is played."""
+    tasks: list[TableTask] = [
+        "held" if no > tables - held else "done" for no in range(1, tables + 1)
+    ]
+    if held:
+        tasks[tables - held] = "released"
+    stands = HandClock(level=9, left=Millis(1_050_000), hands=None)
+    board = HandBoard(
+        currency="EUR",
+        hand=hand,
+        since=NOW,
+        minutes=2,
+        cite="TDA-2024 RP-8",
+        off=Millis(0),
+        clock=stands,
+        after=stands,
+        left=52,
+        paid=50,
+        until=50,
+        jump=None,
+        at_stake=Money(90_000),
+        next_out=Money(0),
+        tables=tuple(
+            HandTable(table=TableNo(no), players=9, task=task, may_release=False)
+            for no, task in enumerate(tasks, start=1)
+        ),
+        dealing=0,
+        done=tables - held,
+        held=max(0, held - 1),
+        released=min(1, held),
+        out=(),
+        ranking=HandRanking(),
+        step="report",
+        release=None,
+    )
+    return replace(board, **changes)
+
+
 def structure(*marks: Mark) -> Structure:
     pause = Break(minutes=15, id=PeriodId(10), marks=marks)
     return (level(600, 1200, 1200), pause, level(800, 1600, 1600))
@@ -96,10 +177,28 @@ EVERY_MARK: Final = (
 FALLING: Final = tuple(Money(max(18_000, 535_000 - at * 40_000)) for at in range(27))
 
 
-def resting(words: Catalogue, board: ClockBoard, *marks: Mark) -> Body:
+def leaving(old: int, new: int, raced: int = 0, *, over: bool = False) -> ColourUp:
+    return ColourUp(
+        old=Chips(old),
+        new=Chips(new),
+        row=2,
+        level=1,
+        last=1,
+        marked=True,
+        at_break=True,
+        pieces=None,
+        raced=raced,
+        over=over,
+    )
+
+
+def resting(
+    words: Catalogue, board: ClockBoard, *marks: Mark, leaves: ColourUp | None = None
+) -> Body:
     if isinstance(board.period, Break):
         board = replace(board, period=replace(board.period, marks=marks))
-    return rest(words, board, clock(words, board, NOW, REASON), structure(*marks), NOW)
+    told = () if leaves is None else (leaves,)
+    return rest(words, board, clock(words, board, NOW, REASON), structure(*marks), NOW, told)
 
 
 def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
@@ -155,6 +254,12 @@ def headed(players: int, name: str = "") -> tuple[tuple[str, Money, Money], ...]
     )
 
 
+def leading(number: int, *longest: str) -> tuple[LeaderShown, ...]:
+    named = [*longest, *(row.row[0] for row in people(number))][:number]
+    top = 9_999_999_900 if longest else 1_284_500
+    return tuple((at, name, Chips(top - 13_500 * at)) for at, name in enumerate(named, start=1))
+
+
 ENVELOPES: Final = (
     left(10_000_000, 1, 1),
     left(5_000_000, 1, 0),
@@ -196,10 +301,18 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "break, to come": lambda w: resting(w, RUNNING),
     "break, none": lambda w: resting(w, BOARDS["over"]),
     "break": lambda w: resting(w, BOARDS["break"], Mark(kind="colour_up", chip=Chips(25))),
+    "break, colour-up": lambda w: resting(
+        w, BOARDS["break"], Mark(kind="colour_up", chip=Chips(25)), leaves=leaving(25, 100, 3)
+    ),
+    "break, unscheduled": lambda w: resting(w, BOARDS["break"], leaves=leaving(100, 500, 3)),
+    "break, colour-up over": lambda w: resting(
+        w, BOARDS["break"], Mark(kind="colour_up", chip=Chips(25)), leaves=leaving(25, 100, 3, over=True)
+    ),
     "break, bare": lambda w: resting(w, BOARDS["break"]),
     "break, paused": lambda w: resting(w, BOARDS["paused_break"]),
     "break, longest": lambda w: resting(
-        w, like(period=Break(minutes=1440, id=PeriodId(10)), left=86_339_400, next=LONGEST.next), *EVERY_MARK
+        w, like(period=Break(minutes=1440, id=PeriodId(10)), left=86_339_400, next=LONGEST.next), *EVERY_MARK,
+        leaves=leaving(1_000_000_000_000, 5_000_000_000_000, 1_112),
     ),
     "notice, none": lambda w: notice(w, ""),
     "notice, short": lambda w: notice(w, "Dinner!"),
@@ -254,6 +367,26 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "bounties, mystery": lambda w: bounties(w, "mystery", (), ENVELOPES, "EUR", 0),
     "bounties, many envelopes": lambda w: bounties(
         w, "mystery", (), tuple(left(9_999_999_999 - at, 100_000, 99_999) for at in range(90)), "EUR", 1
+    ),
+    "last hands, none": lambda w: last_hands(w, day_of(3, None)),
+    "last hands": lambda w: last_hands(w, day_of(3, 5)),
+    "last hands, all done": lambda w: last_hands(w, day_of(3, 0)),
+    "last hands, a hall": lambda w: last_hands(w, day_of(1_112, 7)),
+    "last hands, named": lambda w: last_hands(w, day_of(12, 99, first=10_001)),
+    "chips, none": lambda w: chip_counts(w, (), None, None, 0),
+    "chips, nine": lambda w: chip_counts(w, leading(9), Chips(49_310), NOW, 0),
+    "chips, usual": lambda w: chip_counts(w, leading(27), Chips(49_310), NOW, 0),
+    "chips, most": lambda w: chip_counts(
+        w, leading(27, LONGEST_PERSON), Chips(10**9), NOW, 1
+    ),
+    "hand for hand, off": lambda w: hand_for_hand(w, None, money=True),
+    "hand for hand": lambda w: hand_for_hand(w, by_hand(4, 18, 0), money=True),
+    "hand for hand, held": lambda w: hand_for_hand(w, by_hand(12, 18, 3), money=True),
+    "hand for hand, no money": lambda w: hand_for_hand(w, by_hand(4, 18, 1), money=False),
+    "hand for hand, most": lambda w: hand_for_hand(
+        w,
+        by_hand(999, 1_112, 1_000, left=10_000, paid=9_999, until=9_999, at_stake=999_999_999_999),
+        money=True,
     ),
     "prizes, posted": lambda w: prizes(w, listing(FALLING), 0, "posted"),
     "prizes, provisional": lambda w: prizes(w, listing(FALLING), 0, "provisional"),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.commands import (
     Bust,
+    CountChips,
     CreateTournament,
     DrawSeats,
     EliminatePlayers,
@@ -22,6 +23,7 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
+from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.actions import BY_ID
@@ -135,6 +137,25 @@ def test_stacks_are_typed_as_they_are_read_out(shown: Shown) -> None:
     assert shown.column("stack") == ["61,500", "52,000", "40,000", "45,500", "41,000"]
     assert dialog.focusWidget() is dialog.methods["icm"]
     assert dialog.agree.isEnabled()
+
+
+def test_stacks_of_a_count_are_taken_while_nobody_is_out_since(shown: Shown) -> None:
+    dialog, watch = shown.dialog, shown.watch
+    assert dialog.from_count.isHidden()
+    for table in watch.state.play.seating.tables.values():
+        players = sorted(table.players.values())
+        stacks = tuple(StackTyped(entry=entry, chips=40_000 + entry) for entry in players)
+        if stacks:
+            assert watch.do(CountChips(table=table.no, stacks=stacks))
+    assert dialog.from_count.text().endswith("just now")
+    shown.press(dialog.from_count)
+    assert all(stack.startswith("40,0") for stack in shown.column("stack"))
+    assert dialog.from_count.isHidden()
+    bust(watch, min(watch.state.play.seating.of))
+    dialog.draft.stacks.clear()
+    dialog.close()
+    dialog.open()
+    assert dialog.from_count.isHidden()
 
 
 def test_what_is_no_stack_stays_open_with_the_reason(shown: Shown) -> None:

@@ -18,7 +18,7 @@ from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.waiting import until
 
-PAGES: Final = [("floor", "Floor", "floor"), ("desk", "Desk", "desk"), ("chips", "Chips", "plus")]
+PAGES: Final = [("floor", "Floor", "floor"), ("desk", "Desk", "desk"), ("cards", "Cards", "plus")]
 
 
 @contextmanager
@@ -56,8 +56,8 @@ def test_what_is_only_shown_was_not_chosen(qt: Any, tmp_path: Path) -> None:
     del qt
     with standing(tmp_path) as navigation:
         chosen = QSignalSpy(navigation.chosen)
-        navigation.show_page("chips")
-        assert navigation.page == "chips"
+        navigation.show_page("cards")
+        assert navigation.page == "cards"
         assert chosen.count() == 0
 
 
@@ -88,7 +88,7 @@ def test_each_has_a_name_and_tells_its_key(qt: Any, tmp_path: Path) -> None:
     del qt
     with standing(tmp_path) as navigation:
         names = [(one.accessibleName(), one.toolTip()) for one in buttons(navigation)]
-        assert names == [("Floor", "Floor (F2)"), ("Desk", "Desk (F3)"), ("Chips", "Chips")]
+        assert names == [("Floor", "Floor (F2)"), ("Desk", "Desk (F3)"), ("Cards", "Cards")]
 
 
 def test_who_acts_stands_below_the_pages(qt: Any, tmp_path: Path) -> None:

@@ -150,3 +150,13 @@ def test_after_a_start_of_the_machine_the_turns_begin_anew() -> None:
     programme = rotating()
     later = Instant(utc=NOW.utc, boot="another", uptime=Millis(5))
     assert programme.standing("running", anything, later).screen == "clock"
+
+
+def test_hand_for_hand_stands_where_the_clock_would() -> None:
+    programme = Programme(Wall())
+    held = programme.standing("paused", anything, NOW, first="hand-for-hand")
+    assert held.screen == "hand-for-hand"
+    programme.show("prizes", NOW)
+    assert programme.standing("paused", anything, NOW, first="hand-for-hand").screen == "prizes"
+    by_hand = Programme(Wall(automatic=False))
+    assert by_hand.standing("paused", anything, NOW, first="hand-for-hand").screen == "clock"

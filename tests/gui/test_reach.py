@@ -88,6 +88,16 @@ ASIDE: Final = (
         "Tab",
     ),
     Aside(
+        lambda window: [window.pages.chips.port],
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
+        lambda window: [window.pages.bubble.busts.port],
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
         lambda window: window.pages.wall.findChildren(Columns),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
@@ -213,6 +223,7 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     yield "desk, a question"
     window.pages.leave()
     yield from prizes(window)
+    yield from chips(window)
     yield from people(window)
     window.show_page("rules")
     yield "rules"
@@ -248,6 +259,17 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     structure.perform("level-below")
     yield "structure, a draft"
     structure.mending.undo()
+
+
+def chips(window: ConsoleWindow) -> Iterator[str]:
+    window.show_page("chips")
+    yield "chips"
+    page = window.pages.chips
+    page.entering.at_once.click()
+    yield "chips, a table's sum"
+    for name in page.lists:
+        page.turn_to(name)
+        yield f"chips, {name}"
 
 
 def prizes(window: ConsoleWindow) -> Iterator[str]:

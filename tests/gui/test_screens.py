@@ -137,6 +137,8 @@ def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int
     assert size_of("moves, a table", "cell_0_9_2") >= 0.035
     assert size_of("seating, 9", "cell_0_0_0") >= 0.04
     assert size_of("draw, committed", "group_0") >= 0.06
+    assert size_of("hand for hand", "hand") >= 0.3
+    assert size_of("hand for hand, held", "held") >= 0.04
 
 
 @pytest.mark.parametrize("size", [*SIZES, *ODD])

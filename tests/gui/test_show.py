@@ -13,6 +13,7 @@ from tdconsole.domain.commands import (
     BreakTable,
     Bust,
     CallAlternate,
+    CountChips,
     DrawButtons,
     DrawSeats,
     EditSetup,
@@ -25,6 +26,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
+from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import (
     Chips,
@@ -41,6 +43,7 @@ from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.bounties import Bounties
+from tdconsole.gui.projector.screens.chips import ChipCounts
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.deal import Deal
 from tdconsole.gui.projector.screens.draw import Draw
@@ -330,6 +333,21 @@ def test_the_bounties_are_the_largest_heads_or_the_envelopes_left(session: Sessi
     shown = evening.sees("bounties", Bounties)
     assert shown.rows == (("€500", "2", "2"), ("€9", "1", "1"))
     assert shown.aside == "3 left · €1,009"
+
+
+def test_the_chip_counts_are_of_those_who_are_still_in(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("chips", ChipCounts).rows == ()
+    table = min(evening.state().play.seating.tables.values(), key=lambda one: one.no)
+    players = [entry for _seat, entry in sorted(table.players.items())]
+    stacks = tuple(StackTyped(entry=entry, chips=20_000 + 100 * entry) for entry in players)
+    session.submit(evening.tournament, CountChips(table=table.no, stacks=stacks))
+    shown = evening.sees("chips", ChipCounts)
+    best = max(players)
+    assert shown.rows[0] == ("1", evening.name(best), f"{20_000 + 100 * best:,}")
+    assert shown.aside.startswith("average 20,")
+    session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=best),)))
+    assert len(evening.sees("chips", ChipCounts).rows) == len(players) - 1
 
 
 def test_a_deal_is_seen_while_it_is_talked_over_and_once_it_is_agreed(session: Session) -> None:

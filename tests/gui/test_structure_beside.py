@@ -20,9 +20,10 @@ from tdconsole.domain.structure import numbered_anew
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.structure.cells import amount, factor, time_of_day, whole
+from tdconsole.gui.console.structure.cells import factor, time_of_day, whole
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.taking import adopted
+from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.library.structures import structure, structure_file
 from tests.gui.console_evening import watched

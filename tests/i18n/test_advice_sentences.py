@@ -10,14 +10,18 @@ from tdconsole.domain.commands import (
     CallAlternate,
     DrawButtons,
     DrawSeats,
+    EditStructure,
+    ExtendHandForHand,
     OpenTables,
     PassAlternate,
     PostPrizes,
     RedrawSeats,
     Relocation,
     RemoveUnsold,
+    ReportTables,
     SettleClock,
     SettleTie,
+    StartHandForHand,
 )
 from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
@@ -30,6 +34,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     NoteId,
+    PenaltyNo,
     Place,
     Seat,
     SeatNo,
@@ -39,23 +44,37 @@ from tdconsole.i18n.advice import Worded, advice_words, urgency_name
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import (
     Advice,
+    AllInReady,
     AlternateDidNotAnswer,
     AlternateExpected,
     AlternatesWaiting,
+    BagsDoNotAddUp,
+    BagsMissing,
     BreakWaits,
+    BubbleNear,
     ButtonsNotDrawn,
+    ChipsDiffer,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
+    ColourUpDue,
+    DayCanEnd,
+    DocumentsUnseen,
     EnvelopeDue,
     EnvelopesShort,
+    HandOver,
     HeadUnclaimed,
+    LastHandsDue,
+    LastHandsNear,
+    LastHandsToPlay,
     LevelsOver,
     LockedInTheWay,
     MoneyOwedBack,
+    MoneyReached,
     MoneyUnpaid,
     NoSeatForAlternates,
+    PenaltyServed,
     PostedEarly,
     PostedForOther,
     PrizesNotPosted,
@@ -72,6 +91,7 @@ from tdconsole.projections.advice import (
     UnsoldStacks,
     WinnerKnown,
 )
+from tdconsole.projections.chips_leaving import ColourUp, InStack
 
 ENGLISH: Final = catalogue("en")
 
@@ -178,7 +198,56 @@ BETTER: Final = replace(
 )
 UNPAID: Final = MoneyUnpaid(players=2, amount=Money(12_345), currency="EUR", refunds=False)
 OWED_BACK: Final = MoneyOwedBack(players=1, amount=Money(700), currency="EUR")
+NEAR: Final = BubbleNear(left=52, paid=50, minutes=2, proposal=StartHandForHand(until=50))
+FREE: Final = ReportTables(tables=(TableNo(12),), task="released")
+IN_THE_MONEY: Final = MoneyReached(left=50, jump=45, choices=(ExtendHandForHand(until=45),))
+
+LEAVING: Final = ColourUp(
+    old=Chips(25),
+    new=Chips(100),
+    row=4,
+    level=3,
+    last=3,
+    marked=True,
+    at_break=True,
+    pieces=384,
+    chips=96,
+    each=4,
+    owned=500,
+    in_play=192,
+)
+COLOUR_UP: Final = ColourUpDue(
+    chips=(Chips(25),), steps=(LEAVING,), tables=24, urgency="now", start="race 25 100"
+)
+UNKNOWN: Final = replace(LEAVING, new=None, chips=None, each=None, pieces=None, in_play=None)
+SHORT: Final = replace(
+    LEAVING, owned=280, missing=8, freed_by=InStack(value=Chips(500), pieces=2), raced=3
+)
 EVERY: Final[tuple[Advice, ...]] = (
+    ChipsDiffer(counted=Chips(19_000), expected=Chips(20_000)),
+    ChipsDiffer(counted=Chips(21_000), expected=Chips(20_000)),
+    LastHandsNear(opens=Millis(0), shuts=Millis(600_000), stop=Millis(240_000), before_end=11),
+    LastHandsNear(opens=Millis(-60_000), shuts=Millis(540_000), stop=Millis(60_000), before_end=11),
+    *(LastHandsDue(turned=turned) for turned in (False, True)),
+    *(
+        LastHandsToPlay(tables=tables, done=done)
+        for tables in ((TableNo(3),), (TableNo(3), TableNo(4), TableNo(5)))
+        for done in (0, 7)
+    ),
+    PenaltyServed(
+        penalty=PenaltyNo(3),
+        entry=EntryId(5),
+        seat=Seat(table=TableNo(7), seat=SeatNo(4)),
+    ),
+    *(BagsMissing(number=number, players=9) for number in (1, 5)),
+    *(BagsDoNotAddUp(bagged=Chips(chips), expected=Chips(20_000)) for chips in (19_000, 21_000)),
+    *(DayCanEnd(day=day, players=players) for day in (1, 2) for players in (1, 30)),
+    *(DocumentsUnseen(number=number) for number in (1, 12)),
+    COLOUR_UP,
+    replace(COLOUR_UP, minutes=1),
+    replace(COLOUR_UP, minutes=7, unmarked=(Chips(25),), choices=(EditStructure(structure=()),)),
+    replace(COLOUR_UP, chips=(Chips(25), Chips(100)), steps=(SHORT, UNKNOWN)),
+    replace(COLOUR_UP, steps=(UNKNOWN,), start="race 25 "),
     UNPAID,
     replace(UNPAID, players=1, refunds=True),
     replace(UNPAID, refunds=True),
@@ -257,6 +326,14 @@ EVERY: Final[tuple[Advice, ...]] = (
         for number, ready in ((1, 1), (3, 1), (3, 2), (3, 3))
     ),
     LockedInTheWay(table=TableNo(2), players=5),
+    NEAR,
+    replace(NEAR, minutes=1),
+    replace(NEAR, minutes=0),
+    AllInReady(table=TableNo(12), others=0, proposal=FREE),
+    AllInReady(table=TableNo(12), others=2, proposal=FREE),
+    HandOver(hand=4),
+    MoneyReached(left=18, jump=None),
+    IN_THE_MONEY,
     *(
         RedrawDue(occasion=occasion, players=9, tables=tables, proposal=RedrawSeats())
         for occasion in get_args(Occasion)
@@ -301,6 +378,29 @@ def _asks(one: Advice) -> bool:
 @pytest.mark.parametrize(
     ("one", "sentence", "reason", "button"),
     [
+        (
+            COLOUR_UP,
+            "Colour up now: the chips of 25 leave",
+            "25 → 100: 96 chips, about 4 to a table.",
+            "Colour up…",
+        ),
+        (
+            replace(COLOUR_UP, minutes=7, steps=(SHORT,)),
+            "Colour-up in 7 minutes: the chips of 25 leave",
+            (
+                "25 → 100: 96 chips, about 4 to a table. "
+                "Done at 3 of 24 tables. "
+                "8 chips of 100 may be missing: the house has 280, 192 are in play. "
+                "Change some of them for 2 chips of 500 first."
+            ),
+            "Colour up…",
+        ),
+        (
+            replace(COLOUR_UP, steps=(UNKNOWN,)),
+            "Colour up now: the chips of 25 leave",
+            "How many it takes is not known: the tournament has no chip set.",
+            "Colour up…",
+        ),
         (WAITING, "Draw 12 seats", "12 players have no seat yet.", "Draw seats"),
         (
             replace(WAITING, waiting=1, urgency="now"),
@@ -337,6 +437,30 @@ def _asks(one: Advice) -> bool:
             "Draw new seats for all, at 3 tables",
             "24 players are left. By these rules all sit anew at that number.",
             "Draw new seats",
+        ),
+        (
+            NEAR,
+            "Play hand for hand",
+            "52 are left and 50 are paid. The clock stops, and each hand takes 2 minutes off it.",
+            "Hand for hand",
+        ),
+        (
+            AllInReady(table=TableNo(12), others=1, proposal=FREE),
+            "Release the all-in at table 12",
+            "Every other table is done, and 1 more all-in is held.",
+            "Release",
+        ),
+        (
+            HandOver(hand=4),
+            "Have the next hand dealt",
+            "Every table is done with hand 4.",
+            "Next hand",
+        ),
+        (
+            replace(IN_THE_MONEY, jump=None, choices=()),
+            "End hand for hand",
+            "With 50 left everybody has what it was played for. The clock waits until you start it.",
+            "End it",
         ),
         (
             WinnerKnown(entry=EntryId(5)),

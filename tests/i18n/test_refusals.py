@@ -5,6 +5,7 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.domain import rejections as no
+from tdconsole.domain.rejections import chips
 from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import (
     Chips,
@@ -56,6 +57,30 @@ def who(entry: EntryId) -> str:
         (
             no.PersonBarred(person=PersonId(7)),
             "Person number 7 is barred for good.",
+        ),
+        (
+            chips.NotALargerChip(old=Chips(25), new=Chips(60)),
+            "60 is no whole number of 25 chips: name the next larger chip that is.",
+        ),
+        (
+            chips.OddMakesWhole(table=TableNo(7), entry=EntryId(3), whole=4),
+            "Łukasz 3: 4 make a new chip. Exchange what makes whole ones first, then name the odd chips left.",
+        ),
+        (
+            chips.WrongRaceTotal(table=TableNo(7), odd=9, got=1, least=2, most=2),
+            "9 odd chips at table 7: that makes 2 new ones, not 1.",
+        ),
+        (
+            chips.WrongRaceTotal(table=TableNo(7), odd=9, got=1, least=2, most=3),
+            "9 odd chips at table 7: that makes 2 to 3 new ones, not 1.",
+        ),
+        (
+            chips.WinnersNotTold(table=TableNo(7), due=1),
+            "Table 7 gets 1 new chip: say who got it.",
+        ),
+        (
+            chips.AlreadyRaced(table=TableNo(7), old=Chips(1_000)),
+            "The chips of 1,000 have left table 7 already: undo that race to put it right.",
         ),
         (
             no.StackTooLarge(stack=Chips(21_000), most=Chips(20_000)),

@@ -18,6 +18,8 @@ from tdconsole.domain.rulebook import (
     DisqualifiedPrize,
     EqualStacks,
     RedrawTables,
+    Rescue,
+    Rounding,
     RuleChanges,
     Ruled,
     ShotClock,
@@ -25,6 +27,7 @@ from tdconsole.domain.rulebook import (
     Ties,
     Tolerance,
 )
+from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.rulebooks import (
     book_says,
@@ -159,6 +162,9 @@ def test_a_table_stops_by_how_short_it_is() -> None:
         ("ties.later", Ties),
         ("ties.equal_stacks", EqualStacks),
         ("disqualified.prize", DisqualifiedPrize),
+        ("race.method", RaceMethod),
+        ("race.rounding", Rounding),
+        ("race.rescue", Rescue),
     ],
 )
 def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) -> None:
@@ -202,5 +208,5 @@ def test_the_log_names_each_option_that_was_changed() -> None:
 
 
 def test_an_option_of_a_later_version_keeps_its_name() -> None:
-    assert rule_name(ENGLISH, "race.method") == "race.method"
-    assert rule_value(ENGLISH, "race.method", "top_up") == "top_up"
+    assert rule_name(ENGLISH, "seating.colour") == "seating.colour"
+    assert rule_value(ENGLISH, "seating.colour", "by_rank") == "by_rank"

@@ -30,6 +30,8 @@ from tests.domain.floor import opened
 from tests.i18n.dummies import WORD, dummies
 
 ENGLISH, ITALIAN, POLISH = catalogue("en"), catalogue("it"), catalogue("pl")
+ON_EVERY_FLOOR: Final = {"rebuy", "add-on", "chip race", "hand for hand"}
+"""Called so in every language."""
 WORDS: Final = (ENGLISH, ITALIAN, POLISH)
 ENDS: Final = ".:;?!"
 PATH: Final = "/a/b.house"
@@ -136,7 +138,7 @@ def test_every_mishap_is_a_kind_of_its_own() -> None:
 def test_every_gesture_has_a_name(command: type) -> None:
     names = {command_name(words, command.__name__) for words in WORDS}
     assert command.__name__ not in names
-    assert len(names) == len(WORDS) or names <= {"rebuy", "add-on"}  # as every floor calls it
+    assert len(names) == len(WORDS) or names <= ON_EVERY_FLOOR
 
 
 def test_a_gesture_of_a_later_version_keeps_its_code() -> None:

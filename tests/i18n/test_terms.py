@@ -4,6 +4,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.terms import (
     AddOn,
     Deduction,
@@ -162,6 +163,19 @@ def test_what_can_be_chosen_reads_differently(kind: Any, named: Any) -> None:
             Withholding(share=2_000, above=Money(50_000), of="whole"),
             "20% of each prize above €500.00",
         ),
+        ("chip_set", "off", "none"),
+        (
+            "chip_set",
+            ChipSet(
+                name="Ours",
+                chips=(
+                    Chip(value=Chips(25), colour="#2f7d4f", count=1200),
+                    Chip(value=Chips(1_000), colour="#d9a521", count=80),
+                ),
+            ),
+            "Ours: 1,200 × 25, 80 × 1,000",
+        ),
+        ("chip_set", ChipSet(name="Ours", chips=()), "Ours"),
         ("shoot_out", False, "by the rules"),
         ("shoot_out", True, "no: a shoot-out, each plays to its winner"),
     ],

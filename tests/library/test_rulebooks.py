@@ -9,6 +9,7 @@ from tdconsole.domain.rulebook import (
     OPTIONS,
     STANDARD,
     CallClock,
+    DayEnd,
     Rulebook,
     Ruled,
     ShotClock,
@@ -413,6 +414,63 @@ Told = tuple[object, str | None]
                 "wsop-2026": ("none_moves_up", "WSOP 114"),
                 "figp-2014": ("none_moves_up", "FIGP 87.e"),
                 "goldbet-it": ("none_moves_up", "GB Somme percepite indebitamente"),
+            },
+        ),
+        (
+            "h4h.minutes_per_hand",
+            {
+                "tda-2024": (2, "TDA-2024 RP-8"),
+                "tda-2022": (2, "TDA-2022 RP-8"),
+                "wsop-2026": (2, "WSOP 126"),
+            },
+        ),
+        (
+            "h4h.hold_all_in",
+            {
+                "tda-2024": (True, "TDA-2024 RP-8-F"),
+                "tda-2022": (True, "TDA-2022 RP-8-F"),
+                "figp-2014": (True, "FIGP 60.a"),
+            },
+        ),
+        (
+            "race.method",
+            {
+                "tda-2024": ("race", "TDA-2024 24-A"),
+                "tda-2022": ("race", "TDA-2022 24-A"),
+                "wsop-2026": ("race", "WSOP 77"),
+                "figp-2014": ("race", "FIGP 58"),
+                "pl-club": ("top_up", "PL 8"),
+            },
+        ),
+        (
+            "race.rescue",
+            {
+                "tda-2024": ("extra_chip", "TDA-2024 24-A"),
+                "tda-2022": ("extra_chip", "TDA-2022 24-A"),
+                "wsop-2026": ("extra_chip", "WSOP 77"),
+                "figp-2014": ("extra_chip", "FIGP 58"),
+                "pl-club": ("served_first", "PL 8"),
+            },
+        ),
+        (
+            "day.last_hands",
+            {
+                "tda-2024": ("off", None),
+                "figp-2014": (
+                    DayEnd(from_minutes=15, to_minutes=5, cards=(3, 4, 5, 6, 7)),
+                    "FIGP 59",
+                ),
+                "wsop-2026": (
+                    DayEnd(
+                        from_minutes=13,
+                        to_minutes=7,
+                        cards=(3, 4, 5, 6, 7),
+                        short_cards=(2, 3, 4, 5),
+                        above_tables=3,
+                        shut=True,
+                    ),
+                    "WSOP 125",
+                ),
             },
         ),
     ],

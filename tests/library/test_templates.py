@@ -18,6 +18,7 @@ from tdconsole.known_errors import (
     NotOneOf,
     UnknownField,
 )
+from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import (
@@ -74,6 +75,18 @@ def test_each_has_a_title_in_every_language(name: str) -> None:
 def test_a_house_keeps_one_as_it_is(name: str) -> None:
     made = template(name)
     assert kept("Ours", keeping(made)) == made
+
+
+def test_one_may_name_the_chips_that_it_is_played_with(tmp_path: Path) -> None:
+    assert template("club-evening").made.terms.chip_set == chipset("club-1000")
+    assert template("turbo").made.terms.chip_set == "off"
+    path = tmp_path / "ours.toml"
+    path.write_text(HEAD + 'chips = "festival"\n', encoding="utf-8")
+    assert template(str(path), "pl").made.terms.chip_set == chipset("festival", "pl")
+    line, wrong = flaw(tmp_path, HEAD + 'chips = "paper"\n')
+    assert line == 7
+    assert isinstance(wrong, NotOneOf)
+    assert wrong.choices == tuple(chipsets_named())
 
 
 def test_what_is_sold_stands_in_it() -> None:

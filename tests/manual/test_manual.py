@@ -30,8 +30,12 @@ def requests() -> list[str]:
     lines = [line for block in blocks("command-line.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("draw.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("paying.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("hand-for-hand.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("chips.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("prizes.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("races.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("sanctions.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("penalties.md", "json") for line in block.splitlines()]
     return [line for line in lines if '"command"' in line]
 
 

@@ -71,7 +71,7 @@ def test_the_pages_of_the_window() -> None:
     pytest.importorskip("PySide6")
     from tdconsole.gui.console.pages.turning import NAMES  # noqa: PLC0415
 
-    assert re.findall(r"([\w-]+) \(", said) == [BY_ID[name].label(WORDS) for name in NAMES]
+    assert re.findall(r"(?:^|, )([\w -]+) \(", said) == [BY_ID[name].label(WORDS) for name in NAMES]
 
 
 def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:

@@ -36,8 +36,11 @@ from tdconsole.projections.cash import (
     TillSheet,
     TournamentSum,
 )
+from tdconsole.projections.count_sheet import CountSheet
 from tdconsole.projections.draw_proof import Committed, DrawProof, ProvenButtons, ProvenDraw
 from tdconsole.projections.purchases import Bought, BoughtKind
+from tdconsole.projections.race_board import Exchange, RaceSheet, RaceTable, Racing
+from tdconsole.projections.race_protocol import RacedTableTold, RacedThere, RaceProtocol
 from tdconsole.projections.receipt import Receipt, ReceiptLine, Refund, RefundList
 from tdconsole.projections.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
 from tdconsole.projections.waiting_list import WaitingList, WaitingRow
@@ -83,6 +86,15 @@ def seating_of(number: int) -> SeatingList:
         )
         tables.append(TableThere(table=TableNo(first // SEATS + 1), seats=seats, button=SeatNo(4)))
     return SeatingList(event="Spring Main Event", tables=tuple(tables))
+
+
+def count_of(number: int) -> CountSheet:
+    return CountSheet(
+        event="Spring Main",
+        in_play=Chips(30_000 * number),
+        chips=tuple(map(Chips, (25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000))),
+        tables=seating_of(number).tables,
+    )
 
 
 def order_of(tables: int) -> BreakingOrder:
@@ -274,3 +286,65 @@ def printed(document: Callable[[BytesIO], int]) -> bytes:
     file = BytesIO()
     document(file)
     return file.getvalue()
+
+
+def race_sheet_of(players: int, *, known: bool = True) -> RaceSheet:
+    """With the chips to bring for every other table; unknown, the chips are written in."""
+    tables = tuple(
+        RaceTable(
+            table=TableNo(1 + at // SEATS),
+            players=min(SEATS, players - at),
+            done=False,
+            seats=tuple(
+                Racing(seat=SeatNo(n % SEATS + 1), entry=EntryId(n + 1), name=somebody(n + 1))
+                for n in range(at, min(at + SEATS, players))
+            ),
+        )
+        for at in range(0, players, SEATS)
+    )
+    return RaceSheet(
+        event="Spring Main",
+        exchange=Exchange(old=Chips(25), new=Chips(100)) if known else None,
+        whole=4 if known else 0,
+        method="race",
+        rounding="half_up",
+        cite="TDA-2024 24-A",
+        tables=tables,
+        bring={one.table: 1_200 for one in tables if one.table % 2},
+    )
+
+
+def race_protocol_of(players: int) -> RaceProtocol:
+    """Of three tables one had its cards dealt, and of one only the sums are known."""
+    tables = tuple(
+        RacedTableTold(
+            step=StepNo(20 + table),
+            table=TableNo(table),
+            at=FOOTER.printed,
+            old=Chips(25),
+            new=Chips(100),
+            method="race" if table % 3 else "round_up_all",
+            odd=2 * len(range(at, min(at + SEATS, players))),
+            got=4,
+            change=-50,
+            draw=DrawNo(table) if table % 3 == 1 else None,
+            link=DIGEST if table % 3 == 1 else None,
+            inputs=DIGEST if table % 3 == 1 else None,
+            seats=tuple(
+                RacedThere(
+                    entry=EntryId(n + 1),
+                    name=somebody(n + 1),
+                    seat=SeatNo(n % SEATS + 1) if table % 3 == 1 else None,
+                    odd=2,
+                    cards=("As", "Td") if table % 3 == 1 else (),
+                    got=n % 2,
+                    alone=n % 4 == 3,
+                )
+                for n in range(at, min(at + SEATS, players))
+            )
+            if table % 3 != 2
+            else (),
+        )
+        for table, at in enumerate(range(0, players, SEATS), 1)
+    )
+    return RaceProtocol(event="Spring Main", tables=tables, change=-50 * len(tables))

@@ -6,16 +6,23 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
-from tdconsole.domain.values import StaffId
+from tdconsole.domain.events import SeatCards
+from tdconsole.domain.lots import OddChips
+from tdconsole.domain.values import ChainNo, DrawNo, SeatNo, StaffId, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.cash_report import print_cash_report
+from tdconsole.printing.count_sheet import print_count_sheet
 from tdconsole.printing.draw_proof import print_draw_proof
+from tdconsole.printing.hand_protocol import print_hand_protocol
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.offered import papers_of
 from tdconsole.printing.paper import PaperName
+from tdconsole.printing.race_protocol import print_race_protocol
+from tdconsole.printing.race_sheet import print_race_sheet
 from tdconsole.printing.receipt import print_receipts
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
 from tdconsole.printing.seating_by_name import print_seating_by_name
@@ -25,23 +32,27 @@ from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.breaking_order import BreakingOrder
 from tdconsole.projections.cash import CashReport
-from tdconsole.projections.draw_proof import DrawProof
+from tdconsole.projections.draw_proof import DrawProof, ProvenLastHands, ProvenRace
 from tdconsole.projections.seating_list import SeatingList
+from tests.printing.hands import history_of, named
 from tests.printing.lists import (
     LONGEST,
     UNBROKEN,
     cash_report_of,
+    count_of,
     frame,
     order_of,
     printed,
     proof_of,
+    race_protocol_of,
+    race_sheet_of,
     receipt_of,
     refunds_of,
     seating_of,
     somebody,
     waiting_of,
 )
-from tests.printing.paper import pages_of
+from tests.printing.paper import DIGEST, pages_of
 from tests.printing.seen import ink_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -51,12 +62,16 @@ DOCUMENTS: Final[dict[str, Made]] = {
     "by name": lambda n, how, to: print_seating_by_name(seating_of(n), how, to),
     "by table": lambda n, how, to: print_seating_by_table(seating_of(n), how, to),
     "table sheets": lambda n, how, to: print_table_sheets(seating_of(n), how, to),
+    "count sheet": lambda n, how, to: print_count_sheet(count_of(n), how, to),
     "breaking order": lambda n, how, to: print_breaking_order(order_of(n), how, to),
     "waiting list": lambda n, how, to: print_waiting_list(waiting_of(n), "Spring", how, to),
     "receipt": lambda n, how, to: print_receipts(tuple(map(receipt_of, range(1, n))), how, to),
     "refund slips": lambda n, how, to: print_refund_slips(refunds_of(n), how, to),
     "refund list": lambda n, how, to: print_refund_list(refunds_of(n), how, to),
     "cash report": lambda n, how, to: print_cash_report(cash_report_of(n), STAFF, how, to),
+    "hand protocol": lambda n, how, to: print_hand_protocol(history_of(n), named, how, to),
+    "race sheet": lambda n, how, to: print_race_sheet(race_sheet_of(n), how, to),
+    "race protocol": lambda n, how, to: print_race_protocol(race_protocol_of(n), how, to),
     "draw proof": lambda n, how, to: print_draw_proof(proof_of(n), "Spring Main", how, to),
 }
 OF_NAMES: Final = [name for name in DOCUMENTS if name not in {"breaking order", "draw proof"}]
@@ -138,6 +153,8 @@ def test_what_progress_raises_leaves_nothing_behind(document: str) -> None:
         lambda to: print_table_sheets(SeatingList(event="", tables=()), frame(), to),
         lambda to: print_breaking_order(BreakingOrder(event="", tables=()), frame(), to),
         lambda to: print_waiting_list(waiting_of(0), "", frame(), to),
+        lambda to: print_race_sheet(race_sheet_of(0), frame(), to),
+        lambda to: print_race_protocol(race_protocol_of(0), frame(), to),
         lambda to: print_receipts((), frame(), to),
         lambda to: print_refund_slips(refunds_of(0), frame(), to),
         lambda to: print_refund_list(refunds_of(0), frame(), to),
@@ -269,3 +286,54 @@ def test_the_foot_and_the_title_are_on_every_page() -> None:
         assert page[-1] == f"Page {number} of {len(pages)}"
         assert "SEATING BY NAME" in page
         assert "Spring Main Event" in page
+
+
+def test_a_race_sheet_says_how_many_chips_the_odd_ones_make() -> None:
+    text = " ".join(
+        text_of(printed(lambda to: print_race_sheet(race_sheet_of(9), frame(), to))).split()
+    )
+    assert "2–5 make 1, 6–9 make 2, 10–13 make 3" in text
+    assert "(bring 1,200)" in text
+
+
+def test_a_race_sheet_without_a_plan_leaves_room_for_the_chips() -> None:
+    sheet = race_sheet_of(9, known=False)
+    text = text_of(printed(lambda to: print_race_sheet(sheet, frame(), to)))
+    assert "Chips that leave: ____" in text
+
+
+def test_a_race_protocol_has_the_cards_and_what_opened_them() -> None:
+    pdf = printed(lambda to: print_race_protocol(race_protocol_of(27), frame(), to))
+    text = " ".join(text_of(pdf).split())
+    assert "As Td" in text
+    assert "no race: everybody is rounded up" in text
+    assert "PROOF OF THE CARDS" in text.upper()
+
+
+def test_a_draw_proof_has_the_cards() -> None:
+    race = ProvenRace(
+        draw=DrawNo(1),
+        step=StepNo(9),
+        undone=False,
+        chain=ChainNo(1),
+        link=DIGEST,
+        inputs=DIGEST,
+        odd=(OddChips(table=TableNo(7), seats=((SeatNo(2), 2),)),),
+        cards=(SeatCards(table=TableNo(7), seat=SeatNo(2), cards=("As", "Td")),),
+    )
+    hands = ProvenLastHands(
+        draw=DrawNo(2),
+        step=StepNo(10),
+        undone=True,
+        chain=ChainNo(1),
+        link=DIGEST,
+        inputs=DIGEST,
+        possible=(3, 4, 5),
+        card=4,
+    )
+    proof = replace(proof_of(0), draws=(), buttons=(), races=(race,), last_hands=(hands,))
+    text = text_of(printed(lambda to: print_draw_proof(proof, "Spring Main", frame(), to)))
+    assert "chip race at 1 table" in text
+    assert "Table 7, by seat: 2: As Td" in text
+    assert "4 last hands" in text
+    assert "One of these cards: 3, 4, 5" in text

@@ -184,6 +184,15 @@ def test_what_the_level_was_marked_with_is_called_when_it_is_over() -> None:
     assert kinds(floor, 1) == []
 
 
+def test_chips_that_leave_in_a_break_are_called_when_it_begins_and_not_when_it_is_over() -> None:
+    pause = replace(BREAK, marks=(COLOUR_UP,))
+    floor = playing(4, structure=(FIRST_LEVEL, pause, LAST_LEVEL)).wait(minutes=20, seconds=-0.5)
+    assert kinds(floor, 1) == ["break_begins", "colour_up"]
+    assert announcement(floor.tournament, floor.now).due == (COLOUR_UP,)
+    floor.wait(minutes=10, seconds=-1)
+    assert kinds(floor, 1) == ["break_over"]
+
+
 def test_a_level_that_is_cut_short_has_its_marks_called_and_one_that_is_repeated_has_not() -> None:
     floor = playing(4, structure=with_marks(COLOUR_UP)).wait(minutes=25)
     assert kinds(floor, 1, SetLevel(period=PeriodId(3))) == ["break_begins", "colour_up"]
@@ -230,7 +239,11 @@ PERIODS = st.one_of(
         st.integers(1, 2),
         st.sampled_from([(), (COLOUR_UP,), (Mark(kind="add_on"), COLOUR_UP)]),
     ),
-    st.builds(lambda minutes: Break(minutes=minutes), st.integers(1, 2)),
+    st.builds(
+        lambda minutes, marks: Break(minutes=minutes, marks=marks),
+        st.integers(1, 2),
+        st.sampled_from([(), (COLOUR_UP,), (Mark(kind="add_on"), COLOUR_UP)]),
+    ),
 )
 STRUCTURES = st.tuples(st.lists(PERIODS, max_size=3)).map(
     lambda drawn: (replace(FIRST_LEVEL, minutes=2), *drawn[0], replace(LAST_LEVEL, minutes=1))
@@ -248,7 +261,12 @@ def called_by(structure: Structure) -> Iterator[tuple[int, SignalKind]]:
                 yield second, "break_over" if isinstance(before, Break) else "level_up"
             for mark in before.marks:
                 assert mark.kind in {"colour_up", "add_on"}
-                yield second, "colour_up" if mark.kind == "colour_up" else "add_on"
+                if mark.kind == "add_on":
+                    yield second, "add_on"
+                elif not isinstance(before, Break):
+                    yield second, "colour_up"
+            if isinstance(period, Break) and COLOUR_UP in period.marks:
+                yield second, "colour_up"
         for left in range(0 if period is None else length(period) // 1000, 0, -1):
             if second and left == 60 and period is not None and length(period) > 60_000:
                 yield second, "one_minute"

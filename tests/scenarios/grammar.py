@@ -139,6 +139,27 @@ FORMS: Final = (
         'new seats for all, then with NUMBER seats or nothing, then "REASON" or nothing',
         r'new seats for all(?: with (?P<seats>\d+) seats)?(?: "(?P<reason>.+)")?',
     ),
+    (
+        "hand_for_hand",
+        "hand for hand or hand for hand until NUMBER",
+        r"hand for hand(?: until (?P<until>\d+))?",
+    ),
+    (
+        "extend_hands",
+        "go on hand for hand until NUMBER",
+        r"go on hand for hand until (?P<until>\d+)",
+    ),
+    (
+        "report",
+        "tables NUMBER NUMBER: done, all-in held, all-in released, or still dealing",
+        (
+            r"tables (?P<tables>\d+(?: \d+)*): "
+            r"(?P<task>done|all-in held|all-in released|still dealing)"
+        ),
+    ),
+    ("next_hand", "next hand", r"next hand"),
+    ("end_hands", "end hand for hand", r"end hand for hand"),
+    ("hand_board", "hands: hand 2, left 17 of 15, wait; or hands: none", r"hands: (?P<items>.+)"),
     ("swap", "swap NAME and NAME", rf"swap (?P<who>{WHO}) and (?P<other>{WHO})"),
     (
         "plan",

@@ -65,6 +65,7 @@ from tdconsole.projections.standings import standings
 from tdconsole.session import Opened, Refused, Session, create, open_house
 from tdconsole.session.checking import check
 from tests.scenarios.board import left_in_words, money, words_of
+from tests.scenarios.bubble import Bubble
 from tests.scenarios.grammar import Sentence
 from tests.scenarios.levelling import Levelling
 from tests.scenarios.thinking import Thinking
@@ -225,8 +226,9 @@ class Evening:
         levelling = Levelling(
             self._who, self._seat, lambda: self._state, self._time.now, self._names
         )
-        self._asks |= thinking.asks | levelling.asks
-        self._tells |= thinking.tells | levelling.tells
+        bubble = Bubble(lambda: self._state, self._time.now)
+        self._asks |= thinking.asks | levelling.asks | bubble.asks
+        self._tells |= thinking.tells | levelling.tells | bubble.tells
 
     def _names(self) -> dict[EntryId, str]:
         return {entry: name for name, entry in self._entries.items()}

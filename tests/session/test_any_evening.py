@@ -15,21 +15,29 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from tdconsole.domain.bagging import in_bags, to_bag, unbagged
 from tdconsole.domain.balancing import plan
 from tdconsole.domain.clock import DAY, has_begun, read
 from tdconsole.domain.commands import (
     AdjustClock,
+    Bagging,
+    BagStacks,
     BreakTable,
     Bust,
     CallAlternate,
+    CallLastHands,
     CallTheClock,
     CancelTournament,
     CloseTables,
+    CorrectChips,
     CorrectElimination,
     CorrectPayments,
+    CountChips,
     Counted,
     CountHands,
+    CountServed,
     CreateTournament,
+    DealNextHand,
     DismissAdvice,
     DisqualifyPlayer,
     DrawButtons,
@@ -38,8 +46,13 @@ from tdconsole.domain.commands import (
     EditStructure,
     EliminatePlayers,
     EndCall,
+    EndDay,
+    EndHandForHand,
+    ExtendHandForHand,
     FinishTournament,
+    GivePenalty,
     IssuePaper,
+    LiftPenalty,
     LockTable,
     MarkSeats,
     MovePlayer,
@@ -52,8 +65,12 @@ from tdconsole.domain.commands import (
     PayOut,
     PinSeat,
     PlaceButton,
+    PlayLastHands,
     PlayTimeCard,
     PostponeAdvice,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
     ReclassifyPlayer,
     Redo,
     RedrawSeats,
@@ -63,6 +80,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     RenewCommitment,
     ReorderElimination,
+    ReportTables,
     Request,
     RestoreClock,
     ResumeClock,
@@ -74,6 +92,7 @@ from tdconsole.domain.commands import (
     SettleClock,
     SettleTie,
     StartClock,
+    StartHandForHand,
     SwapPlayers,
     TakeAddOn,
     TakeBack,
@@ -83,6 +102,8 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
+from tdconsole.domain.commands.chips import StackTyped
+from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.eliminations import best_out, finishes
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.owed import owed
@@ -99,6 +120,7 @@ from tdconsole.domain.values import (
     EntryId,
     Money,
     Payment,
+    PenaltyNo,
     PeriodId,
     PersonId,
     Price,
@@ -165,6 +187,38 @@ ARRANGEMENTS = st.one_of(
     st.builds(PassAlternate, entry=ENTRIES),
 )
 SOMEBODY = st.none() | ENTRIES
+DAYS = st.one_of(
+    st.builds(CallLastHands, hands=st.none() | st.integers(1, 2)),
+    st.builds(PlayLastHands, tables=TABLES),
+    st.builds(
+        BagStacks,
+        bags=st.builds(
+            Bagging,
+            entry=ENTRIES,
+            chips=st.integers(0, 2_000),
+            seal=st.sampled_from(["", "A 1", "A 2"]),
+        ).map(lambda one: (one,)),
+    ),
+    st.just(EndDay()),
+)
+PENALTY_NUMBERS = st.integers(1, 3).map(PenaltyNo)
+PENALTIES = st.one_of(
+    st.builds(GivePenalty, entry=ENTRIES, hands=st.integers(0, 2), rounds=st.integers(0, 1)),
+    st.builds(CountServed, penalty=PENALTY_NUMBERS, hands=st.integers(1, 2)),
+    st.builds(LiftPenalty, penalty=PENALTY_NUMBERS, reason=st.just("the floor was wrong")),
+)
+HAND_FOR_HAND = st.one_of(
+    st.builds(StartHandForHand, until=st.none() | st.integers(1, 5)),
+    st.builds(
+        ReportTables,
+        tables=TABLES,
+        task=st.sampled_from(["dealing", "done", "held", "released"]),
+    ),
+    st.just(ReportTables(tables=(TableNo(1), TableNo(2), TableNo(3)), task="done")),
+    st.just(DealNextHand()),
+    st.builds(ExtendHandForHand, until=st.integers(1, 4)),
+    st.just(EndHandForHand()),
+)
 FLOOR = st.one_of(
     st.builds(
         PlaceButton,
@@ -314,6 +368,44 @@ class Evening(RuleBasedStateMachine):
     def a_newcomer_registers(self, *, back: bool) -> None:
         self.ask(RegisterEntry(person=Newcomer(name="Somebody")), and_back=back)
 
+    @rule(
+        table=st.integers(1, 3).map(TableNo),
+        odd=st.lists(st.integers(0, 3), min_size=1, max_size=3),
+        deal=TRUE_OR_FALSE,
+        back=TRYING,
+    )
+    def chips_are_raced(self, table: TableNo, odd: list[int], *, deal: bool, back: bool) -> None:
+        there = self.desk.state.play.seating.tables.get(table)
+        players = [] if there is None else sorted(there.players.values())
+        seats = tuple(
+            RacingSeat(entry=entry, odd=number, got=None if deal else int(number == 3))
+            for entry, number in zip(players, odd, strict=False)
+        )
+        told = RacingTable(table=table, seats=seats)
+        race = RaceChips(old=Chips(1), new=Chips(4), tables=(told,), deal=deal)
+        self.ask(race, and_back=back)
+
+    @rule(
+        table=st.integers(1, 3).map(TableNo),
+        stack=st.integers(0, 3_000),
+        at_once=TRUE_OR_FALSE,
+        fresh=TRUE_OR_FALSE,
+        back=TRYING,
+    )
+    def a_table_is_counted(
+        self, table: TableNo, stack: int, *, at_once: bool, fresh: bool, back: bool
+    ) -> None:
+        there = self.desk.state.play.seating.tables.get(table)
+        players = [] if there is None or at_once else sorted(there.players.values())
+        stacks = tuple(StackTyped(entry=entry, chips=stack) for entry in players)
+        chips = stack if at_once else None
+        counted = CountChips(table=table, stacks=stacks, chips=chips, fresh=fresh)
+        self.ask(counted, and_back=back)
+
+    @rule(chips=st.integers(-900, 900), back=TRYING)
+    def chips_are_put_right(self, chips: int, *, back: bool) -> None:
+        self.ask(CorrectChips(chips=chips, why="miscounted"), and_back=back)
+
     @rule(number=st.integers(1, 12), back=TRYING)
     def a_known_person_registers(self, number: int, *, back: bool) -> None:
         self.ask(RegisterEntry(person=PersonId(number)), and_back=back)
@@ -355,6 +447,14 @@ class Evening(RuleBasedStateMachine):
     def something_happens_on_the_floor(self, wanted: Request, *, back: bool) -> None:
         self.ask(wanted, and_back=back)
 
+    @rule(wanted=HAND_FOR_HAND, back=TRYING)
+    def it_is_played_hand_for_hand(self, wanted: Request, *, back: bool) -> None:
+        self.ask(wanted, and_back=back)
+
+    @rule(wanted=PENALTIES, back=TRYING)
+    def hands_are_missed(self, wanted: Request, *, back: bool) -> None:
+        self.ask(wanted, and_back=back)
+
     @rule(back=TRYING)
     def the_tables_are_made_level(self, *, back: bool) -> None:
         moves = proposal(plan(self.desk.state, self.desk.session.now()))
@@ -374,7 +474,8 @@ class Evening(RuleBasedStateMachine):
     def each_table_plays_down_to_one(self) -> None:
         for table in self.desk.state.play.seating.tables.values():
             for entry in sorted(table.players.values())[1:]:
-                self.desk.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+                told = EliminatePlayers(hand=(Bust(entry=entry),), stacks_unknown=True)
+                self.desk.do(told)
 
     @rule()
     def who_waits_longest_takes_the_entry_back(self) -> None:
@@ -421,6 +522,24 @@ class Evening(RuleBasedStateMachine):
     )
     def something_is_printed(self, document: Document, entries: tuple[EntryId, ...] | None) -> None:
         self.ask(IssuePaper(document=document, entries=entries))
+
+    @rule(command=DAYS, back=TRYING)
+    def the_day_ends_somehow(self, command: Request, *, back: bool) -> None:
+        self.ask(command, and_back=back)
+
+    @precondition(lambda self: len(self.desk.state.play.seating.of) > 1)
+    @rule(back=TRYING)
+    def the_day_ends(self, *, back: bool) -> None:
+        """All that is missing in the bags lies in the last one."""
+        self.ask(CallLastHands(hands=1))
+        if still := tuple(to_play(self.desk.state)):
+            self.ask(PlayLastHands(tables=still))
+        if without := unbagged(self.desk.state):
+            rest = to_bag(self.desk.state) - in_bags(self.desk.state) - len(without) + 1
+            chips = (*[1] * (len(without) - 1), rest)
+            bags = (Bagging(entry=one, chips=n) for one, n in zip(without, chips, strict=True))
+            self.ask(BagStacks(bags=tuple(bags)))
+        self.ask(EndDay(), and_back=back)
 
     @rule(call=CALLS, back=TRYING)
     def a_clock_is_called(self, call: CallTheClock, *, back: bool) -> None:
@@ -533,7 +652,8 @@ class Evening(RuleBasedStateMachine):
         entries = state.entries.by_id.values()
         handed_out = sum(entry.chips for entry in entries)
         taken = state.forfeited + state.removed
-        assert state.chips == handed_out - taken + state.blinded
+        by_hand = state.counts.raced + state.counts.corrected
+        assert state.chips == handed_out - taken + state.blinded + by_hand
         assert state.takings.pool == sum(entry.spent.pool for entry in entries)
         assert state.takings.fees == sum(entry.spent.fee for entry in entries)
         assert state.takings.staff == sum(entry.spent.staff for entry in entries)

@@ -1,6 +1,25 @@
 """Every request that can be made of a tournament; decided by the decider, or by the session."""
 
+from tdconsole.domain.commands.bubble import (
+    CountServed,
+    DealNextHand,
+    EndHandForHand,
+    ExtendHandForHand,
+    GivePenalty,
+    LiftPenalty,
+    ReportTables,
+    StartHandForHand,
+)
 from tdconsole.domain.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+    StackTyped,
+)
 from tdconsole.domain.commands.clock import (
     AdjustClock,
     CountHands,
@@ -11,6 +30,13 @@ from tdconsole.domain.commands.clock import (
     SetLevel,
     SettleClock,
     StartClock,
+)
+from tdconsole.domain.commands.day import (
+    Bagging,
+    BagStacks,
+    CallLastHands,
+    EndDay,
+    PlayLastHands,
 )
 from tdconsole.domain.commands.draw import (
     DrawButtons,
@@ -87,19 +113,26 @@ __all__ = [
     "AdjustClock",
     "Advised",
     "AgreeDeal",
+    "BagStacks",
+    "Bagging",
     "BalanceTables",
     "BreakTable",
     "Bust",
     "CallAlternate",
+    "CallLastHands",
     "CallTheClock",
     "CancelTournament",
     "CloseTables",
     "Command",
+    "CorrectChips",
     "CorrectElimination",
     "CorrectPayments",
+    "CountChips",
     "CountHands",
+    "CountServed",
     "Counted",
     "CreateTournament",
+    "DealNextHand",
     "DismissAdvice",
     "DisqualifyPlayer",
     "DrawButtons",
@@ -108,9 +141,15 @@ __all__ = [
     "EditStructure",
     "EliminatePlayers",
     "EndCall",
+    "EndDay",
+    "EndHandForHand",
+    "ExchangeFound",
+    "ExtendHandForHand",
     "FinishTournament",
+    "GivePenalty",
     "GiveSpecial",
     "IssuePaper",
+    "LiftPenalty",
     "LockTable",
     "MarkSeats",
     "MovePlayer",
@@ -125,9 +164,13 @@ __all__ = [
     "PinSeat",
     "PlaceButton",
     "PlanPrizes",
+    "PlayLastHands",
     "PlayTimeCard",
     "PostPrizes",
     "PostponeAdvice",
+    "RaceChips",
+    "RacingSeat",
+    "RacingTable",
     "ReclassifyPlayer",
     "Redo",
     "RedrawSeats",
@@ -138,6 +181,7 @@ __all__ = [
     "RemoveUnsold",
     "RenewCommitment",
     "ReorderElimination",
+    "ReportTables",
     "Request",
     "RestoreClock",
     "ResumeClock",
@@ -148,7 +192,9 @@ __all__ = [
     "SetLevel",
     "SettleClock",
     "SettleTie",
+    "StackTyped",
     "StartClock",
+    "StartHandForHand",
     "SwapPlayers",
     "TakeAddOn",
     "TakeBack",
@@ -223,6 +269,22 @@ Command = (
     | TakeBack
     | OpenEnvelope
     | GiveSpecial
+    | CountServed
+    | DealNextHand
+    | EndHandForHand
+    | ExtendHandForHand
+    | GivePenalty
+    | LiftPenalty
+    | ReportTables
+    | StartHandForHand
+    | CorrectChips
+    | CountChips
+    | ExchangeFound
+    | RaceChips
+    | BagStacks
+    | CallLastHands
+    | EndDay
+    | PlayLastHands
     | IssuePaper
 )
 

@@ -58,6 +58,16 @@ def expected_end(structure: Structure, chips: int) -> ExpectedEnd | None:
     return ExpectedEnd(row=last.row, level=last.number, minutes=last.since + last.level.minutes)
 
 
+def at_break(structure: Structure, row: int) -> bool:
+    """On a break or on the level before it, or where the day ends and the bags are filled."""
+    period = structure[row - 1]
+    return (
+        isinstance(period, Break)
+        or any(mark.kind == "end_of_day" for mark in period.marks)
+        or (row < len(structure) and isinstance(structure[row], Break))
+    )
+
+
 class Case(NamedTuple):
     """A structure beside its terms, and what every check asks about the two."""
 
@@ -80,13 +90,7 @@ class Case(NamedTuple):
         return self.chips[self.needed[row - 1] :]
 
     def at_break(self, row: int) -> bool:
-        """On a break or on the level before it, or where the day ends and the bags are filled."""
-        period = self.structure[row - 1]
-        return (
-            isinstance(period, Break)
-            or any(mark.kind == "end_of_day" for mark in period.marks)
-            or (row < len(self.structure) and isinstance(self.structure[row], Break))
-        )
+        return at_break(self.structure, row)
 
     def next_break(self, row: int) -> int | None:
         """The row of the first break from here on."""

@@ -6,7 +6,27 @@ number; a shape that must change gets a new version and a translation of the old
 
 from typing import Final
 
+from tdconsole.domain.events.bubble import (
+    HandForHandEnded,
+    HandForHandExtended,
+    HandForHandStarted,
+    HandsServed,
+    NextHandDealt,
+    PenaltyGiven,
+    PenaltyLifted,
+    TablesReported,
+)
 from tdconsole.domain.events.calling import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.events.chips import (
+    ChipsCorrected,
+    ChipsCounted,
+    ChipsRaced,
+    RaceCardsDealt,
+    RacedSeat,
+    RacedTable,
+    SeatCards,
+    StackCounted,
+)
 from tdconsole.domain.events.clock import (
     ClockAdjusted,
     ClockPaused,
@@ -16,6 +36,14 @@ from tdconsole.domain.events.clock import (
     ClockStarted,
     HandsCounted,
     LevelSet,
+)
+from tdconsole.domain.events.day import (
+    Bagged,
+    DayEnded,
+    LastHandsCalled,
+    LastHandsDrawn,
+    LastHandsPlayed,
+    StacksBagged,
 )
 from tdconsole.domain.events.draw import (
     Apart,
@@ -97,12 +125,16 @@ __all__ = [
     "AlternateCalled",
     "AlternatePassed",
     "Apart",
+    "Bagged",
     "BonusTaken",
     "BreakingOrderSet",
     "ButtonDrawn",
     "ButtonPlaced",
     "ButtonsDrawn",
     "CallEnded",
+    "ChipsCorrected",
+    "ChipsCounted",
+    "ChipsRaced",
     "ClockAdjusted",
     "ClockCalled",
     "ClockPaused",
@@ -110,6 +142,7 @@ __all__ = [
     "ClockResumed",
     "ClockSettled",
     "ClockStarted",
+    "DayEnded",
     "DealAgreed",
     "DrawCommitted",
     "Elimination",
@@ -119,12 +152,22 @@ __all__ = [
     "EntryUnregistered",
     "EnvelopeOpened",
     "Event",
+    "HandForHandEnded",
+    "HandForHandExtended",
+    "HandForHandStarted",
     "HandsCounted",
+    "HandsServed",
+    "LastHandsCalled",
+    "LastHandsDrawn",
+    "LastHandsPlayed",
     "LevelSet",
     "Moved",
+    "NextHandDealt",
     "NoShowRemoved",
     "PaperIssued",
     "PaymentsCorrected",
+    "PenaltyGiven",
+    "PenaltyLifted",
     "PlayerDisqualified",
     "PlayerMoved",
     "PlayerReclassified",
@@ -137,10 +180,14 @@ __all__ = [
     "PrizeTakenBack",
     "PrizesPlanned",
     "PrizesPosted",
+    "RaceCardsDealt",
+    "RacedSeat",
+    "RacedTable",
     "Reanchored",
     "RebuyTaken",
     "Refund",
     "RulesOverridden",
+    "SeatCards",
     "SeatDrawn",
     "SeatPinned",
     "SeatsAdded",
@@ -149,12 +196,15 @@ __all__ = [
     "SecondHalfTaken",
     "SetupEdited",
     "SpecialGiven",
+    "StackCounted",
     "StackForfeited",
+    "StacksBagged",
     "StructureEdited",
     "TableLocked",
     "TablesBalanced",
     "TablesClosed",
     "TablesOpened",
+    "TablesReported",
     "TieSettled",
     "TimeCardPlayed",
     "TournamentCancelled",
@@ -227,6 +277,23 @@ Event = (
     | PrizeTakenBack
     | EnvelopeOpened
     | SpecialGiven
+    | ChipsCounted
+    | ChipsRaced
+    | RaceCardsDealt
+    | ChipsCorrected
+    | HandForHandStarted
+    | TablesReported
+    | NextHandDealt
+    | HandForHandExtended
+    | HandForHandEnded
+    | PenaltyGiven
+    | HandsServed
+    | PenaltyLifted
+    | LastHandsDrawn
+    | LastHandsCalled
+    | LastHandsPlayed
+    | StacksBagged
+    | DayEnded
     | PaperIssued
 )
 
@@ -293,6 +360,23 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("prize-taken-back", 1): PrizeTakenBack,
     ("envelope-opened", 1): EnvelopeOpened,
     ("special-given", 1): SpecialGiven,
+    ("chips-counted", 1): ChipsCounted,
+    ("chips-raced", 1): ChipsRaced,
+    ("race-cards-dealt", 1): RaceCardsDealt,
+    ("chips-corrected", 1): ChipsCorrected,
+    ("hand-for-hand-started", 1): HandForHandStarted,
+    ("tables-reported", 1): TablesReported,
+    ("next-hand-dealt", 1): NextHandDealt,
+    ("hand-for-hand-extended", 1): HandForHandExtended,
+    ("hand-for-hand-ended", 1): HandForHandEnded,
+    ("penalty-given", 1): PenaltyGiven,
+    ("hands-served", 1): HandsServed,
+    ("penalty-lifted", 1): PenaltyLifted,
+    ("last-hands-drawn", 1): LastHandsDrawn,
+    ("last-hands-called", 1): LastHandsCalled,
+    ("last-hands-played", 1): LastHandsPlayed,
+    ("stacks-bagged", 1): StacksBagged,
+    ("day-ended", 1): DayEnded,
     ("paper-issued", 1): PaperIssued,
 }
 

@@ -3,6 +3,7 @@
 Refusals of the floor come from `decide`, those of the trail and of the wire from the session.
 """
 
+from tdconsole.domain.rejections.bubble import BubbleRefusal
 from tdconsole.domain.rejections.calling import (
     CallingRefusal,
     ClockCalledAlready,
@@ -13,6 +14,7 @@ from tdconsole.domain.rejections.calling import (
     NoTimeCardLeft,
     SecondsAreFixed,
 )
+from tdconsole.domain.rejections.chips import ChipsRefusal
 from tdconsole.domain.rejections.clock import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,
@@ -32,6 +34,7 @@ from tdconsole.domain.rejections.clock import (
     NothingToRestore,
     StartStands,
 )
+from tdconsole.domain.rejections.day import DayRefusal
 from tdconsole.domain.rejections.desk import (
     AddOnsEnded,
     AddOnTakenAlready,
@@ -44,6 +47,7 @@ from tdconsole.domain.rejections.desk import (
     CapReached,
     DeskRefusal,
     DocumentMissing,
+    EntersNextDay,
     ForMembersOnly,
     Limited,
     LiveStackStays,
@@ -235,6 +239,7 @@ __all__ = [
     "DocumentMissing",
     "DrawRefusal",
     "EnteredAgain",
+    "EntersNextDay",
     "EveryRejection",
     "FewerHandsThanNone",
     "FloorRefusal",
@@ -385,8 +390,11 @@ Rejection = Refusal
 """What a decision says no with: one of those below, each a type of its own."""
 
 EveryRejection = (
-    CallingRefusal
+    BubbleRefusal
+    | CallingRefusal
+    | ChipsRefusal
     | ClockRefusal
+    | DayRefusal
     | DeskRefusal
     | DrawRefusal
     | FloorRefusal

@@ -223,6 +223,12 @@ class NoShowTooEarly(Overridable, kw_only=True):
     limit: ClassVar[Limit] = "no_show_too_early"
 
 
+class EntersNextDay(Overridable, kw_only=True):
+    """The last hands of the day are played, and meanwhile nobody enters."""
+
+    limit: ClassVar[Limit] = "last_hands"
+
+
 class TooFewToStart(Overridable, kw_only=True):
     limit: ClassVar[Limit] = "min_players"
     seated: int
@@ -275,6 +281,7 @@ Limited = (
     | AddOnsEnded
     | SecondHalfLost
     | NoShowTooEarly
+    | EntersNextDay
     | TooFewToStart
 )
 """Any of them."""

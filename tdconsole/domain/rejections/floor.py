@@ -47,6 +47,8 @@ class StacksNeeded(Refusal, kw_only=True):
     """Several out at one table in one hand, in the money: the stacks decide who ranks higher."""
 
     table: TableNo
+    out: EntryId | None = None
+    """Who is out already, and whose stack it is that was not told."""
 
 
 class MoreThanInPlay(Refusal, kw_only=True):

@@ -17,11 +17,15 @@ from tdconsole.domain.ending import is_decided
 from tdconsole.domain.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action, Group
+from tdconsole.gui.console.bubble_actions import BUBBLE_ACTIONS
+from tdconsole.gui.console.chip_actions import CHIP_ACTIONS
 from tdconsole.gui.console.clock_actions import CLOCK_ACTIONS
+from tdconsole.gui.console.day_actions import DAY_ACTIONS
 from tdconsole.gui.console.desk_actions import DESK_ACTIONS
 from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.prize_actions import PRIZE_ACTIONS
+from tdconsole.gui.console.race_actions import RACE_ACTIONS
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.selection import Selection
@@ -232,6 +236,10 @@ ACTIONS: Final = (
         "Ctrl+Shift+H",
         fits=_somebody,
     ),
+    *BUBBLE_ACTIONS,
+    *DAY_ACTIONS,
+    *CHIP_ACTIONS,
+    *RACE_ACTIONS,
     *PRIZE_ACTIONS,
     Action(
         "deal",

@@ -269,6 +269,8 @@ class AdviceColumn(QFrame):
             return
         if card.advice.proposal is not None:
             self._take(card.advice, card.advice.proposal)
+        elif card.advice.opens_by is not None:
+            self._hands.perform(card.advice.opens_by)
         elif card.advice.start is not None:
             self.wanted_line.emit(card.advice.start)
 

@@ -117,7 +117,7 @@ class Card(QFrame):
         self.cite.setVisible(bool(advice.cite))
         self.more.tell(worded.sentence, keys.later, keys.dismiss)
         ask_about(self.asked, _asked_by(advice))
-        does = advice.proposal is not None or advice.start is not None
+        does = any(one is not None for one in (advice.proposal, advice.start, advice.opens_by))
         self.button.setText(worded.button.replace("&", "&&"))
         self.button.setAccessibleName(f"{worded.button}: {worded.sentence}")
         self.button.setToolTip(keys.accept)

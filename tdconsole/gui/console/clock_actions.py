@@ -19,6 +19,11 @@ def _unfinished(state: Tournament, _selection: Selection) -> bool:
     return not state.finished
 
 
+def _by_the_clock(state: Tournament, _selection: Selection) -> bool:
+    """Hand for hand it is the hands that move the clock on."""
+    return not state.finished and state.play.board is None
+
+
 def _not_started(state: Tournament, _selection: Selection) -> bool:
     return (state.play.clock.anchor is None or state.play.clock.anchor.waits) and not state.finished
 
@@ -48,7 +53,7 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Start or pause the clock"),
         "Ctrl+Space",
         "go · pause",
-        fits=_unfinished,
+        fits=_by_the_clock,
     ),
     Action(
         "minute-less",

@@ -23,6 +23,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.gui.console.setup.asking import ask_name
 from tdconsole.gui.console.setup.chips_card import ChipsCard
+from tdconsole.gui.console.setup.chips_form import ChipsForm
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.facts import Facts, told
 from tdconsole.gui.console.setup.fields import Section, say_in
@@ -69,11 +70,11 @@ class CreatingForm(QWidget):
         self.sold, self.room = Sold(words, theme), RoomForm(words, theme, club, time)
         self.played = PlayedBy(words, theme)
         self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
-        self.seats = SeatsForm(words, theme)
+        self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
         self.forms = Forms(
             (
                 *(self.naming, self.prices, self.sold, self.heads, self.pool),
-                *(self.seats, self.room, self.played),
+                *(self.seats, self.chip_set, self.room, self.played),
             ),
             self,
         )
@@ -83,7 +84,7 @@ class CreatingForm(QWidget):
             (),
             (self.naming, self.prices),
             (self.sold, self.heads, self.pool, self.seats),
-            (self.room, self.played),
+            (self.room, self.chip_set, self.played),
             (),
         ]
         self.ends = Ends(words, theme)
@@ -99,6 +100,7 @@ class CreatingForm(QWidget):
         self.templates.chosen.connect(self.take)
         self.templates.list.doubleClicked.connect(self.forward)
         self.forms.changed.connect(self._look)
+        self.chips.sets_kept.connect(self.chip_set.offer)
         self.take(self.templates.template)
         self.show_page(0)
 
@@ -121,7 +123,7 @@ class CreatingForm(QWidget):
             self.templates,
             scrolled(titles[1], theme, self.naming, self.prices),
             scrolled(titles[2], theme, self.sold, self.heads, self.pool, self.seats),
-            scrolled(titles[3], theme, self.room, self.played),
+            scrolled(titles[3], theme, self.room, self.chip_set, self.played),
             summary(titles[4], theme, self.facts, self.chips),
         )
         self.steps = Steps(theme, titles, pages)

@@ -52,6 +52,9 @@ class MoreMenu(QMenu):
         for name in ("balance", "move-slips", "moves-sheet"):
             self.advice.addAction(hands.action(name))
         self.advice.addSeparator()
+        for name in ("race", "race-sheet", "race-protocol"):
+            self.advice.addAction(hands.action(name))
+        self.advice.addSeparator()
         for name in ("advice", "later", "dismiss"):
             self.advice.addAction(hands.action(name))
         self.players = self.addMenu(say("Clock on a player"))

@@ -70,6 +70,10 @@ class Navigation(QFrame):
             on = button.isChecked()
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
+    def offer(self, page: str, *, on: bool) -> None:
+        """One that is of use at times stands there only then."""
+        self._buttons[page].setVisible(on)
+
     def wait_for(self, page: str, why: str) -> None:
         """Something on it waits for the director, and this is what; nothing where it is empty."""
         button, label = self._buttons[page], self._labels[page]

@@ -1,10 +1,11 @@
-"""Putting a player out, striking one from the results, and how those of one hand rank.
+"""Hands to miss, putting a player out, striking one, and how those of one hand rank.
 
-None of them is done by one key: each begins the line that says with how many chips, and why.
+None of them is done by one key: each begins the line that says how long, or with how many chips, and why.
 """
 
 from typing import Final
 
+from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.ties import beside
 from tdconsole.domain.values import EntryId
@@ -32,6 +33,18 @@ def _sanction(state: Tournament, selection: Selection) -> str:
     return f"sanction {place}" if place else ""
 
 
+def _penalty(state: Tournament, selection: Selection) -> str:
+    place = _seated(state, selection)
+    return f"p {place}" if place else ""
+
+
+def _served(state: Tournament, selection: Selection) -> str:
+    """Of whoever has hands to miss."""
+    place, entry = _seated(state, selection), _one(selection)
+    owing = entry is not None and to_miss(state, entry) > 0
+    return f"served {place}" if place and owing else ""
+
+
 def _strike(state: Tournament, selection: Selection) -> str:
     """Who is out, and at the end also who is not."""
     entry = _one(selection)
@@ -56,6 +69,22 @@ SANCTION_ACTIONS: Final = (
         "",
         "tie rossi, bianchi",
         begins=_tie,
+    ),
+    Action(
+        "penalty",
+        "floor",
+        lambda w: w.pgettext("action", "Hands to miss…"),
+        "",
+        "p 3-2 1r",
+        begins=_penalty,
+    ),
+    Action(
+        "served",
+        "floor",
+        lambda w: w.pgettext("action", "Hands missed…"),
+        "",
+        "served 3-2 4",
+        begins=_served,
     ),
     Action(
         "sanction",

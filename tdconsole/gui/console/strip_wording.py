@@ -102,6 +102,7 @@ def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
             say("clock", "Finished").upper(),
             say("clock", "Paused").upper(),
             say("clock", "Stopped").upper(),
+            say("clock", "Hand for hand").upper(),
         ),
         (
             say("clock", "last minute"),
@@ -149,6 +150,8 @@ def _level(words: Catalogue, board: ClockBoard) -> str:
 def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) -> str:
     say = words.pgettext
     match state:
+        case "paused" if board.hand is not None:
+            return say("clock", "Hand for hand").upper()
         case "paused":
             return say("clock", "Paused").upper()
         case "held":
@@ -169,6 +172,8 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
 
 def _note(words: Catalogue, board: ClockBoard, state: ClockState, pause: Pause) -> str:
     say = words.pgettext
+    if board.hand is not None:
+        return say("clock", "hand {number}", number=words.number(board.hand))
     if state == "paused":
         return _since(words, pause)
     if board.held is not None:

@@ -119,6 +119,8 @@ def sheet(theme: Theme) -> str:
         border: 3px solid {colour.on_waiting}; }}
     QFrame#strip[state="paused"] QPushButton[kind="chief"] {{ background: {colour.on_waiting};
         color: {colour.waiting}; border-color: {colour.on_waiting}; }}
+    QFrame#strip[state="paused"] QPushButton[kind="chief"]:disabled {{ background: transparent;
+        color: {colour.on_waiting}; border: 1px dashed {colour.on_waiting}; }}
     QFrame#strip[state="paused"] QPushButton[kind="chief"]:focus {{
         border: {space.unit}px double {colour.waiting}; }}
     QFrame#strip QPushButton[kind="plain"], QFrame#strip QToolButton[kind="plain"] {{

@@ -41,6 +41,12 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Deal")
         case "bounties":
             return say("screen", "Bounties")
+        case "hand-for-hand":
+            return say("screen", "Hand for hand")
+        case "last-hands":
+            return say("screen", "Last hands")
+        case "chips":
+            return say("screen", "Chip counts")
         case _:
             assert_never(screen)
 

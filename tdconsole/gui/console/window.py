@@ -3,17 +3,13 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QAbstractSpinBox,
     QApplication,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QMainWindow,
-    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +20,7 @@ from tdconsole.domain.commands import (
     Undo,
 )
 from tdconsole.domain.touching import undoable
-from tdconsole.domain.values import Document, EntryId, StaffId, StepNo
+from tdconsole.domain.values import Document, EntryId, StaffId, StepNo, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
@@ -33,6 +29,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
+from tdconsole.gui.console.occasions import OCCASIONAL, Occasions
 from tdconsole.gui.console.pages.turning import NAMES, Pages
 from tdconsole.gui.console.prize_actions import ASKED as PRIZES_ASKED
 from tdconsole.gui.console.quick.line import QuickLine
@@ -44,27 +41,24 @@ from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
 from tdconsole.gui.console.structure import keeping as structure_drafts
 from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.typed import is_of_a_cell, is_of_the_line
 from tdconsole.gui.console.wall_words import SCREENS, screen_action
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.clock_board import beside
+from tdconsole.projections.race_board import Exchange
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.pages.turning import Page
 
 LEAST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
-PAPERS: Final[tuple[Document, ...]] = ("seat-cards", "payout-sheet", "move-slips", "moves-sheet")
+PAPERS: Final[tuple[Document, ...]] = (
+    "seat-cards", "payout-sheet", "move-slips", "moves-sheet", "race-sheet", "race-protocol",
+)  # fmt: skip
 """Those that are actions of their own."""
-_TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
 _OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
-_WITH_A_COMMAND: Final = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
-_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class ConsoleWindow(QMainWindow):
@@ -89,6 +83,7 @@ class ConsoleWindow(QMainWindow):
             hands,
             theme,
         )
+        self.occasions = Occasions(watch, self.navigation, self)
         self.advice = AdviceColumn(watch, hands, theme)
         self.quick = QuickLine(watch, hands, theme)
         self.announcer = Announcer(watch, wishes, self)
@@ -134,6 +129,7 @@ class ConsoleWindow(QMainWindow):
         self.pages.drafted.connect(partial(self._drafted, "structure"))
         self.pages.set_up.connect(partial(self._drafted, "setup"))
         self.watch.changed.connect(self._titled)
+        self.occasions.wanted.connect(self.show_page)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
         self.closed.connect(self.advice.left)
@@ -143,6 +139,8 @@ class ConsoleWindow(QMainWindow):
         teach = self.hands.teach
         for name in NAMES:
             teach(name, partial(self.show_page, name))
+        for name in OCCASIONAL:
+            teach(name, partial(self._see, name))
         for name, by in (("next-level", 1), ("previous-level", -1)):
             teach(name, partial(self._turn_level, by))
         for name, line in (("start-at", "go "), ("set-time", "set "), ("level", "level ")):
@@ -156,6 +154,7 @@ class ConsoleWindow(QMainWindow):
         for name in PRIZES_ASKED:
             teach(name, partial(self._ask_of_prizes, name))
         teach("deal", self._deal)
+        teach("race", self._race)
         teach("till", self._till)
         for name in ASKED:
             teach(name, partial(self._ask, name))
@@ -191,6 +190,7 @@ class ConsoleWindow(QMainWindow):
             self.quick.focus()
         self.pages.setCurrentWidget(page)
         self.navigation.show_page(name)
+        self.occasions.offer()
 
     def set_preview(self, preview: QWidget, following: QWidget) -> None:
         """What the room sees, and what it would see next."""
@@ -199,16 +199,19 @@ class ConsoleWindow(QMainWindow):
     # Gestures that reach across the window
 
     def jump(self, to: Jump) -> None:
-        if to.act:
+        if to.chips is not None:
+            self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
+        elif to.act:
             self.hands.perform(to.act)
-            return
-        if to.entry is not None and to.due is not None:
+        elif to.entry is not None and to.due is not None:
             self.show_page("prizes")
             self.pages.prizes.ask(to.entry, to.due, back=to.back)
-            return
-        if to.entry is not None:
+        elif to.entry is not None:
             self.show_entry(to.entry)
-            return
+        else:
+            self._jump_to_seat(to)
+
+    def _jump_to_seat(self, to: Jump) -> None:
         self.show_page("floor")
         if to.seat is not None:
             self.pages.floor.show_seat(to.seat)
@@ -223,6 +226,10 @@ class ConsoleWindow(QMainWindow):
         else:
             self.show_page("desk")
             self.pages.desk.show_entry(entry)
+
+    def _see(self, page: str) -> None:
+        self.show_page(page)
+        self.page.seek()
 
     def _turn_level(self, by: int) -> None:
         period = beside(self.watch.state, self.watch.now(), by)
@@ -254,6 +261,17 @@ class ConsoleWindow(QMainWindow):
             self.closed.connect(there.close)
             there.talked.connect(self.talked)
         there.open()
+
+    def _race(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:
+        """One is enough; at the table that is pointed at, as long as it is not done."""
+        from tdconsole.gui.console.race.dialog import RaceDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(RaceDialog)
+        if there is None:
+            there = RaceDialog(self.watch, self.hands, self.theme, self)
+            self.closed.connect(there.close)
+        seat = self.hands.selection.seat
+        there.open(exchange, table or (None if seat is None else seat.table))
 
     def _till(self) -> None:
         self.show_page("desk")
@@ -374,15 +392,23 @@ class ConsoleWindow(QMainWindow):
         if (
             event.type() is QEvent.Type.KeyPress
             and watched is QApplication.focusWidget()
-            and self._typed(watched, event)
+            and is_of_the_line(watched, event, self, self._takes)
         ):
             self.quick.type_on(event.text())
             return True
         return False
 
+    def _takes(self, watched: QWidget, text: str) -> bool:
+        """At the tables of a page their numbers are typed."""
+        if self.page.name == "bubble":
+            return watched is self.pages.bubble.tables and self.pages.bubble.takes(text)
+        if self.page.name == "day":
+            return watched is self.pages.day.tables and self.pages.day.takes(text)
+        return False
+
     def _is_ours(self, field: QLineEdit, event: QKeyEvent) -> bool:
         if any(event.matches(key) for key in _OF_THE_TRAIL):
-            return not field.text() and not _of_a_cell(field)
+            return not field.text() and not is_of_a_cell(field)
         return self.hands.pressed(event) is not None
 
     def _cannot_be(self, event: QKeyEvent) -> bool:
@@ -390,22 +416,10 @@ class ConsoleWindow(QMainWindow):
         action = self.hands.pressed(event)
         if action is None or action.isEnabled() or any(map(event.matches, _OF_THE_TRAIL)):
             return False
-        sentence = self.watch.words.gettext(
-            "Not possible now: {action}", action=action.text().removesuffix("…")
-        )
+        what = action.text().removesuffix("…")
+        sentence = self.watch.words.gettext("Not possible now: {action}", action=what)
         self.watch.told.emit(Told(sentence=sentence, refused=True))
         return True
-
-    def _typed(self, watched: QObject, event: QKeyEvent) -> bool:
-        if not isinstance(watched, QWidget) or watched.window() is not self:
-            return False
-        held = event.modifiers() & _WITH_A_COMMAND
-        if isinstance(watched, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
-            return False
-        text = event.text()
-        if isinstance(watched, QAbstractItemView) and _takes_figures(watched) and text.isdecimal():
-            return False
-        return bool(text) and text.isprintable() and not text.isspace()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self.is_printing():
@@ -430,13 +444,3 @@ class ConsoleWindow(QMainWindow):
 
     def _titled(self, _change: object = None) -> None:
         self.setWindowTitle(f"{self.watch.state.setup.name} — tdconsole")
-
-
-def _takes_figures(view: QAbstractItemView) -> bool:
-    """The cell that is pointed at can be typed into; a word is the line's all the same."""
-    return bool(view.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)
-
-
-def _of_a_cell(field: QLineEdit) -> bool:
-    port = field.parentWidget()
-    return port is not None and isinstance(port.parentWidget(), QAbstractItemView)

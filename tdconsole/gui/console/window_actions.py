@@ -25,6 +25,9 @@ _SCREEN_KEYS: Final = (
     "Shift+F11",
     "Shift+F12",
     "Ctrl+F12",
+    "Ctrl+F11",
+    "Ctrl+Shift+F11",
+    "Ctrl+Shift+F12",
 )
 
 WINDOW_ACTIONS: Final = (
@@ -62,9 +65,12 @@ WINDOW_ACTIONS: Final = (
     Action("quick", "window", lambda w: w.pgettext("action", "Quick entry"), "Esc"),
     Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
     Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
+    Action("bubble", "window", lambda w: w.pgettext("page", "Bubble"), "Ctrl+F9"),
+    Action("day", "window", lambda w: w.pgettext("page", "Day end"), "Ctrl+F10"),
     Action("out", "window", lambda w: w.pgettext("page", "Out"), "Ctrl+F4"),
     Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
     Action("prizes", "window", lambda w: w.pgettext("page", "Prizes"), "Ctrl+F6", "prizes"),
+    Action("chips", "window", lambda w: w.pgettext("page", "Chips"), "Ctrl+F5", "count"),
     Action("people", "window", lambda w: w.pgettext("page", "People"), "Ctrl+F3"),
     Action("staff", "window", lambda w: w.pgettext("action", "Who acts…"), "Ctrl+F2"),
     Action("rules", "window", lambda w: w.pgettext("page", "Rules"), "F9"),

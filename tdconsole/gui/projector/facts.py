@@ -11,20 +11,23 @@ from msgspec.structs import replace
 from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import ButtonsDrawn, EnvelopeOpened, SeatsDrawn
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Called, Entries, Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
 from tdconsole.domain.waiting import in_line
+from tdconsole.gui.projector.drawn import drawn_in
 from tdconsole.gui.projector.listing import Row
 from tdconsole.gui.projector.naming import listed, named
 from tdconsole.gui.projector.screens.alternates import AlternateRow
 from tdconsole.gui.projector.screens.bounties import MOST, HeadShown
-from tdconsole.gui.projector.screens.draw import EARLIER, DrawKind, Drawn
+from tdconsole.gui.projector.screens.chips import MOST as LEADERS
+from tdconsole.gui.projector.screens.chips import LeaderShown
+from tdconsole.gui.projector.screens.draw import EARLIER, Drawn
 from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.screens.moves import MoveRow
 from tdconsole.gui.projector.screens.seating import Seated
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.chip_count import chip_leaders, count_state
 from tdconsole.projections.moves import RECENT, Move, recent_moves
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session
@@ -42,6 +45,8 @@ _UNSEATED: Final = "—"
 
 
 Slices = tuple[object, ...]
+Leading = tuple[tuple[LeaderShown, ...], Chips | None, Instant | None]
+"""With the average, and when it was counted."""
 
 
 class Names:
@@ -113,6 +118,7 @@ class Facts:
         self._alternates: tuple[Slices, tuple[AlternateRow, ...]] = ((), ())
         self._heads: tuple[Slices, tuple[HeadShown, ...]] = ((), ())
         self._draws: tuple[Slices, tuple[Drawn, ...]] = ((), ())
+        self._leaders: tuple[Slices, Leading] = ((), ((), None, None))
 
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
         """Those in the tournament, by name; a row is made anew only where somebody moved."""
@@ -201,6 +207,18 @@ class Facts:
             )
         return self._heads[1]
 
+    def leaders(self, state: Tournament, now: Instant) -> Leading:
+        """Of those who are still in, and how all was counted."""
+        slices = (self.names.reading, state.counts, state.exits, state.play.seating)
+        if not _same(self._leaders[0], slices):
+            found: Leading = ((), None, None)
+            if (count := state.counts.count) is not None:
+                best = chip_leaders(state, {}, now, LEADERS)
+                rows = tuple((one.place, self.names.of(one.entry), one.chips) for one in best)
+                found = (rows, count_state(state, now).average, count.last)
+            self._leaders = (slices, found)
+        return self._leaders[1]
+
     def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
@@ -256,34 +274,8 @@ class Facts:
     def last_draws(self, state: Tournament, trail: Iterable[TrailStep]) -> tuple[Drawn, ...]:
         """The latest first, and those among them that were undone since."""
         if not _same(self._draws[0], (state.draws,)):
-            self._draws = ((state.draws,), tuple(islice(self._latest(trail), 1 + EARLIER)))
+            self._draws = ((state.draws,), tuple(islice(drawn_in(self._words, trail), 1 + EARLIER)))
         return self._draws[1]
-
-    def _latest(self, trail: Iterable[TrailStep]) -> Iterator[Drawn]:
-        for step in trail:
-            for event in reversed(step.events):
-                if isinstance(event, SeatsDrawn | ButtonsDrawn | EnvelopeOpened):
-                    yield self._drawn(step, event)
-
-    def _drawn(self, step: TrailStep, event: SeatsDrawn | ButtonsDrawn | EnvelopeOpened) -> Drawn:
-        kind: DrawKind = "buttons"
-        count, word = 1, ""
-        match event:
-            case SeatsDrawn(seated=seated, word=word):
-                kind, count = "redraw" if event.redraw else "seats", len(seated)
-            case ButtonsDrawn(buttons=buttons, word=word):
-                count = len(buttons)
-            case EnvelopeOpened():
-                kind = "envelope"
-        return Drawn(
-            number=event.draw,
-            kind=kind,
-            count=count,
-            at=self._words.time_of_day(step.at),
-            link=event.link,
-            word=word,
-            undone=step.undone_by is not None,
-        )
 
 
 def _in_time(state: Tournament, now: Instant, *slices: object) -> object:

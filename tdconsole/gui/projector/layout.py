@@ -7,10 +7,13 @@ from tdconsole.gui.projector.fitting import Box, Measure
 from tdconsole.gui.projector.screens import (
     alternates,
     bounties,
+    chips,
     clock,
     deal,
     draw,
     frame,
+    hand_for_hand,
+    last_hands,
     moves,
     notice,
     prizes,
@@ -21,10 +24,13 @@ from tdconsole.gui.projector.screens import (
 )
 from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.bounties import Bounties
+from tdconsole.gui.projector.screens.chips import ChipCounts
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.deal import Deal
 from tdconsole.gui.projector.screens.draw import Draw
 from tdconsole.gui.projector.screens.frame import Frame
+from tdconsole.gui.projector.screens.hand_for_hand import HandForHand
+from tdconsole.gui.projector.screens.last_hands import LastHandsShown
 from tdconsole.gui.projector.screens.moves import Moves
 from tdconsole.gui.projector.screens.notice import Notice
 from tdconsole.gui.projector.screens.prizes import Prizes
@@ -48,6 +54,9 @@ Body = (
     | Alternates
     | Deal
     | Bounties
+    | HandForHand
+    | LastHandsShown
+    | ChipCounts
 )
 
 
@@ -103,6 +112,12 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(alternates.boxes(body, sheet))
         case Deal():
             return list(deal.boxes(body, sheet))
+        case LastHandsShown():
+            return list(last_hands.boxes(body, sheet))
+        case HandForHand():
+            return list(hand_for_hand.boxes(body, sheet))
+        case ChipCounts():
+            return list(chips.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

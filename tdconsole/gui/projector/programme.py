@@ -92,13 +92,20 @@ class Programme(QObject):
 
     # What stands
 
-    def standing(self, state: ClockState, able: Able, now: Instant) -> Standing:
+    def standing(
+        self, state: ClockState, able: Able, now: Instant, *, first: Screen | None = None
+    ) -> Standing:
+        """`first`: what the room has to see before the clock, such as hand for hand."""
         ran = self._ran(now)
         if self.choices.rotating:
             found = _rotated(self.choices, state, able, ran)
         else:
             found = _held(self.chosen, ran)
-        if self.choices.automatic and found.screen == "clock" and state in _OWN:
+        if not self.choices.automatic or found.screen != "clock":
+            return found
+        if first is not None:
+            return found._replace(screen=first)
+        if state in _OWN:
             own = _OWN[state]
             return found._replace(screen=own if able(own) else "standings")
         return found

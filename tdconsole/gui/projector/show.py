@@ -10,13 +10,17 @@ from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
 from tdconsole.domain.waiting import waiting
 from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.layout import Body, Shown
+from tdconsole.gui.projector.leaving import Leaving
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
 from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.bounties import bounties
+from tdconsole.gui.projector.screens.chips import chip_counts
 from tdconsole.gui.projector.screens.clock_words import Clock, clock
 from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import draw
 from tdconsole.gui.projector.screens.frame import frame
+from tdconsole.gui.projector.screens.hand_for_hand import hand_for_hand
+from tdconsole.gui.projector.screens.last_hands import last_hands
 from tdconsole.gui.projector.screens.moves import moves
 from tdconsole.gui.projector.screens.notice import notice
 from tdconsole.gui.projector.screens.prizes import Standing as PrizesStand
@@ -27,7 +31,9 @@ from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.board import HandBoard, hand_board
 from tdconsole.projections.clock_board import ClockBoard, clock_board, clock_state, until_change
+from tdconsole.projections.day_end import EndOfDay, end_of_day
 from tdconsole.projections.deal_view import DealAgreedView, DealBoard, agreed_deal
 from tdconsole.projections.heads_view import envelopes_board, kind_of
 from tdconsole.projections.prize_list import prize_list
@@ -38,7 +44,7 @@ from tdconsole.settings import Screen
 log = logging.getLogger(__name__)
 
 _NAMING: Final[frozenset[Screen]] = frozenset(
-    {"seating", "moves", "standings", "winner", "alternates", "deal", "bounties"}
+    {"seating", "moves", "standings", "winner", "alternates", "deal", "bounties", "chips"}
 )
 """On which somebody is named: for the others no name is read."""
 
@@ -63,11 +69,13 @@ class Show:
     ) -> None:
         self.session, self.tournament = session, tournament
         self._words, self._time, self._programme = words, time, programme
-        self._facts = Facts(session, words)
+        self._facts, self._leaving = Facts(session, words), Leaving()
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Lately[ClockBoard](), Lately[Clock]()
         self._deals = Lately[DealAgreedView | None]()
+        self._hands = Lately[HandBoard | None]()
+        self._days = Lately[EndOfDay]()
 
     def follow(self) -> None:
         try:
@@ -111,7 +119,7 @@ class Show:
         def able(screen: Screen) -> bool:
             return self._has_something(state, screen, now)
 
-        return self._programme.standing(clock_state(board), able, now)
+        return self._programme.standing(clock_state(board), able, now, first=_before_clock(state))
 
     def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
         choices = self._programme.choices
@@ -144,6 +152,13 @@ class Show:
                 kind = kind_of(state)
                 seen = kind in {"progressive", "mystery"} or bool(state.exits.by_entry)
                 return choices.money and kind != "none" and seen
+            case "last-hands":
+                return state.play.last_hands is not None
+            case "hand-for-hand":
+                return state.play.board is not None
+            case "chips":
+                count = state.counts.count
+                return count is not None and bool(count.stacks)
             case _:
                 assert_never(screen)
 
@@ -210,7 +225,8 @@ class Show:
             case "moves":
                 return moves(words, facts.moves(state, self._trail(), now), turn)
             case "break":
-                return rest(words, board, around, state.setup.structure, now)
+                leaving = self._leaving.of(state)
+                return rest(words, board, around, state.setup.structure, now, leaving)
             case "notice":
                 return notice(words, choices.notice if choices.notices else "")
             case "standings":
@@ -234,8 +250,22 @@ class Show:
                 largest = facts.heads(state) if choices.money and kind != "mystery" else ()
                 inside = envelopes_board(state) if choices.money else ()
                 return bounties(words, kind, largest, inside, currency, turn)
+            case "chips":
+                return chip_counts(words, *facts.leaders(state, now), turn)
+            case "last-hands":
+                return last_hands(words, self._ending(state, now))
+            case "hand-for-hand":
+                return hand_for_hand(words, self._hand(state, now), money=choices.money)
             case _:
                 assert_never(standing.screen)
+
+    def _ending(self, state: Tournament, now: Instant) -> EndOfDay:
+        """The same for as long as no table reports."""
+        return self._days.of(state, made=lambda: end_of_day(state, now))
+
+    def _hand(self, state: Tournament, now: Instant) -> HandBoard | None:
+        """The clock stands, so that the board is the same for as long as nobody reports."""
+        return self._hands.of(state, made=lambda: hand_board(state, now))
 
     def _trail(self) -> Iterator[TrailStep]:
         """The latest first."""
@@ -270,3 +300,13 @@ def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
     if state.prizes.posted is not None:
         return "posted"
     return "settled" if board.registration_closed or state.finished else "provisional"
+
+
+def _before_clock(state: Tournament) -> Screen | None:
+    """What the room has to see while the clock stands for it."""
+    play = state.play
+    if state.finished:
+        return None
+    if play.board is not None:
+        return "hand-for-hand"
+    return None if play.last_hands is None else "last-hands"

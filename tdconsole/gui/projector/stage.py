@@ -98,6 +98,10 @@ class Stage(QObject):
         if not self._soon.isActive():
             self._soon.start()
 
+    def leave(self) -> None:
+        """Its window is closed."""
+        self._soon.stop()
+
     def follow(self) -> None:
         """All of them at the same moment: what they have in common is worded once."""
         now = self._time.now()

@@ -54,6 +54,8 @@ print({SEEN!r}, flush=True)
 def speeds(share: int) -> dict[str, Figure]:
     """With a share of ten there is a tenth to do."""
     from tdconsole.evening import make  # noqa: PLC0415 -- no part of a cold start
+    from tdconsole.gui.speed.bubble import report_to_screen  # noqa: PLC0415 -- as above
+    from tdconsole.gui.speed.chips import counting  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.desk import entry_to_screen  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.floor import map_frame  # noqa: PLC0415 -- as above
 
@@ -71,7 +73,9 @@ def speeds(share: int) -> dict[str, Figure]:
                 figures["second late"] = _late(app, window, max(2, SECONDS // share))
             figures["projector repaint"] = repaint(house.session, tournament, max(2, 20 // share))
             figures["projector at rest"] = _at_rest(house.session, tournament, AT_REST / share)
+        figures |= counting(app, Path(folder), share)
         figures["entry to screen"] = entry_to_screen(app, Path(folder), share)
+        figures["report to screen"] = report_to_screen(app, Path(folder), share)
     return figures
 
 

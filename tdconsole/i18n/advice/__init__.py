@@ -1,6 +1,11 @@
 """What the console advises, as it would be said on the floor."""
 
+from tdconsole.i18n.advice.away import away_advised
+from tdconsole.i18n.advice.bubble import BubbleAdvice, bubble_advised
+from tdconsole.i18n.advice.chips import chips_advised
 from tdconsole.i18n.advice.clock import ClockAdvice, clock_advised
+from tdconsole.i18n.advice.colour_up import colour_up_advised
+from tdconsole.i18n.advice.day import DayAdvice, day_advised
 from tdconsole.i18n.advice.heads import HeadAdvice, heads_advised
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.advice.paying import PayingAdvice, paying_advised
@@ -23,6 +28,16 @@ def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
 def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
     if isinstance(advice, ClockAdvice):
         return clock_advised(words, advice, who)
+    if isinstance(advice, BubbleAdvice):
+        return bubble_advised(words, advice)
+    if isinstance(advice, due.ChipsDiffer):
+        return chips_advised(words, advice)
+    if isinstance(advice, due.ColourUpDue):
+        return colour_up_advised(words, advice)
+    if isinstance(advice, DayAdvice):
+        return day_advised(words, advice)
+    if isinstance(advice, due.PenaltyServed):
+        return away_advised(words, advice, who)
     if isinstance(advice, due.TieToSettle):
         return tie_advised(words, advice, who)
     if isinstance(advice, PayingAdvice):

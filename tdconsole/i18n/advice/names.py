@@ -4,14 +4,28 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 def advice_name(words: Catalogue, advice: str) -> str:
-    """By its code, with its table where it is of one; that of a later version keeps its code."""
-    code, _, table = advice.partition(" ")
+    """By its code, with its number where it is of one; that of a later version keeps its code."""
+    code, _, number = advice.partition(" ")
     say = words.pgettext
     names = {
         "ClockInDoubt": say("advice", "clock in doubt"),
         "ClockHeld": say("advice", "clock stopped by itself"),
         "ClockPaused": say("advice", "clock paused"),
         "ClockNotStarted": say("advice", "clock not started"),
+        "ChipsDiffer": say("advice", "chips missing or too many"),
+        "ColourUpDue": say("advice", "colour-up"),
+        "LastHandsNear": say("advice", "last hands near"),
+        "LastHandsDue": say("advice", "last hands"),
+        "LastHandsToPlay": say("advice", "last hands to play"),
+        "PenaltyServed": say("advice", "penalty served"),
+        "BagsMissing": say("advice", "chips in no bag"),
+        "BagsDoNotAddUp": say("advice", "bags that do not add up"),
+        "DayCanEnd": say("advice", "end of the day"),
+        "DocumentsUnseen": say("advice", "documents not looked at"),
+        "BubbleNear": say("advice", "hand for hand"),
+        "AllInReady": say("advice", "all-in to release"),
+        "HandOver": say("advice", "next hand"),
+        "MoneyReached": say("advice", "end of hand for hand"),
         "LevelsOver": say("advice", "levels over"),
         "RegistrationCloses": say("advice", "end of registration"),
         "SecondHalvesLost": say("advice", "second halves"),
@@ -41,6 +55,8 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "TablesNotLevel": say("advice", "tables not level"),
     }
     name = names.get(code, code)
-    if not table:
+    if not number:
         return name
-    return words.gettext("{advice} (table {table})", advice=name, table=table)
+    if code == "PenaltyServed":
+        return words.gettext("{advice} (penalty {number})", advice=name, number=number)
+    return words.gettext("{advice} (table {table})", advice=name, table=number)

@@ -7,7 +7,10 @@ from tdconsole.domain.state import Setup
 from tdconsole.i18n.calling import CallingEvent, calling_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.advising import AdvisingEvent, advising_told, and_advised
+from tdconsole.i18n.log.bubble import BubbleEvent, bubble_told
+from tdconsole.i18n.log.chips import ChipsEvent, chips_told
 from tdconsole.i18n.log.clock import clock_told
+from tdconsole.i18n.log.day import DayEvent, day_told
 from tdconsole.i18n.log.desk import DeskEvent, desk_told
 from tdconsole.i18n.log.floor import FloorEvent, floor_told
 from tdconsole.i18n.log.money import MoneyEvent, money_told
@@ -27,6 +30,12 @@ def log_sentence(
         return desk_told(words, event, who, note, setup.currency)
     if isinstance(event, MoneyEvent):
         return money_told(words, event, who, note, setup.currency)
+    if isinstance(event, ChipsEvent):
+        return chips_told(words, event, who, note)
+    if isinstance(event, BubbleEvent):
+        return bubble_told(words, event, who, note)
+    if isinstance(event, DayEvent):
+        return day_told(words, event, who)
     if isinstance(event, FloorEvent):
         return floor_told(words, event, who, note)
     if isinstance(event, MovingEvent):

@@ -28,6 +28,7 @@ def limit_name(words: Catalogue, limit: Limit) -> str:
         "second_half_ended": say("limit", "second half asked for too late"),
         "no_show_too_early": say("limit", "player may still come"),
         "min_players": say("limit", "too few players to start"),
+        "last_hands": say("limit", "last hands of the day being played"),
     }
     return names[limit]
 

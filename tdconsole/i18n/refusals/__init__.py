@@ -4,11 +4,17 @@ from typing import assert_never, cast
 
 from tdconsole.domain import rejections as no
 from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.rejections.bubble import BubbleRefusal
+from tdconsole.domain.rejections.chips import ChipsRefusal
+from tdconsole.domain.rejections.day import DayRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.bounties import bounty_refusal
+from tdconsole.i18n.refusals.bubble import bubble_refusal
 from tdconsole.i18n.refusals.calling import CallingRefusal, calling_refusal
+from tdconsole.i18n.refusals.chips import chips_refusal
 from tdconsole.i18n.refusals.clock import clock_refusal
+from tdconsole.i18n.refusals.day import day_refusal
 from tdconsole.i18n.refusals.deals import deal_refusal
 from tdconsole.i18n.refusals.desk import Who, desk_refusal
 from tdconsole.i18n.refusals.draw import draw_refusal
@@ -55,6 +61,12 @@ def _worded(words: Catalogue, rejection: no.EveryRejection, who: Who, kept: Kept
         return draw_refusal(words, rejection)
     if isinstance(rejection, owing.BountyRefusal):
         return bounty_refusal(words, rejection, who)
+    if isinstance(rejection, ChipsRefusal):
+        return chips_refusal(words, rejection, who)
+    if isinstance(rejection, BubbleRefusal):
+        return bubble_refusal(words, rejection)
+    if isinstance(rejection, DayRefusal):
+        return day_refusal(words, rejection, who)
     if isinstance(rejection, no.ClockRefusal):
         return clock_refusal(words, rejection)
     if isinstance(rejection, CallingRefusal):

@@ -90,6 +90,10 @@ def limit_refusal(
             return say("The time for the add-on is over.")
         case no.SecondHalfLost():
             return say("The time to ask for the second half is over: it is lost.")
+        case no.EntersNextDay():
+            return say(
+                "The last hands of the day are being played: who comes now enters on the next day."
+            )
         case no.NoShowTooEarly():
             return say("Who has not come has time until the level after the first break.")
         case no.TooFewToStart(seated=seated, least=least):

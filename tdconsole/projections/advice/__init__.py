@@ -7,26 +7,48 @@ from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
+from tdconsole.projections.advice.at_the_bubble import (
+    AllInReady,
+    BubbleNear,
+    HandOver,
+    MoneyReached,
+)
+from tdconsole.projections.advice.away import of_away
+from tdconsole.projections.advice.bubble import of_bubble
+from tdconsole.projections.advice.card import Urgency
+from tdconsole.projections.advice.chips import of_chips
 from tdconsole.projections.advice.clock import clock_in_doubt, of_clock
+from tdconsole.projections.advice.colour_up import of_colour_up
+from tdconsole.projections.advice.day import of_day
 from tdconsole.projections.advice.due import (
     Advice,
     AlternateDidNotAnswer,
     AlternateExpected,
     AlternatesWaiting,
+    BagsDoNotAddUp,
+    BagsMissing,
     BreakWaits,
     ButtonsNotDrawn,
+    ChipsDiffer,
     ClockHeld,
     ClockInDoubt,
     ClockNotStarted,
     ClockPaused,
+    ColourUpDue,
+    DayCanEnd,
+    DocumentsUnseen,
     EnvelopeDue,
     EnvelopesShort,
     HeadUnclaimed,
+    LastHandsDue,
+    LastHandsNear,
+    LastHandsToPlay,
     LevelsOver,
     LockedInTheWay,
     MoneyOwedBack,
     MoneyUnpaid,
     NoSeatForAlternates,
+    PenaltyServed,
     PostedEarly,
     PostedForOther,
     PrizesNotPosted,
@@ -41,7 +63,6 @@ from tdconsole.projections.advice.due import (
     TieToSettle,
     TooFewToStart,
     UnsoldStacks,
-    Urgency,
     WinnerKnown,
 )
 from tdconsole.projections.advice.heads import of_heads
@@ -55,23 +76,37 @@ from tdconsole.projections.clock_board import registration_closes_in
 
 __all__ = [
     "Advice",
+    "AllInReady",
     "AlternateDidNotAnswer",
     "AlternateExpected",
     "AlternatesWaiting",
+    "BagsDoNotAddUp",
+    "BagsMissing",
     "BreakWaits",
+    "BubbleNear",
     "ButtonsNotDrawn",
+    "ChipsDiffer",
     "ClockHeld",
     "ClockInDoubt",
     "ClockNotStarted",
     "ClockPaused",
+    "ColourUpDue",
+    "DayCanEnd",
+    "DocumentsUnseen",
     "EnvelopeDue",
     "EnvelopesShort",
+    "HandOver",
     "HeadUnclaimed",
+    "LastHandsDue",
+    "LastHandsNear",
+    "LastHandsToPlay",
     "LevelsOver",
     "LockedInTheWay",
     "MoneyOwedBack",
+    "MoneyReached",
     "MoneyUnpaid",
     "NoSeatForAlternates",
+    "PenaltyServed",
     "PostedEarly",
     "PostedForOther",
     "PrizesNotPosted",
@@ -111,9 +146,14 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         return (SeatsAreWon(left=tournament.left, seats=seats_won(tournament)), *prizes, *ties)
     due = (
         *clock_in_doubt(tournament, now),
+        *of_chips(tournament, now),
+        *of_day(tournament, begun, now),
+        *of_colour_up(tournament, begun, now),
+        *of_bubble(tournament, begun, now),
         *of_clock(tournament, reading, now),
         *of_seats(tournament, waiting, begun, now),
         *of_tables(tournament, waiting, begun, now),
+        *of_away(tournament),
         *of_start(tournament, waiting, reading),
     )
     every = (*_kept(tournament, due, now), *prizes, *ties)

@@ -7,7 +7,8 @@ from typing import Final
 from tdconsole.domain.advising import is_aside
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, TableNo
-from tdconsole.projections.advice.due import Advice, ClockPaused, Due, TablesNotLevel
+from tdconsole.projections.advice.card import Due
+from tdconsole.projections.advice.due import Advice, ClockPaused, TablesNotLevel
 
 _NOT_FACTS: Final = {
     *Due.__struct_fields__,
@@ -17,14 +18,20 @@ _NOT_FACTS: Final = {
     "free",
     "halt",
     "others",
+    "seat",
+    "steps",
+    "tables",
+    "opens",
+    "shuts",
+    "stop",
 }
 """What passes by itself, follows from the rest, or is only known for a while."""
 
 
 def name_of(advice: Advice) -> str:
-    """Of what it is, and of which table where it is of one."""
-    table = getattr(advice, "table", None)
-    return type(advice).__name__ if table is None else f"{type(advice).__name__} {table}"
+    """Of what it is, and of which table or penalty where it is of one."""
+    number = getattr(advice, "table", getattr(advice, "penalty", None))
+    return type(advice).__name__ if number is None else f"{type(advice).__name__} {number}"
 
 
 def facts_of(tournament: Tournament, advice: Advice) -> str:

@@ -44,13 +44,21 @@ def clock_in_doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
 
 
 def of_clock(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:
-    if reading is not None:
+    if reading is not None and not _rests(tournament):
         yield from _stands(tournament, reading)
     closes = registration_closes_in(tournament, reading, now)
     if closes is not None and 0 < closes <= CLOSES_SOON:
         yield RegistrationCloses(minutes=_minutes(closes))
     if reading is not None:
         yield from _second_halves(tournament, reading, now)
+
+
+def _rests(tournament: Tournament) -> bool:
+    """Hand for hand, for the last hands of a day, or overnight: nobody is told to let it go on."""
+    play = tournament.play
+    if play.board is not None:
+        return True
+    return play.last_hands is not None or (play.day > 1 and not play.seating.of)
 
 
 def _stands(tournament: Tournament, reading: Reading) -> Iterator[Advice]:

@@ -1,11 +1,12 @@
 """The kinds of advice, each with what its sentence names."""
 
-from typing import Literal, dataclass_transform
+from typing import Literal
 
 from tdconsole.domain.balancing import Planned
 from tdconsole.domain.commands import (
     Command,
     DrawSeats,
+    EndDay,
     FinishTournament,
     ResumeClock,
     StartClock,
@@ -14,33 +15,27 @@ from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
+    Chips,
     Counted,
     EntryId,
     Mark,
     Millis,
     Money,
     NoteId,
+    PenaltyNo,
     Place,
     Record,
     Seat,
     TableNo,
 )
-
-Urgency = Literal["now", "soon"]
-
-
-@dataclass_transform(kw_only_default=True, frozen_default=True)
-class Due(Record, tag=True, tag_field="advice"):
-    """`proposal` can be asked for as it is; `start` begins a line which the director completes.
-
-    Where only the director knows which of several is right, they are `choices`.
-    """
-
-    urgency: Urgency = "soon"
-    cite: str | None = None
-    proposal: Command | None = None
-    start: str | None = None
-    choices: tuple[Command, ...] = ()
+from tdconsole.projections.advice.at_the_bubble import (
+    AllInReady,
+    BubbleNear,
+    HandOver,
+    MoneyReached,
+)
+from tdconsole.projections.advice.card import Due, Urgency
+from tdconsole.projections.chips_leaving import ColourUp
 
 
 class ClockInDoubt(Due, kw_only=True):
@@ -59,6 +54,15 @@ class Standing(Record, kw_only=True):
     level: int | None
     left: Millis
     starts_in: Millis | None = None
+
+
+class ChipsDiffer(Due, kw_only=True):
+    """All was counted, and it is not what the ledger has on the tables."""
+
+    counted: Chips
+    expected: Chips
+    urgency: Urgency = "now"
+    opens_by: str | None = "chips"
 
 
 class WinnerKnown(Due, kw_only=True):
@@ -297,6 +301,80 @@ class EnvelopeDue(Due, kw_only=True):
     urgency: Urgency = "now"
 
 
+class ColourUpDue(Due, kw_only=True):
+    """At this break, or at the one that begins in so many minutes; begun ones count."""
+
+    chips: tuple[Chips, ...]
+    """Those that leave."""
+    steps: tuple[ColourUp, ...]
+    """Of each how many new ones come, and what of it was done."""
+    tables: int
+    """Where somebody plays."""
+    unmarked: tuple[Chips, ...] = ()
+    """Of those that leave, the ones nobody was told of."""
+    minutes: int | None = None
+    opens_by: str | None = "race"
+
+
+class LastHandsNear(Due, kw_only=True):
+    """The clock is stopped between two moments, at one that nobody chose."""
+
+    opens: Millis
+    shuts: Millis
+    stop: Millis
+    before_end: int
+    """Minutes on the clock by then."""
+
+
+class LastHandsDue(Due, kw_only=True):
+    """That moment is there."""
+
+    turned: bool
+    """A card is; else so few play that the director says how many hands."""
+    urgency: Urgency = "now"
+
+
+class LastHandsToPlay(Due, kw_only=True):
+    tables: tuple[TableNo, ...]
+    done: int
+
+
+class PenaltyServed(Due, kw_only=True):
+    """Or lifted: `entry` may come back to that seat."""
+
+    penalty: PenaltyNo
+    entry: EntryId
+    seat: Seat
+
+
+class BagsMissing(Due, kw_only=True):
+    number: int
+    players: int
+    start: str | None = "bag "
+
+
+class BagsDoNotAddUp(Due, kw_only=True):
+    bagged: Chips
+    expected: Chips
+    urgency: Urgency = "now"
+
+
+class DayCanEnd(Due, kw_only=True):
+    """All chips are in bags, and no more and no fewer than there are."""
+
+    day: int
+    players: int
+    urgency: Urgency = "now"
+    proposal: Command | None = EndDay()
+
+
+class DocumentsUnseen(Due, kw_only=True):
+    """On a later day, where the book wants them looked at each day."""
+
+    number: int
+    start: str | None = "seen "
+
+
 class EnvelopesShort(Due, kw_only=True):
     """Registration is closed, and the envelopes hold more than was paid for heads."""
 
@@ -307,6 +385,20 @@ class EnvelopesShort(Due, kw_only=True):
 
 Advice = (
     ClockInDoubt
+    | ColourUpDue
+    | ChipsDiffer
+    | BubbleNear
+    | AllInReady
+    | HandOver
+    | MoneyReached
+    | LastHandsNear
+    | LastHandsDue
+    | LastHandsToPlay
+    | PenaltyServed
+    | BagsMissing
+    | BagsDoNotAddUp
+    | DayCanEnd
+    | DocumentsUnseen
     | WinnerKnown
     | MoneyUnpaid
     | MoneyOwedBack

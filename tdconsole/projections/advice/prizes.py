@@ -9,11 +9,11 @@ from tdconsole.domain.registration import closing, is_closed
 from tdconsole.domain.satellite import seat_of, seats_won
 from tdconsole.domain.state import Posted, Tournament
 from tdconsole.domain.values import Instant, Money
+from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import (
     PostedEarly,
     PostedForOther,
     PrizesNotPosted,
-    Urgency,
 )
 from tdconsole.projections.clock_board import registration_closes_in
 

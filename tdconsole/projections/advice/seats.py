@@ -10,12 +10,14 @@ from tdconsole.domain.commands import (
     PassAlternate,
     RemoveUnsold,
 )
+from tdconsole.domain.day_hands import is_shut
 from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
 from tdconsole.domain.registration import is_closed
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.tables import to_open, unsold
 from tdconsole.domain.values import EntryId, Instant
 from tdconsole.domain.waiting import in_line
+from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import (
     Advice,
     AlternateDidNotAnswer,
@@ -24,7 +26,6 @@ from tdconsole.projections.advice.due import (
     NoSeatForAlternates,
     SeatsNotDrawn,
     UnsoldStacks,
-    Urgency,
 )
 from tdconsole.projections.waiting_list import answers_within, seats_free
 
@@ -32,7 +33,7 @@ from tdconsole.projections.waiting_list import answers_within, seats_free
 def of_seats(
     tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
 ) -> Iterator[Advice]:
-    if waiting > 0:
+    if waiting > 0 and not is_shut(tournament):
         urgency: Urgency = "now" if reading is not None and reading.running else "soon"
         if reading is None or not tournament.play.seating.of:
             yield from _to_draw(tournament, waiting, urgency)

@@ -5,6 +5,7 @@ from typing import Final
 
 from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
 from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.breaking import next_to_break
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import (
@@ -15,6 +16,7 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     Relocation,
 )
+from tdconsole.domain.day_hands import is_shut
 from tdconsole.domain.final_table import in_the_way, redraw_due
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.hands import known
@@ -22,6 +24,7 @@ from tdconsole.domain.levelling import Size, Sizes
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Millis, TableNo
 from tdconsole.projections.advice.aside import is_set_aside
+from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import (
     Advice,
     BreakWaits,
@@ -30,7 +33,6 @@ from tdconsole.projections.advice.due import (
     RedrawDue,
     TableCanBreak,
     TablesNotLevel,
-    Urgency,
 )
 from tdconsole.projections.clock_board import registration_closes_in
 from tdconsole.projections.floor_map import halted
@@ -44,6 +46,8 @@ def of_tables(
     tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
 ) -> Iterator[Advice]:
     """What is set aside makes room for what it stood in the way of."""
+    if is_shut(tournament) or dealing_fault(tournament):
+        return
     if reading is None:
         if not waiting and tournament.terms.draw_at == "once":  # else the draws to come level them
             yield from _not_level(tournament, now, dealing=False)

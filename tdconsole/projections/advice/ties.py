@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.commands import Command, SettleTie
+from tdconsole.domain.eliminations import ties_rule
 from tdconsole.domain.same_hand import Order
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.ties import OpenTie, open_ties
@@ -15,14 +17,26 @@ PAIR: Final = 2
 
 def of_ties(tournament: Tournament) -> Iterator[TieToSettle]:
     if tournament.prizes.refunds is None:
-        yield from (_to_settle(tournament, tie) for tie in open_ties(tournament))
+        for tie in open_ties(tournament):
+            if not _is_played(tournament, tie):
+                yield _to_settle(tournament, tie)
+
+
+def _is_played(tournament: Tournament, tie: OpenTie) -> bool:
+    """Of the hand of the board, before every table has told who went out in it."""
+    board = tournament.play.board
+    if board is None or tie.order.ranks[0][0] not in board.out:
+        return False
+    return dealing_fault(tournament) is not None
 
 
 def _to_settle(tournament: Tournament, tie: OpenTie) -> TieToSettle:
     order, rules = tie.order, tournament.rules
     better = order.doubt == "equal_stacks"
     choices = _either(order) if better else ()
-    rule = rules.ties_equal if better else rules.ties_later
+    out = tournament.exits.by_entry
+    hand = [(entry, out[entry]) for tied in order.ranks for entry in tied]
+    cite = rules.ties_equal.cite if better else ties_rule(tournament, hand).cite
     return TieToSettle(
         place=tie.place,
         entries=tuple(entry for tied in order.ranks for entry in tied),
@@ -30,7 +44,7 @@ def _to_settle(tournament: Tournament, tie: OpenTie) -> TieToSettle:
         money=Money(sum(tie.prizes)),
         currency=tournament.setup.currency,
         by_hand=better,
-        cite=rule.cite,
+        cite=cite,
         proposal=None if better else SettleTie(ranks=order.ranks),
         start=_line(order) if better and not choices else None,
         choices=choices,

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.values import DealMethod, Money
 from tdconsole.gui.console.cash.amount import AmountField
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.deal.counted import CountedButton
 from tdconsole.gui.console.deal.draft import Draft, Sum
 from tdconsole.gui.console.deal.reckoning import Reckoning
 from tdconsole.gui.console.deal.rows import DealRows
@@ -91,6 +92,7 @@ class DealDialog(QDialog):
         self.agree = QPushButton(words.pgettext("action", "Agree the deal"))
         self.agree.setProperty("kind", "chief")
         self.shut = QPushButton(words.pgettext("button", "Close"))
+        self.from_count = CountedButton(watch)
         for button in (self.agree, self.shut):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
@@ -112,6 +114,7 @@ class DealDialog(QDialog):
         how.addWidget(self.held_words)
         how.addWidget(self.held)
         foot.addWidget(self.agree)
+        foot.addWidget(self.from_count)
         foot.addStretch(1)
         foot.addWidget(self.shut)
         for part in (self.head, self.open_prizes):
@@ -122,7 +125,8 @@ class DealDialog(QDialog):
         for part in (self.stacks, self.money, self.doubts, self.told):
             down.addWidget(part)
         down.addLayout(foot)
-        turns = (*self.methods.values(), self.heads, self.held, self.table, self.agree, self.shut)
+        below = (self.agree, self.from_count, self.shut)
+        turns = (*self.methods.values(), self.heads, self.held, self.table, *below)
         for one, following in pairwise(turns):
             self.setTabOrder(one, following)
 
@@ -133,6 +137,7 @@ class DealDialog(QDialog):
         self.held.textChanged.connect(self._typed)
         self.heads.toggled.connect(self._typed)
         self.agree.clicked.connect(lambda _checked=False: self._agree())
+        self.from_count.clicked.connect(lambda _checked=False: self._take_counted())
         self.shut.clicked.connect(lambda _checked=False: self.close())
         self.reckoning.found.connect(self._found)
         self.reckoning.progressed.connect(self._progress)
@@ -167,6 +172,7 @@ class DealDialog(QDialog):
             or before.setup is not after.setup
             or before.takings is not after.takings
             or before.chips != after.chips
+            or before.counts is not after.counts
         ):
             self._look()
 
@@ -174,6 +180,7 @@ class DealDialog(QDialog):
         state, words, draft = self._watch.state, self._watch.words, self.draft
         self.held.currency = state.setup.currency
         fault = draft.fault(state)
+        self.from_count.offer(draft.stacks)
         for part in (self.table, self.stacks, self.money, self.held, self.held_words):
             part.setVisible(fault is None)
         for button in self.methods.values():
@@ -183,7 +190,7 @@ class DealDialog(QDialog):
             self.talked.emit(None)
             self.head.setText(words.gettext("There is no deal to be made"))
             self.open_prizes.setText(self._watch.said(fault))
-            for beside in (self.heads, self.bar, self.doubts):
+            for beside in (self.heads, self.bar, self.doubts, self.from_count):
                 beside.hide()
             self.agree.setEnabled(False)
             return
@@ -235,6 +242,11 @@ class DealDialog(QDialog):
         if self.rows.board is not None:
             self.draft.choose(method, self.rows.board)
         self._typed()
+
+    def _take_counted(self) -> None:
+        if self.table.cells.settle():
+            self.draft.stacks.update(self.from_count.stacks)
+            self._typed()
 
     def _through(self) -> None:
         self.methods[self.draft.method].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont
 from tdconsole.domain.values import Chips, DealMethod, EntryId, Money
 from tdconsole.gui.console.deal.draft import Draft
 from tdconsole.gui.console.setup.typed import money_shown
-from tdconsole.gui.console.structure.cells import amount as chips_typed
+from tdconsole.gui.console.typed_chips import amount as chips_typed
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index, Ink
 from tdconsole.gui.shared.theme import Theme

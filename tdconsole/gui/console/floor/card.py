@@ -2,11 +2,12 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygon
 
 from tdconsole.domain.state import Table
 from tdconsole.domain.values import EntryId, SeatNo, SeatUse
+from tdconsole.gui.console.floor.glyphs import draw_seat
 from tdconsole.gui.console.floor.grid import Shape
 from tdconsole.gui.console.floor.hall import LEVEL, Standing
 from tdconsole.gui.console.floor.wording import standing_words, use_words
@@ -37,6 +38,8 @@ class Manner(NamedTuple):
     """Where a player who is held would be put."""
     placing: bool = False
     """A seat is looked for: the free ones stand out."""
+    away: tuple[tuple[SeatNo, int], ...] = ()
+    """Where somebody has hands to miss, and how many."""
 
 
 class Cards:
@@ -140,7 +143,11 @@ class Cards:
         at = QRect(rect.left(), rect.top(), (NAME - 2) * unit, rect.height())
         sheet.write(str(number), at, self._small, quiet, "right")
         if entry is not None:
-            self._player(sheet, rect, entry, ink, quiet)
+            hands = dict(manner.away).get(number, 0)
+            waiting = quiet if chosen else colour.waiting_ink
+            self._player(sheet, rect, entry, ink, quiet, country=not hands)
+            if hands:
+                self._away(sheet, rect, hands, waiting)
         else:
             use = table.uses.get(number, "open")
             wanted = manner.placing and not chosen and use != "dead"
@@ -149,12 +156,31 @@ class Cards:
             strong = manner.focused or number == manner.target
             self._outline(sheet.painter, rect, FRAME if strong else 1)
 
-    def _player(self, sheet: Sheet, rect: QRect, entry: EntryId, ink: str, quiet: str) -> None:
+    def _player(  # noqa: PLR0913 -- what is written, where, and in which inks
+        self,
+        sheet: Sheet,
+        rect: QRect,
+        entry: EntryId,
+        ink: str,
+        quiet: str,
+        *,
+        country: bool = True,
+    ) -> None:
         known = self.known(entry)
         sheet.write(known.name, self._name_room(rect), self._text, ink)
-        if known.country:
+        if country and known.country:
             room = rect.adjusted(0, 0, -SIDE * self._unit, 0)
             sheet.write(known.country, room, self._small, quiet, "right")
+
+    def _away(self, sheet: Sheet, rect: QRect, hands: int, ink: str) -> None:
+        """In the place of the country: a seat that is left, and the hands to miss."""
+        said, unit, font = self._words.number(hands), self._unit, self._small_strong
+        room = rect.adjusted(0, 0, -SIDE * unit, 0)
+        sheet.write(said, room, font, ink, "right")
+        side = 2.5 * unit
+        left = room.right() - font.wide(said) - unit - side
+        box = QRectF(left, room.center().y() - side / 2 + 0.5, side, side)
+        draw_seat(sheet.painter, box, "away", self._colour)
 
     def _free(self, sheet: Sheet, rect: QRect, use: SeatUse, *, wanted: bool, ink: str) -> None:
         free, room = use_words(self._words, use), self._name_room(rect)

@@ -1,17 +1,19 @@
 """The floor as cards in rows: what is seen of it, each card once for as long as it looks the same."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
+from tdconsole.domain.penalties import owing
 from tdconsole.domain.state import Table
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.card import Cards, Manner
 from tdconsole.gui.console.floor.grid import Grid, grid
 from tdconsole.gui.console.floor.surface import Surface
-from tdconsole.gui.console.floor.wording import head_words
+from tdconsole.gui.console.floor.wording import away_words, head_words
 
 KEPT: Final = 3
 """Windowfuls of cards that stay drawn."""
@@ -106,15 +108,16 @@ class CardRows:
         return hall.neighbour(cursor, self._grid.columns, *ARROWS[key])
 
     def told(self, point: QPoint) -> str:
-        """A name that is cut short, and what is on the head where not all have the same."""
+        """A name that is cut short, hands to miss, what is on the head where not all have the same."""
         seat, watch = self.seat_at(point), self._surface.watch
         entry = None if seat is None else self._surface.hall.seating.at(seat)
         if entry is None:
             return ""
+        away = away_words(watch.words, watch.state, entry)
         head = head_words(watch.words, watch.state, entry)
-        if not head and not self.cards.cut(entry, self._grid.shape):
+        if not away and not head and not self.cards.cut(entry, self._grid.shape):
             return ""
-        return ", ".join(filter(None, (watch.who(entry), head)))
+        return ", ".join(filter(None, (watch.who(entry), away, head)))
 
     def _card_rect(self, index: int) -> QRect:
         return self._grid.card(index).translated(0, -self.scrolled)
@@ -183,6 +186,7 @@ class CardRows:
             hover=_there(surface.hover, table),
             target=_there(surface.asked or surface.target, table),
             placing=surface.looks_for_seat,
+            away=_away(owing(surface.watch.state), table),
         )
         return table, manner
 
@@ -212,3 +216,10 @@ class CardRows:
 
 def _there(seat: Seat | None, table: Table) -> SeatNo | None:
     return seat.seat if seat is not None and seat.table == table.no else None
+
+
+def _away(owed: Mapping[EntryId, int], table: Table) -> tuple[tuple[SeatNo, int], ...]:
+    if not owed:
+        return ()
+    there = sorted(table.players.items())
+    return tuple((seat, owed[entry]) for seat, entry in there if entry in owed)

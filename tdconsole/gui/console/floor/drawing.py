@@ -172,7 +172,7 @@ class Drawing:
 
     def _plate(self, sheet: Sheet, look: Look, seat: SeatNo, box: QRectF, scale: float) -> None:
         sitting, colour, painter = sitting_at(look, seat), self._colour, sheet.painter
-        there = sitting in {"seen", "unseen"}
+        there = sitting in {"seen", "unseen", "away"}
         painter.setBrush(QColor(colour.raised if sitting == "seen" else colour.surface))
         style = Qt.PenStyle.SolidLine if there else Qt.PenStyle.DotLine
         painter.setPen(QPen(QColor(colour.edge), 1, style))
@@ -188,15 +188,13 @@ class Drawing:
         number = QRect(
             round(dot.left()) - 1, round(box.top()), round(side - 3) + 2, round(box.height())
         )
-        sheet.write(
-            str(seat),
-            number,
-            self.number,
-            colour.ground if sitting == "seen" else colour.quiet,
-            "middle",
-        )
+        ink = colour.ground if sitting == "seen" else colour.quiet
+        sheet.write(str(seat), number, self.number, ink, "middle")
         left = round(dot.right()) + self._unit
         room = QRect(left, round(box.top()), round(box.right()) - left - 3, round(box.height()))
+        if sitting == "away":
+            draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
+            room.setRight(round(box.right() - dot.width()) - self._unit)
         if there:
             name = self.name(look.table.players[seat])
             sheet.write(shortened(name, font, room.width()), room, font, colour.ink)
@@ -263,6 +261,8 @@ class Drawing:
 
 
 def sitting_at(look: Look, seat: SeatNo) -> Sitting:
+    if seat in look.away:
+        return "away"
     if seat in look.table.players:
         return "unseen" if seat in look.unseen else "seen"
     return look.table.uses.get(seat, "open")

@@ -10,7 +10,7 @@ from tdconsole.gui.console.floor.look import State
 from tdconsole.gui.shared.theme import ConsolePalette
 
 Sign = Literal["halted", "halting", "short", "locked", "breaks"]
-Sitting = Literal["seen", "unseen"] | SeatUse
+Sitting = Literal["seen", "unseen", "away"] | SeatUse
 """How a seat is drawn: somebody sits there, or what it is kept for."""
 
 SIGN: Final = 11
@@ -81,7 +81,10 @@ def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
 
 
 def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsolePalette) -> None:
-    """Full where somebody was seen, hollow where somebody was not, broken where nobody sits."""
+    """Full where somebody was seen, hollow where somebody was not, broken where nobody sits.
+
+    Hollow with a bar where somebody has hands to miss.
+    """
     painter.save()
     line = max(1.0, box.width() * 0.09)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -96,6 +99,14 @@ def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsoleP
     elif sitting == "unseen":
         painter.setBrush(QColor(colour.surface))
         painter.drawEllipse(inner)
+    elif sitting == "away":
+        painter.setPen(QPen(QColor(colour.waiting_ink), line * 1.4))
+        painter.setBrush(QColor(colour.surface))
+        painter.drawEllipse(inner)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour.waiting_ink))
+        bar = box.height() * 0.16
+        painter.drawRect(QRectF(less.left(), box.center().y() - bar / 2, less.width(), bar))
     elif sitting == "open":
         painter.setBrush(QColor(colour.ground))
         painter.setPen(QPen(QColor(colour.edge), max(1.0, line * 0.7), Qt.PenStyle.DotLine))

@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from tdconsole.domain.halting import Halt
+from tdconsole.domain.penalties import owing
 from tdconsole.domain.state import Hand, Table
 from tdconsole.domain.tables import is_open, others_than
-from tdconsole.domain.values import SeatNo, TableNo
+from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
 from tdconsole.gui.console.watch import Watch
 from tdconsole.projections.floor_map import (
@@ -45,6 +46,8 @@ class Look(NamedTuple):
     table: Table
     marks: HandMarks | None
     unseen: frozenset[SeatNo]
+    away: frozenset[SeatNo] = NOBODY
+    """Where somebody has hands to miss."""
 
 
 class _Asked(NamedTuple):
@@ -64,23 +67,26 @@ class Looks:
         self._fresh: frozenset[TableNo] = frozenset()
         self._breaks: TableNo | None = None
         self._others: tuple[object, ...] = ()
+        self._away: frozenset[EntryId] = frozenset()
         self._hall: Hall | None = None
         self._states: dict[TableNo, _Asked] = {}
 
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
         """The tables that may look otherwise; None where all of them may."""
         tournament, before, was = self._watch.state, self._hall, self._tournament
-        asked = (self._others, self._fresh, was.play.hands, was.play.seen)
+        asked = (self._others, self._fresh, was.play.hands, was.play.seen, self._away)
         dealing = is_dealing(tournament)
         self._tournament, self._hall = tournament, hall
         self._fresh = hands_known(tournament, self._watch.now())
+        self._away = frozenset(owing(tournament))
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
             self._breaks = breaks_next(tournament) if dealing else None
         others = (hall.spread, self._breaks, dealing)
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
         play = tournament.play
-        if before is None or asked != (self._others, self._fresh, play.hands, play.seen):
+        now = (self._others, self._fresh, play.hands, play.seen, self._away)
+        if before is None or asked != now:
             return None
         return others_than(before.seating.tables, hall.seating.tables)
 
@@ -123,4 +129,5 @@ class Looks:
         tournament = self._tournament
         table = tournament.play.seating.tables.get(no) or Table(no=no)
         marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None
-        return Look(self.state(no), table, marks, unseen(tournament, table))
+        away = frozenset(seat for seat, entry in table.players.items() if entry in self._away)
+        return Look(self.state(no), table, marks, unseen(tournament, table), away)

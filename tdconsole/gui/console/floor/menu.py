@@ -15,11 +15,14 @@ ABOUT_ONE: Final[Parts] = (
     ("call", "time-card", "print-card"),
     ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
     ("seen-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
+    ("race",),
+    ("penalty", "served"),
     ("sanction", "disqualify"),
 )
 ABOUT_A_TABLE: Final[Parts] = (
     ("seen-table", "lock-table", "unlock-table"),
     ("break-table", "breaking-order"),
+    ("race",),
 )
 WHOLE: Final = frozenset(
     {"dead-seat", "reserved-seat", "unsold-seat", "free-seat", "lock-table", "unlock-table"}

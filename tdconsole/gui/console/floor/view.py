@@ -1,5 +1,6 @@
 """The hands on the floor: what the mouse and the keys do to it."""
 
+from operator import is_not
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -50,7 +51,7 @@ class FloorView(Putting):
     ) -> None:
         super().__init__(watch, hands, theme, look, parent)
         self._carrying = Carrying(self)
-        self._play = watch.state.play
+        self._told = watch.state.play, watch.state.penalties
         self.arranging: Arranging | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(watch.words.gettext("Tables and seats"))
@@ -71,15 +72,14 @@ class FloorView(Putting):
             self.picture.show_seat(seat)
 
     def follow(self) -> None:
-        before, pointing, play = self.hall, self.pointing, self.watch.state.play
+        before, pointing, state = self.hall, self.pointing, self.watch.state
+        told, self._told = self._told, (state.play, state.penalties)
         self.hall = hall(self.watch.state, before)
         if before is self.hall:
-            if play is not self._play:
-                self._play = play
+            if any(map(is_not, told, self._told)):
                 self.setAccessibleDescription(described(self.watch, self.hall, self.pointing))
                 self.refresh()
             return
-        self._play = play
         self.pointing = followed(pointing, before.seating, self.hall)
         if self.hover is not None and not self.hall.shows(self.hover):
             self.hover = self.spot = None

@@ -5,6 +5,7 @@ from typing import Literal, assert_never
 
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.halting import Halt
+from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import Progressive
 from tdconsole.domain.values import EntryId, Seat, SeatUse
@@ -114,6 +115,8 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
         yield use_words(words, "open" if table is None else table.uses.get(seat.seat, "open"))
     else:
         yield watch.who(entry)
+        if away := away_words(words, state, entry):
+            yield away
         if head := head_words(words, state, entry):
             yield head
     marks = None if table is None else hand_marks(state, table, watch.now())
@@ -128,6 +131,11 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
             yield say("seat", "next big blind")
     if entry is not None and play.seen and play.seen.get(entry) != seat:
         yield say("seat", "not seen there yet")
+
+
+def away_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    hands = to_miss(state, entry)
+    return words.ngettext("misses {number} hand", "misses {number} hands", hands) if hands else ""
 
 
 def head_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
@@ -167,8 +175,9 @@ def selected(watch: Watch, pointing: Pointing) -> str:
             table=at.table,
             seat=at.seat,
         )
+        away = away_words(words, watch.state, pointing.chosen[0])
         head = head_words(words, watch.state, pointing.chosen[0])
-        return ", ".join(filter(None, (said, head)))
+        return ", ".join(filter(None, (said, away, head)))
     if seat is None:
         return ""
     if seating.at(seat) is None:

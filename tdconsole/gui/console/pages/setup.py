@@ -22,6 +22,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import NOTHING
 from tdconsole.gui.console.setup.asking import ask_name, is_name
 from tdconsole.gui.console.setup.chips_card import ChipsCard
+from tdconsole.gui.console.setup.chips_form import ChipsForm
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.effect import EffectCard
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
@@ -77,11 +78,11 @@ class SetupPage(QWidget):
         self.sold, self.played = Sold(words, theme), Played(words, theme)
         self.room = RoomForm(words, theme, club, watch)
         self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
-        self.seats = SeatsForm(words, theme)
+        self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
         self.forms = Forms(
             (
                 *(self.naming, self.prices, self.sold, self.heads, self.pool),
-                *(self.seats, self.room, self.played),
+                *(self.seats, self.chip_set, self.room, self.played),
             ),
             self,
         )
@@ -94,6 +95,7 @@ class SetupPage(QWidget):
         self._lay_out()
         self.forms.show_plan(self.drafting.mine, anew=True)
         self.forms.changed.connect(self._typed)
+        self.chips.sets_kept.connect(self.chip_set.offer)
         self.drafting.changed.connect(self._followed)
         self.effect.turned.connect(self._look)
         self.effect.again.clicked.connect(self._start_again)
@@ -112,7 +114,7 @@ class SetupPage(QWidget):
         head.addWidget(self.state, 1)
         head.addWidget(self.save)
         cards = (
-            titled_card("", theme, self.naming, self.played),
+            titled_card("", theme, self.naming, self.chip_set, self.played),
             titled_card(say("Prices"), theme, self.prices),
             titled_card(say("What is sold"), theme, self.sold),
             titled_card(say("Bounties"), theme, self.heads),

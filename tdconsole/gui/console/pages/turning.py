@@ -12,6 +12,9 @@ from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 
 if TYPE_CHECKING:
+    from tdconsole.gui.console.pages.bubble import BubblePage
+    from tdconsole.gui.console.pages.chips import ChipsPage
+    from tdconsole.gui.console.pages.day import DayPage
     from tdconsole.gui.console.pages.desk import DeskPage
     from tdconsole.gui.console.pages.floor import FloorPage
     from tdconsole.gui.console.pages.log import LogPage
@@ -26,9 +29,12 @@ if TYPE_CHECKING:
 
     Page = (
         FloorPage
+        | BubblePage
+        | DayPage
         | OutPage
         | DeskPage
         | PrizesPage
+        | ChipsPage
         | PeoplePage
         | RulesPage
         | LogPage
@@ -41,9 +47,12 @@ if TYPE_CHECKING:
 Made = TypeVar("Made", bound=QWidget)
 NAMES: Final = (
     "floor",
+    "bubble",
+    "day",
     "out",
     "desk",
     "prizes",
+    "chips",
     "people",
     "rules",
     "log",
@@ -76,6 +85,18 @@ class Pages(QStackedWidget):
         return self._added(page)
 
     @cached_property
+    def bubble(self) -> "BubblePage":
+        from tdconsole.gui.console.pages.bubble import BubblePage  # noqa: PLC0415 -- as above
+
+        return self._added(BubblePage(self._watch, self._hands, self._theme))
+
+    @cached_property
+    def day(self) -> "DayPage":
+        from tdconsole.gui.console.pages.day import DayPage  # noqa: PLC0415 -- as above
+
+        return self._added(DayPage(self._watch, self._hands, self._theme))
+
+    @cached_property
     def out(self) -> "OutPage":
         from tdconsole.gui.console.pages.out import OutPage  # noqa: PLC0415 -- as above
 
@@ -94,6 +115,12 @@ class Pages(QStackedWidget):
         from tdconsole.gui.console.pages.prizes import PrizesPage  # noqa: PLC0415 -- as above
 
         return self._added(PrizesPage(self._watch, self._hands, self._theme, self._wishes))
+
+    @cached_property
+    def chips(self) -> "ChipsPage":
+        from tdconsole.gui.console.pages.chips import ChipsPage  # noqa: PLC0415 -- as above
+
+        return self._added(ChipsPage(self._watch, self._hands, self._theme))
 
     @cached_property
     def people(self) -> "PeoplePage":
@@ -152,6 +179,10 @@ class Pages(QStackedWidget):
         """What was begun on a page and is not done: a move, an override."""
         if "floor" in self.__dict__:
             self.floor.leave()
+        if "bubble" in self.__dict__:
+            self.bubble.leave()
+        if "day" in self.__dict__:
+            self.day.leave()
         if "desk" in self.__dict__:
             self.desk.leave()
         if "prizes" in self.__dict__:

@@ -45,6 +45,14 @@ def about(words: Catalogue, document: Document) -> str:
         "receipt": say("What each person paid: split, method, till and time."),
         "refund": say("What was given back: the list of all, or a slip for each entry you name."),
         "cash-report": say("Tills, methods, staff and tournaments, with differences to sign for."),
+        "count-sheet": say("To count the chips: each seat, boxes for the chips, and the sum."),
+        "race-sheet": say("Each table’s work sheet of a colour-up: odd chips, cards, winners."),
+        "race-protocol": say("Colour-ups as they went: odd chips, cards, who got a new chip."),
+        "bag-labels": say(
+            "A label for each bag: name, chips, seal; blank where nothing is counted."
+        ),
+        "overnight": say("Who goes on with how much, and where the clock goes on the next day."),
+        "hand-protocol": say("Hand for hand: each hand, all-ins held, who went out with what."),
         "draw-proof": say("The commitment and every draw, and how anybody checks them."),
     }
     return sentences[document]
@@ -78,7 +86,7 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
             return words.ngettext("{number} refund", "{number} refunds", refunds)
         case "seating-by-name":
             return words.ngettext("{number} player", "{number} players", seated)
-        case "seating-by-table" | "table-sheets" | "breaking-order":
+        case "seating-by-table" | "table-sheets" | "breaking-order" | "count-sheet":
             return words.ngettext("{number} table", "{number} tables", tables)
         case "move-slips":
             return words.ngettext("{number} move", "{number} moves", len(plan(state, now)))
@@ -89,6 +97,15 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
             return words.ngettext("{number} waits", "{number} wait", state.left - seated)
         case "receipt":
             return words.ngettext("{number} entry", "{number} entries", entries)
+        case "race-protocol" if state.counts.races:
+            raced = sum(one.tables for one in state.counts.races)
+            return words.ngettext("{number} table", "{number} tables", raced)
+        case "race-sheet" if seated:
+            return words.ngettext("{number} table", "{number} tables", tables)
+        case "bag-labels":
+            return words.ngettext("{number} label", "{number} labels", seated or state.left)
+        case "overnight" if state.play.bags:
+            return words.ngettext("{number} player", "{number} players", state.left)
         case "draw-proof":
             return words.ngettext("{number} draw", "{number} draws", state.draws.last)
         case _:

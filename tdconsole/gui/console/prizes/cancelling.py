@@ -27,7 +27,7 @@ from tdconsole.domain.remains import remains
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.prizes.stacks import Left, StackListing, StackRows
-from tdconsole.gui.console.structure.cells import amount as chips_typed
+from tdconsole.gui.console.typed_chips import amount as chips_typed
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme

@@ -9,7 +9,7 @@ from tdconsole.domain.cancelling import still_in
 from tdconsole.domain.commands.money import Counted
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
 from tdconsole.gui.console.prizes.typing import TypingListing
-from tdconsole.gui.console.structure.cells import amount as chips_typed
+from tdconsole.gui.console.typed_chips import amount as chips_typed
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme

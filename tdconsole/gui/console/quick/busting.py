@@ -1,4 +1,4 @@
-"""`b 7-4`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`; `by 7-2` who won, `with` or `before` whom."""
+"""`b 7-4`, `b 7-4 12500`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`; `by 7-2` who won, `with` or `before` whom."""
 
 import re
 from typing import Final, Literal
@@ -27,6 +27,8 @@ from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.i18n.standing_words import standing_place
 
 _STACK: Final = re.compile(r"([0-9]{1,3}(?:[.,'][0-9]{3}){1,4}|[0-9]{1,15})(k?)", re.IGNORECASE)
+_BEHIND: Final = re.compile(r"(?<=[^\s=,]) ([0-9]{3,15}k?|[0-9]{1,12}k)(?=[\s,]|$)", re.IGNORECASE)
+"""A stack behind whoever is out: seats and entries are written otherwise."""
 _PARTING: Final = re.compile(r"[.,']")
 _CLAUSE: Final = re.compile(r"(?:^|\s+)(by|with|before)(?:\s+|$)", re.IGNORECASE)
 
@@ -85,7 +87,7 @@ def bust(desk: Desk, arguments: str) -> Reading:
 def _taken_apart(text: str) -> Typed:
     clauses = _CLAUSE.split(text)
     unknown = any(clause.endswith("?") for clause in clauses)
-    typed = Typed(out=_parted(clauses[0]), unknown=unknown)
+    typed = Typed(out=_parted(_BEHIND.sub(r"=\1", clauses[0])), unknown=unknown)
     for word, said in zip(clauses[1::2], clauses[2::2], strict=True):
         match word.lower():
             case "by":

@@ -12,16 +12,31 @@ from tdconsole.gui.console.quick.advising import dismiss, later
 from tdconsole.gui.console.quick.balancing import balance
 from tdconsole.gui.console.quick.blinds import big_blind, button
 from tdconsole.gui.console.quick.breaking import break_table, order
+from tdconsole.gui.console.quick.bubble import (
+    all_done,
+    dealing,
+    done,
+    hand_for_hand,
+    hold,
+    next_hand,
+    next_of_either,
+    release,
+    release_next,
+)
 from tdconsole.gui.console.quick.busting import bust
 from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
 from tdconsole.gui.console.quick.calling import call, time_card
+from tdconsole.gui.console.quick.closing import bag, end_day, hand, last_hands
 from tdconsole.gui.console.quick.correcting import stack_of, went, won_by
+from tdconsole.gui.console.quick.counting import count, put_right
 from tdconsole.gui.console.quick.dealing import deal
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.heads import envelope
-from tdconsole.gui.console.quick.levels import as_it_was, hand, level, set_time, start_at, turn
+from tdconsole.gui.console.quick.levels import as_it_was, level, set_time, start_at, turn
+from tdconsole.gui.console.quick.penalties import lift, penalty, served
 from tdconsole.gui.console.quick.prizes import pay, post, prizes, unpay
+from tdconsole.gui.console.quick.racing import race
 from tdconsole.gui.console.quick.reading import IDLE, Reading
 from tdconsole.gui.console.quick.redrawing import final, redraw
 from tdconsole.gui.console.quick.registering import register, unregister
@@ -47,12 +62,16 @@ from tdconsole.known_errors import KnownError
 _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "b": bust,
     "by": won_by,
+    "h4h": hand_for_hand,
     "stack": stack_of,
     "out": went,
     "tie": tie,
     "dq": putting_out("dq", sanction=False),
     "sanction": putting_out("sanction", sanction=True),
     "strike": strike,
+    "p": penalty,
+    "served": served,
+    "lift": lift,
     "bb": big_blind,
     "bu": button,
     "bal": balance,
@@ -74,6 +93,11 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "env": envelope,
     "unpay": unpay,
     "post": post,
+    "count": count,
+    "chips": put_right,
+    "last": last_hands,
+    "bag": bag,
+    "race": race,
     "pause": pause,
     "draw": draw,
     "redraw": redraw,
@@ -99,13 +123,18 @@ _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "unsold": marking("unsold"),
     "free": marking("open"),
     "us": remove_unsold,
+    "d": done,
+    "done": done,
+    "hold": hold,
+    "release": release,
+    "dealing": dealing,
 }
 _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "go": go,
     "set": partial(set_time, typed=""),
     "level": partial(level, typed=""),
-    "hand": partial(hand, typed=""),
-    "next": partial(turn, by=1),
+    "hand": hand,
+    "next": next_of_either,
     "prev": partial(turn, by=-1),
     "was": as_it_was,
     "al": alternate,
@@ -115,12 +144,20 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "order": order,
     "later": later,
     "us": remove_unsold,
+    "endday": end_day,
     "finish": finish,
     "undo": undo,
     "redo": redo,
 }
+_HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
+    "n": next_hand,
+    "d all": all_done,
+    "done all": all_done,
+    "release": release_next,
+}
+"""While it is played so; else a name may begin like that."""
 # A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
-_VERB: Final = re.compile(r"([a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
+_VERB: Final = re.compile(r"(h4h|[a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
 _COUNTED: Final = re.compile(r"[-−]?[0-9]")
 _TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
 
@@ -139,6 +176,8 @@ def read(line: str, desk: Desk) -> Reading:
 def _read(text: str, desk: Desk) -> Reading:
     if (time := _TIME.fullmatch(text)) is not None:
         return adjust(desk, "+" if time[1] == "+" else "-", time[2])
+    if desk.state.play.board is not None and text.lower() in _HAND_FOR_HAND:
+        return _HAND_FOR_HAND[text.lower()](desk)
     if (said := _VERB.fullmatch(text)) is not None:
         verb, rest = said[1].lower(), said[2]
         if verb in _NUMBERED and _COUNTED.match(rest):

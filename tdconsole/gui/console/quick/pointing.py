@@ -62,6 +62,15 @@ def by_number(word: str) -> bool:
     return _SEAT.fullmatch(word) is not None or _ENTRY.fullmatch(word) is not None
 
 
+def named_and_why(text: str) -> tuple[str, str]:
+    """A seat or a number ends whom it is about; behind a name stands a colon."""
+    first, _, rest = text.partition(" ")
+    if by_number(first.rstrip(":")):
+        return first.rstrip(":"), rest.strip()
+    name, _, reason = text.partition(":")
+    return name.strip(), reason.strip()
+
+
 def whom(desk: Desk, word: str, among: Among) -> EntryId | Unsure:
     """By seat, entry or name; those outside `among` only where nobody else is called so."""
     if (seat := seat_of(word)) is not None:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from tdconsole.domain.commands import Request
-from tdconsole.domain.values import Due, EntryId, Record, Seat, TableNo
+from tdconsole.domain.values import Chips, Due, EntryId, Record, Seat, TableNo
 
 Mood = Literal["idle", "ready", "asking", "refused", "found", "nothing"]
 
@@ -19,6 +19,8 @@ class Jump(Record, kw_only=True):
     due: Due | None = None
     """What the entry is to be paid, or to give back."""
     back: bool = False
+    chips: tuple[Chips, Chips] | None = None
+    """The old ones and the new ones of a colour-up."""
 
 
 class Offer(Record, kw_only=True):

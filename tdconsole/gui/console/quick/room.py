@@ -91,7 +91,7 @@ def _of_tables(
     *,
     most: int = _MOST,
 ) -> Reading:
-    tables = _numbers(tidy(arguments))
+    tables = numbers(tidy(arguments))
     if not 1 <= len(tables) <= most:
         if most == 1:
             return desk.asking(desk.words.gettext("Which table? As in 7"))
@@ -99,7 +99,7 @@ def _of_tables(
     return _told(desk, request(tables))
 
 
-def _numbers(text: str) -> tuple[TableNo, ...]:
+def numbers(text: str) -> tuple[TableNo, ...]:
     """Runs such as 12-15 count all of them; what is no number is none."""
     if _TABLES.fullmatch(text) is None:
         return ()

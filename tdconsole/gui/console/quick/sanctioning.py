@@ -13,7 +13,7 @@ from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.places import place_name
-from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy, whom
+from tdconsole.gui.console.quick.pointing import Unsure, named_and_why, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.i18n.prize_words import unwon_words
 
@@ -121,7 +121,7 @@ def _place(desk: Desk, after: Tournament, entry: EntryId) -> str | None:
 def strike(desk: Desk, arguments: str) -> Reading:
     """A seat or a number ends whom it is about; behind a name stands a colon."""
     say, text = desk.words.gettext, tidy(arguments)
-    name, reason = _struck(text)
+    name, reason = named_and_why(text)
     if not name:
         return desk.asking(
             say("Who is struck from the results, and why? strike rossi: chip dumping"),
@@ -141,14 +141,6 @@ def strike(desk: Desk, arguments: str) -> Reading:
     return desk.judged(
         request, lambda events: _and_unwon(desk, events, _moved_up(desk, request, events))
     )
-
-
-def _struck(text: str) -> tuple[str, str]:
-    first, _, rest = text.partition(" ")
-    if by_number(first.rstrip(":")):
-        return first.rstrip(":"), rest.strip()
-    name, _, reason = text.partition(":")
-    return name.strip(), reason.strip()
 
 
 def _placed(desk: Desk, name: str) -> EntryId | Unsure:

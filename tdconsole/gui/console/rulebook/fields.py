@@ -25,14 +25,17 @@ from tdconsole.domain.rulebook import (
     RebuyPrice,
     RebuyWhen,
     RedrawTables,
+    Rescue,
+    Rounding,
     Seated,
     ShotClock,
     Sum,
     Ties,
 )
-from tdconsole.domain.values import MOST_SEATS, AnteKind, Money
+from tdconsole.domain.values import MOST_SEATS, AnteKind, Money, RaceMethod
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.rulebook.field import FormField, RuleField
+from tdconsole.gui.console.rulebook.last_hands import LastHandsField
 from tdconsole.gui.console.rulebook.typed import MOST_APART, PlayersField, ToleranceField
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
@@ -42,6 +45,7 @@ from tdconsole.i18n.rulebooks import begins, rule_name, rule_value
 MOST_SECONDS: Final = 600
 MOST_COUNTED: Final = 60
 MOST_CARDS: Final = 100
+MOST_HAND_MINUTES: Final = 10
 USUAL_SHOT_CLOCK: Final = ShotClock(seconds=30, cards=4)
 
 _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
@@ -77,6 +81,11 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "ties.later": get_args(Ties),
     "ties.equal_stacks": get_args(EqualStacks),
     "disqualified.prize": get_args(DisqualifiedPrize),
+    "h4h.minutes_per_hand": tuple(range(MOST_HAND_MINUTES + 1)),
+    "h4h.hold_all_in": (True, False),
+    "race.method": get_args(RaceMethod),
+    "race.rounding": get_args(Rounding),
+    "race.rescue": get_args(Rescue),
 }
 _NUMBERS: Final = {
     "limits.minimum_age": (0, 99),
@@ -280,6 +289,7 @@ _OWN: Final[dict[str, Callable[[Catalogue, Theme, str], RuleField]]] = {
     "balance.tolerance": ToleranceField,
     "button.known_for": NumberField,
     "redraw.at_players": PlayersField,
+    "day.last_hands": LastHandsField,
 }
 
 

@@ -91,6 +91,8 @@ class Piles(QWidget):
 
 class ChipsCard(QFrame):
     changed = Signal()
+    sets_kept = Signal()
+    """The house has another chip set, or one fewer."""
 
     def __init__(self, words: Catalogue, theme: Theme, club: Club) -> None:
         super().__init__()
@@ -101,7 +103,7 @@ class ChipsCard(QFrame):
         self._structure: Structure = ()
         self.inventory: ChipInventory | None = None
         self.sets = Choice(theme)
-        self.sets.setAccessibleName(say("Chip set"))
+        self.sets.setAccessibleName(say("Chip set that is reckoned with"))
         self.edit = QPushButton(say("Chip sets…"))
         self.edit.setAccessibleName(say("Edit the chip sets of the house"))
         self.edit.setAutoDefault(False)
@@ -114,7 +116,8 @@ class ChipsCard(QFrame):
         self.suffices = note(theme)
         self.piles = Piles(words, theme)
         self._rebuys_word = note(theme, say("Rebuys for each"))
-        title = QLabel(say("Chips"))
+        self.title = title = QLabel(say("Chips"))
+        title.setWordWrap(True)
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         inside = QVBoxLayout(self)
         inside.setContentsMargins(*[space.margin] * 4)
@@ -148,6 +151,9 @@ class ChipsCard(QFrame):
 
     @property
     def chosen(self) -> ChipSet | None:
+        """The set-up's own, or where it has none the one that is looked at here."""
+        if self._plan is not None and self._plan.terms.chip_set != "off":
+            return self._plan.terms.chip_set
         kind, name = self.sets.currentData() or ("", "")
         if kind == "house":
             return self._club.chip_sets.get(name)
@@ -172,6 +178,10 @@ class ChipsCard(QFrame):
         plan, chosen = self._plan, self.chosen
         if plan is None or chosen is None:
             return
+        own = plan.terms.chip_set != "off"
+        self.sets.setVisible(not own)
+        say = self._words.gettext
+        self.title.setText(say("Chips: {name}", name=chosen.name) if own else say("Chips"))
         wanted = number(self.entries.text(), MOST_ENTRIES) or plan.terms.cap
         has_rebuys = plan.terms.rebuys != "off"
         self.rebuys.setVisible(has_rebuys)
@@ -193,4 +203,5 @@ class ChipsCard(QFrame):
 
         dialog = ChipSetsDialog(self._words, self._theme, self._club, self.chosen, self)
         dialog.kept.connect(self._offer)
+        dialog.kept.connect(self.sets_kept)
         dialog.open()

@@ -14,7 +14,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name, term_value
 from tdconsole.projections.setup_changes import FIELDS
 
-MOST: Final = 26
+MOST: Final = 32
 NAMES: Final = 36
 """The column of names, in units."""
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Final
 
 from tdconsole.domain.values import Chips, Millis, Money, TableNo
-from tdconsole.gui.console.structure.cells import amount as chips_typed
+from tdconsole.gui.console.typed_chips import amount as chips_typed
 from tdconsole.i18n.catalogue import currency_digits, minor
 
 MOST_TABLES: Final = 5000

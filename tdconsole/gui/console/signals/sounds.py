@@ -26,6 +26,7 @@ SOUND_OF: Final[dict[SignalKind, str]] = {
     "colour_up": "notice",
     "end_of_day": "stop",
     "held": "stop",
+    "hand_for_hand": "stop",
 }
 
 

@@ -18,13 +18,15 @@ from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Chips, Level, Millis, Structure
-from tdconsole.gui.console.structure.cells import amount, whole
+from tdconsole.gui.console.structure.cells import whole
 from tdconsole.gui.console.structure.chart import Depth, DepthChart
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
+from tdconsole.gui.console.structure.leaving_list import LeavingList, Turned, plan_of_draft
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
+from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -46,7 +48,7 @@ class Beside(QFrame):
         self.setProperty("kind", "card")
         self._watch, self._mending, self._theme = watch, mending, theme
         words, say = watch.words, watch.words.gettext
-        self._judged: tuple[Structure, int, tuple[Chips, ...], bool] | None = None
+        self._judged: tuple[object, ...] | None = None
         self.course: StackDepth | None = None
         self._figures: list[tuple[QLabel, QLabel]] = []
         self.entries, self.chips = QLineEdit(), QLineEdit()
@@ -54,7 +56,7 @@ class Beside(QFrame):
         self.chips.setAccessibleName(say("Chips that the blinds are paid with"))
         self.entries.setPlaceholderText(words.number(self._present_entries()))
         self.chart = DepthChart(words, theme)
-        self.faults = FaultList(words, theme)
+        self.leaving, self.faults = LeavingList(words, theme), FaultList(words, theme)
         self.faults.setMinimumHeight(2 * theme.console.space.row)
         self.count = QLabel()
         self.count.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
@@ -63,6 +65,7 @@ class Beside(QFrame):
         self.entries.textChanged.connect(self._typed_entries)
         self.chips.editingFinished.connect(self._typed_chips)
         self.faults.wanted_row.connect(self.wanted_row)
+        self.leaving.wanted_row.connect(self.wanted_row)
         self.chart.pressed.connect(self.wanted_row)
 
     def _lay_out(self) -> None:
@@ -84,11 +87,20 @@ class Beside(QFrame):
         column.addLayout(self._sums)
         column.addWidget(self._rule())
         column.addWidget(title)
-        column.addWidget(self.chart, 2)
+        column.addWidget(self.chart, 1)
         column.addLayout(fields)
         column.addWidget(self._rule())
-        column.addWidget(self.count)
-        column.addWidget(self.faults, 1)
+        checked = QWidget()
+        within = QVBoxLayout(checked)
+        within.setContentsMargins(0, 0, 0, 0)
+        within.addWidget(self.count)
+        within.addWidget(self.faults, 1)
+        check, leave = (
+            words.pgettext("structure", "Check"),
+            words.pgettext("structure", "Colour-up"),
+        )
+        self.turned = Turned(self._theme, (check, checked), (leave, self.leaving))
+        column.addWidget(self.turned, 2)
 
     def _rule(self) -> QWidget:
         rule = QFrame()
@@ -145,7 +157,9 @@ class Beside(QFrame):
     def show_standing(self, standing: Standing) -> None:
         """Once a second at most: the check and the course are made anew only for another draft."""
         by_hands = self._watch.state.rules.by_hands.value
-        judged = (standing.structure, self.expected, self._mending.chips, by_hands)
+        state = self._watch.state
+        held = (state.terms.chip_set, state.counts.races, state.chips)
+        judged = (standing.structure, self.expected, self._mending.chips, by_hands, *held)
         if judged != self._judged:
             self._judge(standing.structure)
             self._judged = judged
@@ -169,6 +183,11 @@ class Beside(QFrame):
             else words.gettext("Nothing is wrong with it.")
         )
         self.faults.show_faults(found)
+        state, entries = self._watch.state, max(2, self.expected)
+        plan = plan_of_draft(state, structure, self._mending.chips, entries)
+        self.leaving.show_plan(plan, named=state.terms.chip_set != "off")
+        self.turned.warn(0, wrong=bool(found))
+        self.turned.warn(1, wrong=self.leaving.wrong)
 
     def _show_totals(self, standing: Standing) -> None:
         for number, (label, figure) in enumerate(self._totals(standing)):

@@ -23,7 +23,7 @@ from tdconsole.gui.console.structure.edits import (
     lasting,
     until,
 )
-from tdconsole.gui.console.structure.scaling import MOST
+from tdconsole.gui.console.typed_chips import amount
 
 ColumnId = Literal[
     "number", "small_blind", "big_blind", "ante", "small_bet", "big_bet", "bring_in",
@@ -42,10 +42,7 @@ OPTIONAL: Final[dict[ColumnId, tuple[ColumnId, ...]]] = {
 MOST_HANDS: Final = 10_000
 Played = Literal["played", "present", "coming"]
 
-_AMOUNT: Final = re.compile(r"([0-9]{1,13})(?:[.,]([0-9]{1,6}))?([km]?)", re.IGNORECASE)
-_GROUPED: Final = re.compile(r"[0-9]{1,3}([.,'’\s])[0-9]{3}(?:\1[0-9]{3})*")
 _TIME: Final = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])")
-_TIMES: Final = {"": 1, "k": 1000, "m": 1_000_000}
 
 
 class Line(Record, kw_only=True):
@@ -67,18 +64,6 @@ class Cell(Record, kw_only=True):
     row: int
     column: ColumnId
     rows: Rows
-
-
-def amount(typed: str) -> Chips | None:
-    """1500, 1 500, 1.500, 1.5k or 2m."""
-    text = re.sub(r"\s+(?=[km]$)", "", typed.strip(), flags=re.IGNORECASE)
-    if _GROUPED.fullmatch(text):
-        text = re.sub(r"\D", "", text)
-    parts = _AMOUNT.fullmatch(text)
-    if parts is None:
-        return None
-    exact = Fraction(f"{parts[1]}.{parts[2] or 0}") * _TIMES[parts[3].lower()]
-    return Chips(int(exact)) if exact.denominator == 1 and exact <= MOST else None
 
 
 def whole(typed: str, most: int) -> int | None:

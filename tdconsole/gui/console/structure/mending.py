@@ -4,12 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.events import Event
 from tdconsole.domain.rejections import (
     Rejection,
 )
-from tdconsole.domain.values import Chips, Structure
+from tdconsole.domain.values import Chips, Off, Structure
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect
 from tdconsole.gui.console.structure.keeping import Kept, forget, keep, kept
@@ -41,7 +42,7 @@ class Mending(QObject):
             self.draft = Draft(rows=self.present).did(left.rows)
         elif left is not None:
             forget(watch.tournament)
-        self.chips = usual_chips(self.draft.rows, watch.state.setup.stack)
+        self.chips = self._own_chips() or usual_chips(self.draft.rows, watch.state.setup.stack)
         watch.changed.connect(self._took_in)
 
     # Looking
@@ -67,6 +68,11 @@ class Mending(QObject):
     @property
     def locked(self) -> bool:
         return self._watch.state.finished
+
+    def _own_chips(self) -> tuple[Chips, ...]:
+        """Those of the tournament's own set."""
+        held = self._watch.state.terms.chip_set
+        return () if held == "off" else tuple(sorted({chip.value for chip in held.chips}))
 
     def answer(self) -> tuple[Event, ...] | Rejection | None:
         if not self.pending:
@@ -137,6 +143,8 @@ class Mending(QObject):
 
     def _took_in(self, change: Change) -> None:
         before, after = change.before, change.after
+        if before is not None and after is not None:
+            self._follow_chips(before.terms.chip_set, after.terms.chip_set)
         if before is None or after is None or before.setup.structure == after.setup.structure:
             if before is not None and after is not None and before.finished != after.finished:
                 self.changed.emit()
@@ -146,6 +154,11 @@ class Mending(QObject):
         if self.draft.rows in {before.setup.structure, after.setup.structure}:
             self._land()
         else:
+            self.changed.emit()
+
+    def _follow_chips(self, before: ChipSet | Off, after: ChipSet | Off) -> None:
+        if before != after:
+            self.set_chips(self._own_chips() or self.chips)
             self.changed.emit()
 
     def _land(self) -> None:

@@ -122,6 +122,8 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
     match state:
         case "waiting" if board.starts_in is not None:
             return say("clock", "at {time}", time=words.time_after(now, board.starts_in))
+        case "paused" if board.hand is not None:
+            return say("clock", "Hand for hand")
         case "paused":
             return say("clock", "Paused")
         case "held":

@@ -18,14 +18,14 @@ _SIGNS: Final = "0123456789abcdef"
 _LONG_WORD: Final = 60
 """It needs the room of the draws before."""
 
-DrawKind = Literal["seats", "redraw", "buttons", "envelope"]
+DrawKind = Literal["seats", "redraw", "buttons", "envelope", "race", "last_hands"]
 
 
 class Drawn(Record, kw_only=True):
     number: int
     kind: DrawKind = "seats"
     count: int
-    """Of the seats or the buttons."""
+    """Of the seats, the buttons or the cards; of a day's last hands, how many the card says."""
     at: str
     link: Digest
     word: str
@@ -97,6 +97,22 @@ def _drawn(words: Catalogue, one: Drawn) -> str:
             )
         case "envelope":
             return words.gettext("Draw {draw} at {time}, an envelope", draw=number, time=time)
+        case "race":
+            return words.ngettext(
+                "Draw {draw} at {time}, {number} card for a chip race",
+                "Draw {draw} at {time}, {number} cards for a chip race",
+                one.count,
+                draw=number,
+                time=time,
+            )
+        case "last_hands":
+            return words.ngettext(
+                "Draw {draw} at {time}, {number} last hand",
+                "Draw {draw} at {time}, {number} last hands",
+                one.count,
+                draw=number,
+                time=time,
+            )
         case _:
             assert_never(one.kind)
 

@@ -5,10 +5,11 @@ from typing import Final, assert_never
 
 from tdconsole.domain.values import Break, Instant, Mark, Period, Record, Structure
 from tdconsole.gui.projector.fitting import DIGITS, TALL, Box, Room, filling
+from tdconsole.gui.projector.leaving import begun_unmarked, colour_up_note
 from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.screens.figures import number
 from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.chips_leaving import ColourUp
 from tdconsole.projections.clock_board import ClockBoard
 
 _HUGE: Final = 0.40
@@ -35,13 +36,18 @@ class Rest(Record, kw_only=True):
     nothing: str
 
 
-def rest(
-    words: Catalogue, board: ClockBoard, clock: Clock, structure: Structure, now: Instant
+def rest(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
+    words: Catalogue,
+    board: ClockBoard,
+    clock: Clock,
+    structure: Structure,
+    now: Instant,
+    leaving: tuple[ColourUp, ...] = (),
 ) -> Rest:
     say = words.pgettext
     pause = board.period if isinstance(board.period, Break) and not board.finished else None
     if pause is None:
-        return _to_come(words, board, clock, structure)
+        return _to_come(words, board, clock, structure, leaving)
     back = "" if clock.state != "break" or board.left is None else words.time_after(now, board.left)
     return Rest(
         heading=say("clock", "Break"),
@@ -54,12 +60,18 @@ def rest(
         large_room=clock.time_room,
         blinds_label=clock.blinds_label,
         blinds=_blinds(clock),
-        notes=tuple(_notes(words, structure, pause)),
+        notes=tuple(_notes(words, board, structure, pause, leaving)),
         nothing="",
     )
 
 
-def _to_come(words: Catalogue, board: ClockBoard, clock: Clock, structure: Structure) -> Rest:
+def _to_come(
+    words: Catalogue,
+    board: ClockBoard,
+    clock: Clock,
+    structure: Structure,
+    leaving: tuple[ColourUp, ...],
+) -> Rest:
     say = words.pgettext
     at = _index(structure, board.period) if board.period else 0
     pause = next((one for one in structure[at:] if isinstance(one, Break)), None)
@@ -75,7 +87,7 @@ def _to_come(words: Catalogue, board: ClockBoard, clock: Clock, structure: Struc
         large_room=clock.break_in_room,
         blinds_label="",
         blinds=(),
-        notes=tuple(_notes(words, structure, pause)) if pause and known else (),
+        notes=tuple(_notes(words, board, structure, pause, leaving)) if pause and known else (),
         nothing=words.gettext("No break comes any more."),
     )
 
@@ -88,22 +100,27 @@ def _index(structure: Structure, period: Period) -> int:
     return next((at for at, one in enumerate(structure) if one.id == period.id), 0)
 
 
-def _notes(words: Catalogue, structure: Structure, pause: Break) -> Iterator[str]:
+def _notes(
+    words: Catalogue,
+    board: ClockBoard,
+    structure: Structure,
+    pause: Break,
+    leaving: tuple[ColourUp, ...],
+) -> Iterator[str]:
     """A mark counts that stands on the break, or on what is played before it."""
     at = _index(structure, pause)
-    before = structure[at - 1].marks if at else ()
-    for mark in (*before, *pause.marks):
-        if said := _note(words, mark):
+    marks = (*(structure[at - 1].marks if at else ()), *pause.marks)
+    for chip in begun_unmarked(marks, leaving):
+        yield colour_up_note(words, chip, leaving, board.tables)
+    for mark in marks:
+        if mark.kind == "colour_up" and mark.chip is not None:
+            yield colour_up_note(words, mark.chip, leaving, board.tables)
+        elif said := _note(words, mark):
             yield said
 
 
 def _note(words: Catalogue, mark: Mark) -> str:
     match mark.kind:
-        case "colour_up" if mark.chip is not None:
-            return words.gettext(
-                "Colour-up: the chips of {chip} leave the game. Please leave them on the table.",
-                chip=number(words, mark.chip),
-            )
         case "colour_up":
             return words.gettext("Colour-up: small chips leave the game.")
         case "registration_closes":

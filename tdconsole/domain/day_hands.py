@@ -1,0 +1,48 @@
+"""What the last hands of a day leave to be played, and what has to wait until they are over."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tdconsole.domain.board import LastHands
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.rejections.day import ShutForLastHands
+from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.values import Map, TableNo
+
+_TO_DEAL: Final = 2
+"""Whoever sits alone is dealt no hand."""
+_LEFT: Final = Lately[Mapping[TableNo, int]]()
+
+
+def to_play(tournament: Tournament) -> Mapping[TableNo, int]:
+    """How many of the last hands each table still has to play, by number; only those that have."""
+    last, tables = tournament.play.last_hands, tournament.play.seating.tables
+    return _LEFT.of(last, tables, made=lambda: _left(last, tables))
+
+
+def _left(last: LastHands | None, tables: Map[TableNo, Table]) -> Mapping[TableNo, int]:
+    if last is None:
+        return {}
+    return {
+        number: left
+        for number, left in sorted(last.left.items())
+        if left and number in tables and len(tables[number].players) >= _TO_DEAL
+    }
+
+
+def is_overnight(tournament: Tournament) -> bool:
+    """One day is over, and nobody has a seat for the next."""
+    return tournament.play.day > 1 and not tournament.play.seating.of
+
+
+def is_shut(tournament: Tournament) -> bool:
+    rule = tournament.rules.day_end.value
+    return tournament.play.last_hands is not None and isinstance(rule, DayEnd) and rule.shut
+
+
+def shut_fault(tournament: Tournament) -> ShutForLastHands | None:
+    """Why nobody gets another seat: with the last hands, where the book says so."""
+    if not is_shut(tournament):
+        return None
+    return ShutForLastHands(cite=tournament.rules.day_end.cite)

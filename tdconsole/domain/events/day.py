@@ -1,0 +1,57 @@
+from tdconsole.domain.values import (
+    ChainNo,
+    Chips,
+    ClockAnchor,
+    Digest,
+    DrawNo,
+    EntryId,
+    Instant,
+    PlayId,
+    Record,
+    TableNo,
+)
+
+
+class LastHandsDrawn(Record, kw_only=True):
+    """The card that says how many hands are still played today, of these, by the link."""
+
+    draw: DrawNo
+    chain: ChainNo
+    link: Digest
+    cards: tuple[int, ...]
+    card: int
+
+
+class LastHandsCalled(Record, kw_only=True):
+    """The clock is stopped, and each of these tables plays so many more."""
+
+    play: PlayId
+    anchor: ClockAnchor
+    hands: int
+    tables: tuple[TableNo, ...]
+    at: Instant
+
+
+class LastHandsPlayed(Record, kw_only=True):
+    play: PlayId
+    tables: tuple[TableNo, ...]
+    hands: int
+
+
+class Bagged(Record, kw_only=True, omit_defaults=True):
+    entry: EntryId
+    chips: Chips
+    seal: str = ""
+
+
+class StacksBagged(Record, kw_only=True):
+    play: PlayId
+    bags: tuple[Bagged, ...]
+    at: Instant
+
+
+class DayEnded(Record, kw_only=True):
+    """Everybody has got up; the next day begins with a draw."""
+
+    play: PlayId
+    at: Instant

@@ -1,0 +1,177 @@
+"""The last hands of a day: the clock stops, a card says how many, each table counts them down."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.board import LastHands
+from tdconsole.domain.board_hands import playing
+from tdconsole.domain.casting import sealed
+from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.commands import CallLastHands, PlayLastHands
+from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.events import (
+    Event,
+    LastHandsCalled,
+    LastHandsDrawn,
+    LastHandsPlayed,
+)
+from tdconsole.domain.lots import Lots, last_hands_text, text_hash
+from tdconsole.domain.penalties import hand_over
+from tdconsole.domain.rejections import (
+    ClockNotStarted,
+    NobodyPlays,
+    NoMoreLinks,
+    NoSuchTable,
+    Rejection,
+)
+from tdconsole.domain.rejections.day import (
+    HandForHandFirst,
+    LastHandsOff,
+    LastHandsOn,
+    NoCardTurned,
+    NoLastHandLeft,
+)
+from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.state import Clock, Stood, Tournament, play_of, with_play
+from tdconsole.domain.values import ClockAnchor, Map, Off
+
+Decision = tuple[Event, ...] | Rejection
+
+_CARDS = (3, 4, 5, 6, 7)
+"""Of which one is turned where the book says nothing."""
+_FULL = 9
+
+
+def call(tournament: Tournament, command: CallLastHands, context: Context) -> Decision:
+    play = tournament.play
+    if play.last_hands is not None:
+        return LastHandsOn()
+    if play.board is not None:
+        return HandForHandFirst()
+    reading = read(tournament.setup.structure, play.clock, context.now)
+    if reading is None or reading.starts_in is not None:
+        return ClockNotStarted()
+    if not (tables := playing(tournament)):
+        return NobodyPlays()
+    drawn: tuple[Event, ...] = ()
+    hands = command.hands
+    if hands is None:
+        if not is_turned(tournament):
+            return _no_card(tournament, len(tables))
+        if context.foreseen:
+            return ()
+        commitment = tournament.draws.commitment
+        if commitment is None or context.link is None:
+            return NoMoreLinks()
+        card = LastHandsDrawn(
+            draw=context.draw,
+            chain=commitment.chain,
+            link=context.link,
+            cards=cards_of(tournament),
+            card=0,
+        )
+        hands = drawn_again(card)
+        drawn = (replace(card, card=hands),)
+    called_ = LastHandsCalled(
+        play=play.id,
+        anchor=_stopped(play.clock, reading, context),
+        hands=hands,
+        tables=tables,
+        at=context.now,
+    )
+    return (*drawn, called_)
+
+
+def is_turned(tournament: Tournament) -> bool:
+    """Whether a card is, with so many tables."""
+    return len(playing(tournament)) > _above(tournament)
+
+
+def _above(tournament: Tournament) -> int:
+    rule = tournament.rules.day_end.value
+    return rule.above_tables if isinstance(rule, DayEnd) else 0
+
+
+def _no_card(tournament: Tournament, tables: int) -> NoCardTurned:
+    cite = tournament.rules.day_end.cite
+    return NoCardTurned(tables=tables, above=_above(tournament), cite=cite)
+
+
+def _stopped(clock: Clock, reading: Reading, context: Context) -> ClockAnchor:
+    """One that stopped by itself at the end of a level stands there on."""
+    if reading.held is not None and clock.anchor is not None:
+        return clock.anchor
+    return ClockAnchor(
+        period=reading.period.id,
+        left=reading.left,
+        hands=reading.hands,
+        ran=reading.ran,
+        zone=context.zone,
+    )
+
+
+def cards_of(tournament: Tournament) -> tuple[int, ...]:
+    """Which cards may be turned."""
+    return cards_by(tournament.rules.day_end.value, tournament.setup.seats_per_table)
+
+
+def cards_by(rule: DayEnd | Off, seats: int) -> tuple[int, ...]:
+    """Which ones with so many seats at a table."""
+    if not isinstance(rule, DayEnd):
+        return _CARDS
+    return rule.short_cards if seats < _FULL and rule.short_cards else rule.cards
+
+
+def last_hands_inputs(event: LastHandsDrawn) -> str:
+    return last_hands_text(link=event.link, draw=event.draw, cards=event.cards)
+
+
+def drawn_again(event: LastHandsDrawn) -> int:
+    """What the recorded link decides of the recorded cards."""
+    return event.cards[Lots(last_hands_inputs(event)).below(len(event.cards))]
+
+
+def drawn(tournament: Tournament, event: LastHandsDrawn) -> Tournament:
+    draws = sealed(tournament.draws, event, text_hash(last_hands_inputs(event)))
+    return replace(tournament, draws=draws)
+
+
+def called(tournament: Tournament, event: LastHandsCalled) -> Tournament:
+    play = play_of(tournament, event.play)
+    left = Map(dict.fromkeys(event.tables, event.hands))
+    last = LastHands(hands=event.hands, since=event.at, left=left)
+    was = Stood(anchor=play.clock.anchor, pause_reason=play.clock.pause_reason)
+    clock = Clock(anchor=event.anchor, before=(*play.clock.before[-15:], was))
+    return with_play(tournament, replace(play, last_hands=last, clock=clock))
+
+
+def play_on(tournament: Tournament, command: PlayLastHands, _context: Context) -> Decision:
+    """A table that is named twice has played no more for it."""
+    play = tournament.play
+    if play.last_hands is None:
+        return LastHandsOff()
+    tables = tuple(sorted(set(command.tables)))
+    still = to_play(tournament)
+    for table in tables:
+        if table not in play.seating.tables:
+            return NoSuchTable(table=table)
+        left = still.get(table, 0)
+        if command.hands > left:
+            return NoLastHandLeft(table=table, left=left)
+    return (LastHandsPlayed(play=play.id, tables=tables, hands=command.hands),)
+
+
+def played(tournament: Tournament, event: LastHandsPlayed) -> Tournament:
+    play = play_of(tournament, event.play)
+    last = play.last_hands
+    if last is None:
+        return tournament
+    left = last.left
+    for table in event.tables:
+        left = left.set(table, max(0, left.get(table, 0) - event.hands))
+    penalties = tournament.penalties
+    for _hand in range(min(event.hands, last.hands)):
+        told = replace(tournament, penalties=penalties)
+        penalties = hand_over(told, frozenset(event.tables))
+    play = replace(play, last_hands=replace(last, left=left))
+    return with_play(replace(tournament, penalties=penalties), play)

@@ -1,0 +1,93 @@
+"""A hand that takes somebody out: which one it is, who else is out in it, what has to be known."""
+
+from tdconsole.domain.commands import Bust, EliminatePlayers
+from tdconsole.domain.exits import members
+from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.rejections import NobodyWouldBeLeft, Rejection, StacksNeeded
+from tdconsole.domain.rulebook import Ruled, Ties
+from tdconsole.domain.same_hand import stacks_decide
+from tdconsole.domain.state import Exit, Play, Tournament
+from tdconsole.domain.values import Chips, EntryId, TableNo
+
+
+def joined_to(play: Play, command: EliminatePlayers) -> EntryId | None:
+    """All who go out while one hand is dealt at every table go out in that hand."""
+    if command.joined is not None or command.before is not None or play.board is None:
+        return command.joined
+    return next(iter(play.board.out), None)
+
+
+def is_earlier(play: Play, command: EliminatePlayers) -> bool:
+    """Of a hand that is over: who won it may have gone since."""
+    if command.joined is not None and play.board is not None and command.joined in play.board.out:
+        return False
+    return command.joined is not None or command.before is not None
+
+
+def table_fault(
+    tournament: Tournament, command: EliminatePlayers, beside: list[Exit], number: int
+) -> Rejection | None:
+    """At each table somebody won; and who ranks higher has to be known where it is paid.
+
+    Whoever won an earlier hand need not be there any more.
+    """
+    seating, play = tournament.play.seating, tournament.play
+    others = tournament.left - len(command.hand)
+    by_table: dict[TableNo, list[Bust]] = {}
+    for bust in command.hand:
+        by_table.setdefault(seating.of[bust.entry].table, []).append(bust)
+    earlier = is_earlier(play, command)
+    for table, busts in by_table.items():
+        if len(busts) >= len(seating.tables[table].players) and (not earlier or others < 1):
+            return NobodyWouldBeLeft(table=table)
+    tables = {*by_table, *(exit_.seat.table for exit_ in beside)}
+    rule = _rule_of(tournament, command)
+    if len(command.hand) + len(beside) < 2 or not stacks_decide(rule.value, tables):
+        return None
+    exits = tournament.exits
+    after = range(number + 1, exits.hands + 1)
+    later = sum(len(exits.by_hand.get(hand, ())) for hand in after)
+    if command.stacks_unknown or others + later >= len(prize_list(tournament)):
+        return None
+    return _stack_missing(tournament, command, number, rule.cite)
+
+
+def _rule_of(tournament: Tournament, command: EliminatePlayers) -> Ruled[Ties]:
+    """As it will be for all of that hand."""
+    rules, board = tournament.rules, tournament.play.board
+    if command.joined is not None:
+        announced = tournament.exits.by_entry[command.joined].announced
+    else:
+        announced = command.before is None and board is not None and board.hand == 1
+    return rules.ties_announced if announced else rules.ties_later
+
+
+def _stack_missing(
+    tournament: Tournament, command: EliminatePlayers, number: int, cite: str | None
+) -> StacksNeeded | None:
+    """Of those told now, or of those who are out in that hand already."""
+    of, out, struck = tournament.play.seating.of, tournament.exits, tournament.prizes.struck
+    for bust in command.hand:
+        if bust.stack is None:
+            return StacksNeeded(table=of[bust.entry].table, cite=cite)
+    untold = [
+        entry
+        for entry, exit_ in members(out, number)
+        if entry not in struck and began_with(exit_) is None
+    ]
+    if not untold:
+        return None
+    first = min(untold)
+    return StacksNeeded(table=out.by_entry[first].seat.table, out=first, cite=cite)
+
+
+def out_beside(tournament: Tournament, number: int) -> list[Exit]:
+    """Those of a hand with whom others may share."""
+    struck = tournament.prizes.struck
+    there = members(tournament.exits, number)
+    return [exit_ for entry, exit_ in there if entry not in struck]
+
+
+def began_with(exit_: Exit) -> Chips | None:
+    """Of one who was put out, what was taken away."""
+    return exit_.removed or exit_.stack

@@ -1,0 +1,99 @@
+"""The last hands of a day, and the bags."""
+
+from tdconsole.domain.rejections.refusal import Refusal
+from tdconsole.domain.values import Chips, EntryId, TableNo
+
+
+class LastHandsOn(Refusal, kw_only=True):
+    pass
+
+
+class LastHandsOff(Refusal, kw_only=True):
+    pass
+
+
+class LastHandsHoldClock(Refusal, kw_only=True):
+    """The clock goes on when the day is over, or when the call is taken back."""
+
+
+class HandForHandFirst(Refusal, kw_only=True):
+    """The day does not end before the bubble does."""
+
+
+class NoCardTurned(Refusal, kw_only=True):
+    """With so few tables the rule turns no card; a number may be typed all the same."""
+
+    tables: int
+    above: int
+
+
+class NoLastHandLeft(Refusal, kw_only=True):
+    """Of the last hands this table has only so many left."""
+
+    table: TableNo
+    left: int
+
+
+class ShutForLastHands(Refusal, kw_only=True):
+    """Nobody gets another seat before the day is over."""
+
+
+class TablesStillPlay(Refusal, kw_only=True):
+    """Last hands are to be played there, and at so many other tables."""
+
+    table: TableNo
+    more: int = 0
+
+
+class ClockStillRuns(Refusal, kw_only=True):
+    """The day is over for the clock too."""
+
+
+class NotInABag(Refusal, kw_only=True):
+    """Somebody's stack is in no bag yet; so many others' are not either."""
+
+    entry: EntryId
+    more: int = 0
+
+
+class BaggedAlready(Refusal, kw_only=True):
+    entry: EntryId
+    chips: Chips
+
+
+class EmptyBag(Refusal, kw_only=True):
+    """Who has no chips is out, and is told so."""
+
+    entry: EntryId
+
+
+class SealTaken(Refusal, kw_only=True):
+    """Today that seal closes another bag."""
+
+    seal: str
+    by: EntryId
+
+
+class BagsAstray(Refusal, kw_only=True):
+    """In the bags there is not what is in play."""
+
+    bagged: Chips
+    expected: Chips
+
+
+DayRefusal = (
+    LastHandsOn
+    | LastHandsOff
+    | LastHandsHoldClock
+    | HandForHandFirst
+    | NoCardTurned
+    | NoLastHandLeft
+    | ShutForLastHands
+    | TablesStillPlay
+    | ClockStillRuns
+    | NotInABag
+    | BaggedAlready
+    | EmptyBag
+    | SealTaken
+    | BagsAstray
+)

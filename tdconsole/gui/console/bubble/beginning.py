@@ -1,0 +1,112 @@
+"""While it is not played hand for hand: what it would do, until how many are left, and its start."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.commands import StartHandForHand
+from tdconsole.domain.hand_for_hand import next_jump
+from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.bubble_rules import bubble_rule
+from tdconsole.i18n.catalogue import Catalogue
+
+_WIDE: Final = 140
+_FIELD: Final = 24
+"""In units."""
+MOST: Final = 1_000_000
+
+
+class Beginning(QWidget):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch, words = watch, watch.words
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        title = QLabel(words.gettext("It is not played hand for hand."))
+        title.setFont(lettering(faces.strong, sizes.title))
+        self.told, self.why = QLabel(), QLabel()
+        self.why.setProperty("role", "waiting")
+        for label in (self.told, self.why):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.until = QLineEdit()
+        self.until.setFixedWidth(_FIELD * space.unit)
+        self.until.setAccessibleName(words.gettext("Until so many players are left"))
+        label = QLabel(words.pgettext("hand for hand", "Until players left:"))
+        label.setBuddy(self.until)
+        self.start = QPushButton(words.pgettext("action", "Start hand for hand"))
+        self.start.setAccessibleName(self.start.text())
+        self.start.setProperty("kind", "chief")
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(label)
+        across.addWidget(self.until)
+        across.addWidget(self.start)
+        across.addStretch(1)
+        column = QWidget()
+        column.setFixedWidth(_WIDE * space.unit)
+        within = QVBoxLayout(column)
+        within.setContentsMargins(0, 0, 0, 0)
+        within.setSpacing(space.margin)
+        within.addStretch(1)
+        within.addWidget(title)
+        within.addWidget(self.told)
+        within.addLayout(across)
+        within.addWidget(self.why)
+        within.addStretch(2)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(column, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.until.textChanged.connect(self._judge)
+        self.until.returnPressed.connect(self._begin)
+        self.start.clicked.connect(lambda _checked=False: self._begin())
+
+    def show_state(self) -> None:
+        state = self._watch.state
+        self.told.setText(_told(self._watch.words, state))
+        jump = next_jump(state)
+        self.until.setPlaceholderText("" if jump is None else self._watch.words.number(jump))
+        self._judge()
+
+    def leave(self) -> None:
+        self.until.clear()
+
+    def _request(self) -> StartHandForHand | None:
+        """Nothing where no number is typed."""
+        typed = self.until.text().strip()
+        if not typed:
+            return StartHandForHand()
+        if not typed.isdecimal() or not 1 <= int(typed) <= MOST:
+            return None
+        return StartHandForHand(until=int(typed))
+
+    def _judge(self) -> None:
+        request, say = self._request(), self._watch.words.gettext
+        if request is None:
+            fault = say("With how many players left does it end? A number.")
+        else:
+            foreseen = self._watch.foresee(request)
+            fault = self._watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
+        self.why.setText(fault)
+        self.start.setEnabled(not fault)
+
+    def _begin(self) -> None:
+        request = self._request()
+        if request is not None and self._watch.do(request):
+            self.until.clear()
+
+
+def _told(words: Catalogue, state: Tournament) -> str:
+    """By the tournament's own book."""
+    minutes, hold = state.rules.hand_minutes, state.rules.hold_all_in
+    cites = dict.fromkeys(cite for cite in (minutes.cite, hold.cite) if cite)
+    said = words.gettext(
+        "Every table deals one hand and waits until all are done. The clock stands; off it, for each hand: {minutes}. A called all-in is {held}.",
+        minutes=bubble_rule(words, "h4h.minutes_per_hand", minutes.value),
+        held=bubble_rule(words, "h4h.hold_all_in", hold.value),
+    )
+    return f"{said} ({', '.join(cites)})" if cites else said

@@ -1,0 +1,171 @@
+"""Who went out in this hand: the stack is typed here, and places and money follow from it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from tdconsole.domain.commands import CorrectElimination
+from tdconsole.domain.values import EntryId, Money
+from tdconsole.gui.console.bubble.wording import out_told, ranking_told
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.quick.busting import chips_of
+from tdconsole.gui.console.quick.places import place_name
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.board import HandBoard, HandOut, HandPlace
+
+_FIELD = 22
+"""Of the field for a stack, in units."""
+
+
+class StackField(QLineEdit):
+    """Left with Esc it is as it was."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__()
+        self._watch = watch
+        self.out: HandOut | None = None
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setPlaceholderText(watch.words.pgettext("hand for hand", "stack"))
+        self.returnPressed.connect(self.put)
+        self.editingFinished.connect(self.put)
+
+    def show_out(self, out: HandOut) -> None:
+        self.setAccessibleName(
+            self._watch.words.gettext("Stack of {player}", player=self._watch.who(out.entry))
+        )
+        if self.out is None or out.stack != self.out.stack or not self.isModified():
+            self.setText("" if out.stack is None else str(out.stack))
+            self.setModified(False)
+        self.out = out
+
+    def put(self) -> None:
+        """At the beginning of the hand; an empty field says that nobody knows."""
+        out, text = self.out, "".join(self.text().split())
+        if out is None or not self.isModified():
+            return
+        self.setModified(False)
+        stack = chips_of(text)
+        if text and stack is None:
+            sentence = self._watch.words.gettext("“{typed}” is no stack.", typed=text)
+            self._watch.told.emit(Told(sentence=sentence, refused=True))
+            self.restore()
+            return
+        corrected = CorrectElimination(entry=out.entry, stack=stack, by=out.by)
+        if stack == out.stack or not self._watch.do(corrected):
+            self.restore()
+
+    def restore(self) -> None:
+        stack = None if self.out is None else self.out.stack
+        self.setText("" if stack is None else str(stack))
+        self.setModified(False)
+
+
+class _Row(QWidget):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        space = theme.console.space
+        self.name, self.place, self.stack = Elided(), Elided(), StackField(watch)
+        self.place.setProperty("role", "quiet")
+        self.stack.setFixedWidth(_FIELD * space.unit)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.name)
+        words.addWidget(self.place)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(space.gap)
+        across.addLayout(words, 1)
+        across.addWidget(self.stack)
+
+
+class Busts(QWidget):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+        super().__init__()
+        self._watch, self._hands, self._theme = watch, hands, theme
+        words, space = watch.words, theme.console.space
+        faces, sizes = theme.console.faces, theme.console.type
+        title = QLabel(words.pgettext("hand for hand", "Out in this hand"))
+        title.setFont(lettering(faces.strong, sizes.title))
+        self.nobody = QLabel(words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."))
+        self.nobody.setProperty("role", "quiet")
+        self.nobody.setWordWrap(True)
+        self.ranking = QLabel()
+        self.ranking.setTextFormat(Qt.TextFormat.PlainText)
+        self.ranking.setWordWrap(True)
+        self.settle = hands.button("hand-tie", label=words.pgettext("button", "Rank them…"))
+        self.rows: dict[EntryId, _Row] = {}
+        listed = QWidget()
+        self._list = QVBoxLayout(listed)
+        self._list.setContentsMargins(0, 0, space.unit, 0)
+        self._list.setSpacing(space.gap)
+        self._list.addWidget(self.nobody)
+        self._list.addWidget(self.ranking)
+        self._list.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
+        self._list.addStretch(1)
+        self.port = QScrollArea()
+        self.port.setObjectName("columns")
+        self.port.setAccessibleName(title.text())
+        self.port.setWidgetResizable(True)
+        self.port.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.port.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.port.setWidget(listed)
+        listed.setAutoFillBackground(False)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(title)
+        down.addWidget(self.port, 1)
+
+    def show_board(self, board: HandBoard) -> None:
+        entries = [one.entry for one in board.out]
+        if entries != list(self.rows):
+            self._place(entries)
+        at = {
+            entry: (place, amount)
+            for place in board.ranking.places
+            for entry, amount in zip(place.entries, place.amounts, strict=True)
+        }
+        words, who = self._watch.words, self._watch.who
+        for one in board.out:
+            row = self.rows[one.entry]
+            row.name.say(out_told(words, one, who))
+            row.stack.show_out(one)
+            found = at.get(one.entry)
+            row.place.say("" if found is None else self._placed(board, *found))
+        told = ranking_told(words, board, who)
+        if told != self.ranking.text():
+            self.ranking.setText(told)
+        self.ranking.setVisible(bool(told))
+        self.nobody.setVisible(not board.out)
+        self.settle.setVisible(board.ranking.doubt is not None)
+
+    def _placed(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
+        words = self._watch.words
+        named = place_name(words, place.place, len(place.entries))
+        if not amount:
+            return words.pgettext("hand for hand", "{place}, no prize", place=named)
+        money = words.money(amount, board.currency)
+        return words.pgettext("hand for hand", "{place}, {amount}", place=named, amount=money)
+
+    def _place(self, entries: list[EntryId]) -> None:
+        """A field that is typed into keeps what is typed."""
+        for entry in [one for one in self.rows if one not in entries]:
+            row = self.rows.pop(entry)
+            row.hide()
+            row.deleteLater()
+        kept, self.rows = self.rows, {}
+        before: QWidget = self.port
+        for index, entry in enumerate(entries):
+            row = kept.get(entry) or _Row(self._watch, self._theme)
+            self.rows[entry] = row
+            self._list.insertWidget(index + 1, row)
+            row.show()
+            QWidget.setTabOrder(before, row.stack)
+            before = row.stack
+        QWidget.setTabOrder(before, self.settle)
+
+    def leave(self) -> None:
+        for row in self.rows.values():
+            row.stack.restore()

@@ -1,0 +1,77 @@
+"""What a gesture asks of the board: at one table, or of all of them."""
+
+from typing import Final, assert_never
+
+from tdconsole.domain.commands import (
+    DealNextHand,
+    EndHandForHand,
+    ExtendHandForHand,
+    ReportTables,
+    Request,
+)
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import TableNo, TableTask
+from tdconsole.projections.board import HandBoard, hand_board
+
+_BOARD: Final[Lately[HandBoard | None]] = Lately()
+
+
+def board_of(state: Tournament) -> HandBoard | None:
+    """The clock stands while it is on, so that its own beginning is as good a moment as any."""
+    board = state.play.board
+    if board is None:
+        return None
+    return _BOARD.of(state, made=lambda: hand_board(state, board.since))
+
+
+def pressed(task: TableTask) -> TableTask:
+    """A report; pressed again it is taken back."""
+    match task:
+        case "dealing" | "released":
+            return "done"
+        case "done":
+            return "dealing"
+        case "held":
+            return "released"
+        case _:
+            assert_never(task)
+
+
+def held(task: TableTask) -> TableTask:
+    """The second gesture: an all-in is held, or it was none."""
+    return "dealing" if task == "held" else "held"
+
+
+def entered(task: TableTask) -> TableTask:
+    """By its number: who says it twice takes nothing back."""
+    return "released" if task == "held" else "done"
+
+
+def step(board: HandBoard) -> Request | None:
+    """What comes next, where it is not a report."""
+    match board.step:
+        case "report":
+            return None
+        case "release":
+            return None if board.release is None else release(board.release)
+        case "next":
+            return DealNextHand()
+        case "end":
+            return EndHandForHand()
+        case _:
+            assert_never(board.step)
+
+
+def release(table: TableNo) -> Request:
+    return ReportTables(tables=(table,), task="released")
+
+
+def rest(board: HandBoard) -> Request | None:
+    """All that deal are done."""
+    dealing = tuple(one.table for one in board.tables if one.task == "dealing")
+    return ReportTables(tables=dealing, task="done") if dealing else None
+
+
+def onward(board: HandBoard) -> Request | None:
+    return None if board.jump is None else ExtendHandForHand(until=board.jump)

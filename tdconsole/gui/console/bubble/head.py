@@ -1,0 +1,81 @@
+"""What stands above the tables: the hand, who is left, the clock, and the one next step."""
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.bubble.wording import left_told, minutes_told, until_told
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, waits_told
+from tdconsole.projections.board import HandBoard
+
+_BETWEEN = " · "
+
+
+class Head(QWidget):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+        super().__init__()
+        self._words, self._hands = watch.words, hands
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self.hand = QLabel()
+        self.hand.setFont(lettering(faces.figure, sizes.time))
+        self.stands, self.waits, self.clock = Elided(), Elided(), Elided()
+        self.stands.setFont(lettering(faces.strong, sizes.title))
+        self.waits.setProperty("role", "quiet")
+        self.step = hands.button("hand-step", chief=True)
+        self.step.setFont(lettering(faces.strong, sizes.title))
+        self.step.setMinimumWidth(5 * space.control)
+        self.step.setFixedHeight(space.control + 4 * space.unit)
+        self.rest = hands.button(
+            "hand-rest", label=self._words.pgettext("button", "All others done")
+        )
+        self.next = hands.button(
+            "hand-next", label=self._words.pgettext("hand for hand", "Next hand")
+        )
+        self.onward = hands.button("hand-onward")
+        self.end = hands.button("hand-end", label=self._words.pgettext("button", "End"))
+        above, middle, below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        above.setSpacing(space.margin)
+        below.setSpacing(space.gap)
+        middle.setSpacing(0)
+        middle.addStretch(1)
+        middle.addWidget(self.stands)
+        middle.addWidget(self.waits)
+        middle.addStretch(1)
+        above.addWidget(self.hand)
+        above.addLayout(middle, 1)
+        above.addWidget(self.step)
+        below.addWidget(self.clock, 1)
+        for button in (self.rest, self.next, self.onward, self.end):
+            below.addWidget(button)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(above)
+        down.addLayout(below)
+
+    def show_board(self, board: HandBoard) -> None:
+        words = self._words
+        self.hand.setText(
+            words.pgettext("hand for hand", "HAND {number}", number=words.number(board.hand))
+        )
+        self.stands.say(_BETWEEN.join((left_told(words, board), reports_told(words, board))))
+        self.waits.say(waits_told(words, board) or until_told(words, board))
+        self.clock.say(_BETWEEN.join((clock_told(words, board), minutes_told(words, board))))
+        name = step_name(words, board)
+        if name != self.step.text():
+            self.step.setText(name)
+            self.step.setAccessibleName(name)
+        over = board.step == "end"
+        self.rest.setVisible(not over)
+        self.next.setVisible(over)
+        self.end.setVisible(not over)
+        self.onward.setVisible(over and board.jump is not None)
+        if board.jump is not None:
+            self.onward.setText(
+                words.pgettext(
+                    "button", "Go on until {number} left", number=words.number(board.jump)
+                )
+            )

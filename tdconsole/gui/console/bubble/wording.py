@@ -1,0 +1,94 @@
+"""What is said of the tables of the board, and of those who went out in this hand."""
+
+from collections.abc import Callable, Sequence
+
+from tdconsole.domain.values import EntryId
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.hand_words import task_name
+from tdconsole.i18n.seats import seat_typed
+from tdconsole.projections.board import HandBoard, HandOut, HandPlace, HandTable
+
+Who = Callable[[EntryId], str]
+
+
+def table_told(words: Catalogue, table: HandTable, who: Who) -> str:
+    said = words.ngettext(
+        "Table {table}, {number} player, {task}",
+        "Table {table}, {number} players, {task}",
+        table.players,
+        table=table.table,
+        task=task_name(words, table.task),
+    )
+    if not table.out:
+        return said
+    out = words.listed([who(one.entry) for one in table.out])
+    return words.gettext("{said}; out: {players}", said=said, players=out)
+
+
+def tables_told(words: Catalogue, tables: Sequence[HandTable]) -> str:
+    done = sum(1 for one in tables if one.task == "done")
+    return words.ngettext(
+        "{done} of {number} table done",
+        "{done} of {number} tables done",
+        len(tables),
+        done=words.number(done),
+    )
+
+
+def out_told(words: Catalogue, one: HandOut, who: Who) -> str:
+    return words.pgettext(
+        "out in this hand", "{seat} {player}", seat=seat_typed(one.seat), player=who(one.entry)
+    )
+
+
+def left_told(words: Catalogue, board: HandBoard) -> str:
+    left, paid = words.number(board.left), words.number(board.paid)
+    return words.gettext("{left} left, {paid} paid", left=left, paid=paid)
+
+
+def until_told(words: Catalogue, board: HandBoard) -> str:
+    """With how many left it ends, and what each of those then has for certain."""
+    until = words.number(board.until)
+    if not board.at_stake:
+        return words.gettext("until {until} are left", until=until)
+    return words.gettext(
+        "until {until} are left: {amount} each at least",
+        until=until,
+        amount=words.money(board.at_stake, board.currency),
+    )
+
+
+def minutes_told(words: Catalogue, board: HandBoard) -> str:
+    """By which article."""
+    said = words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
+    return f"{said} ({board.cite})" if board.cite else said
+
+
+def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
+    """Who shares, and what each gets; where it can't be divided evenly, the best and the least."""
+    currency, amounts = board.currency, sorted(set(place.amounts), reverse=True)
+    players = words.listed([who(entry) for entry in place.entries])
+    if not any(amounts):
+        return words.gettext("{players} share, without a prize", players=players)
+    each = [words.money(amount, currency) for amount in amounts]
+    return words.gettext("{players} share, {amount} each", players=players, amount=" / ".join(each))
+
+
+def ranking_told(words: Catalogue, board: HandBoard, who: Who) -> str:
+    """What can be said of it before the hand is over, by which article; a line each."""
+    ranking, say = board.ranking, words.gettext
+    said = []
+    if ranking.stacks_missing:
+        players = words.listed([who(entry) for entry in ranking.stacks_missing])
+        said.append(say("The stacks decide: with how much did {players} begin?", players=players))
+    tied = [place for place in ranking.places if len(place.entries) > 1]
+    said += [tie_told(words, board, place, who) for place in tied]
+    if not said and len(board.out) > 1:
+        said.append(say("They rank by the stacks with which they began"))
+    if said and ranking.cite:
+        said[-1] = f"{said[-1]} ({ranking.cite})"
+    if ranking.doubt is not None:
+        said.append(say("The rule leaves it to you: this is a proposal."))
+    if board.out and board.step in {"report", "release"}:
+        said.append(say("Provisional until the hand is over."))
+    return "\n".join(said)

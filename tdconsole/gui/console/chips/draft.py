@@ -1,0 +1,174 @@
+"""What was typed of a count and not sent yet: stacks by player, so that they follow who is moved."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from tdconsole.domain.commands import CountChips
+from tdconsole.domain.commands.chips import StackTyped
+from tdconsole.domain.counted import Count
+from tdconsole.domain.rejections import MoreThanInPlay, Rejection
+from tdconsole.domain.rejections.chips import NoChipsLeft
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
+from tdconsole.gui.console.typed_chips import amount
+from tdconsole.projections.chip_count import CountState
+
+Key = TypeVar("Key", EntryId, TableNo)
+
+
+class Place(Record, kw_only=True):
+    """A seat that is walked to; without one, the whole table."""
+
+    seat: SeatNo | None = None
+    entry: EntryId | None = None
+    chips: Chips | None = None
+    typed: bool = False
+    """And not sent yet."""
+
+
+class Running(Record, kw_only=True):
+    """As it would stand if what is typed were sent."""
+
+    at_table: Chips
+    counted: Chips
+    seats: int
+    """Still to count."""
+
+
+class CountDraft:
+    def __init__(self) -> None:
+        self.table: TableNo | None = None
+        self.at = 0
+        self.at_once = False
+        self.fresh = False
+        """What is sent next begins a new count."""
+        self._stacks: dict[EntryId, Chips] = {}
+        self._sums: dict[TableNo, Chips] = {}
+
+    @property
+    def waits(self) -> bool:
+        return bool(self._stacks or self._sums)
+
+    def count(self, state: Tournament) -> Count | None:
+        """The one that is gone on with."""
+        return None if self.fresh else state.counts.count
+
+    def places(self, state: Tournament) -> tuple[Place, ...]:
+        table = self.table
+        if table is None or table not in state.play.seating.tables:
+            return ()
+        count = self.count(state)
+        if self.at_once:
+            told = None if count is None else count.tables.get(table)
+            return (_place(None, None, self._sums.get(table), told),)
+        return tuple(
+            _place(
+                seat,
+                entry,
+                self._stacks.get(entry),
+                None if count is None else count.stacks.get(entry),
+            )
+            for seat, entry in sorted(state.play.seating.tables[table].players.items())
+        )
+
+    def put(self, place: Place, chips: Chips | None) -> None:
+        """None takes back what was typed there."""
+        if place.entry is not None:
+            _put(self._stacks, place.entry, chips)
+        elif self.table is not None:
+            _put(self._sums, self.table, chips)
+
+    def fault(self, state: Tournament, place: Place, chips: Chips) -> Rejection | None:
+        """What can be told before all of the table is sent."""
+        if not chips and place.entry is not None:
+            return NoChipsLeft(entry=place.entry)
+        if place.entry is not None and chips > state.chips:
+            return MoreThanInPlay(stack=chips, in_play=state.chips)
+        return None
+
+    def request(self, state: Tournament) -> CountChips | None:
+        """What was typed at this table; nothing where nothing was."""
+        table = self.table
+        if table is None:
+            return None
+        typed = [one for one in self.places(state) if one.typed]
+        if not typed:
+            return None
+        if self.at_once:
+            return CountChips(table=table, chips=typed[0].chips, fresh=self.fresh)
+        stacks = tuple(
+            StackTyped(entry=one.entry, chips=one.chips)
+            for one in typed
+            if one.entry is not None and one.chips is not None
+        )
+        return CountChips(table=table, stacks=stacks, fresh=self.fresh)
+
+    def forget_the_gone(self, state: Tournament) -> None:
+        """Nobody counts who is out, nor a table where nobody sits any more."""
+        of, tables = state.play.seating.of, set(playing(state))
+        self._stacks = {entry: chips for entry, chips in self._stacks.items() if entry in of}
+        self._sums = {table: chips for table, chips in self._sums.items() if table in tables}
+
+    def sent(self, request: CountChips) -> None:
+        self.fresh = False
+        self._sums.pop(request.table, None)
+        for one in request.stacks:
+            self._stacks.pop(one.entry, None)
+
+    def running(self, state: Tournament, shown: CountState, typed: str) -> Running:
+        """With the number that is being typed at the place that is walked to."""
+        row = next((one for one in shown.tables if one.table == self.table), None)
+        before = Chips(0) if row is None or self.fresh else row.chips
+        missing = 0 if row is None else row.players if self.fresh else len(row.missing)
+        chips, left = self._reckoned(state, amount(typed))
+        counted = (0 if self.fresh else shown.counted) - before + chips
+        to_count = shown.seats if self.fresh else shown.seats - shown.counted_seats
+        return Running(
+            at_table=Chips(chips), counted=Chips(counted), seats=to_count - missing + left
+        )
+
+    def _reckoned(self, state: Tournament, typing: Chips | None) -> tuple[int, int]:
+        """The chips of the table, and how many of its seats nobody counted."""
+        places = self.places(state)
+        here = [
+            typing if at == self.at and typing is not None else one.chips
+            for at, one in enumerate(places)
+        ]
+        missing = sum(1 for chips in here if chips is None)
+        if self.at_once and missing and self.table is not None:
+            missing = len(state.play.seating.tables[self.table].players)
+        return sum(chips or 0 for chips in here), missing
+
+    def next_table(self, state: Tournament) -> TableNo | None:
+        """By number; behind the last of them the first one that is not whole."""
+        here = self.table or 0
+        tables = sorted(playing(state))
+        after = next((one for one in tables if one > here), None)
+        if after is not None:
+            return after
+        return next((one for one in tables if one != here and not self._is_whole(state, one)), None)
+
+    def _is_whole(self, state: Tournament, table: TableNo) -> bool:
+        count = self.count(state)
+        if count is None:
+            return False
+        players = state.play.seating.tables[table].players.values()
+        return table in count.tables or all(one in count.stacks for one in players)
+
+
+def playing(state: Tournament) -> Iterator[TableNo]:
+    return (table.no for table in state.play.seating.tables.values() if table.players)
+
+
+def _place(
+    seat: SeatNo | None, entry: EntryId | None, typed: Chips | None, told: Chips | None
+) -> Place:
+    chips = told if typed is None else typed
+    return Place(seat=seat, entry=entry, chips=chips, typed=typed is not None)
+
+
+def _put(kept: dict[Key, Chips], key: Key, chips: Chips | None) -> None:
+    if chips is None:
+        kept.pop(key, None)
+    else:
+        kept[key] = chips

@@ -1,0 +1,297 @@
+"""A table as it is read out: Enter fills a seat and goes to the next, and behind the last sends it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.values import TableNo
+from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
+from tdconsole.gui.console.chips.seats import SeatColumn, SeatLine
+from tdconsole.gui.console.chips.totals import Totals
+from tdconsole.gui.console.typed_chips import amount
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.chip_count import CountState
+
+_JUMP: Final = 16
+"""Units of the field that leads to another table."""
+
+
+class Entering(QFrame):
+    turned = Signal(object)
+    """To the table of this number."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch, self._theme = watch, theme
+        self.setProperty("kind", "panel")
+        words = watch.words
+        self.draft = CountDraft()
+        self._shown: CountState | None = None
+        self._sending = False
+        faces, sizes = theme.console.faces, theme.console.type
+        self.title = QLabel()
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.jump = QLineEdit()
+        self.jump.setPlaceholderText(words.gettext("Table"))
+        self.jump.setAccessibleName(words.gettext("Go to the table of this number"))
+        self.jump.setFixedWidth(_JUMP * theme.console.space.unit)
+        self.at_once = _toggle(
+            words.gettext("Table’s sum only"), words.gettext("Count a table’s chips all together")
+        )
+        self.fresh = _toggle(
+            words.gettext("New count"),
+            words.gettext("What is counted next begins a new count"),
+        )
+        self.column = SeatColumn(theme)
+        self.field = self.column.field
+        self.totals, self.said = Totals(words, theme), QLabel()
+        for label in (self.title, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        space = self._theme.console.space
+        above, below = QHBoxLayout(), QHBoxLayout()
+        for row in (above, below):
+            row.setSpacing(space.gap)
+        above.addWidget(self.title, 1)
+        above.addWidget(self.jump)
+        for part in (self.at_once, self.fresh):
+            below.addWidget(part)
+        below.addStretch(1)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(above)
+        down.addWidget(self.column)
+        down.addWidget(self.totals)
+        down.addWidget(self.said)
+        down.addLayout(below)
+        down.addStretch(1)
+        self.setTabOrder(self.field, self.jump)
+        self.setTabOrder(self.jump, self.at_once)
+        self.setTabOrder(self.at_once, self.fresh)
+
+    def _connect(self) -> None:
+        self.field.entered.connect(self._enter)
+        self.field.stepped.connect(self._step)
+        self.field.turned.connect(self._turn)
+        self.field.textEdited.connect(lambda _text: self._typed())
+        self.column.clicked.connect(self._click)
+        self.jump.returnPressed.connect(self._jump)
+        self.at_once.clicked.connect(self._choose_sum)
+        self.fresh.clicked.connect(self._choose_fresh)
+        self._watch.told.connect(self._hear)
+
+    # What is shown
+
+    def show_state(self, shown: CountState) -> None:
+        """The draft stays; a table that is no more gives way to the first one."""
+        self._shown = shown
+        self.draft.forget_the_gone(self._watch.state)
+        tables = sorted(playing(self._watch.state))
+        if self.draft.table not in tables:
+            self._open(tables[0] if tables else None)
+            return
+        places = self._places()
+        if self.draft.at >= len(places):
+            self.draft.at = max(0, len(places) - 1)
+        self._write()
+
+    def open_table(self, table: TableNo) -> None:
+        """With what was typed there before; the field goes to its first seat."""
+        if self._take():
+            self._open(table)
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open(self, table: TableNo | None) -> None:
+        self.draft.table, self.draft.at = table, 0
+        self._write()
+        self._fill()
+        self.turned.emit(table)
+
+    def _places(self) -> tuple[Place, ...]:
+        return self.draft.places(self._watch.state)
+
+    def _write(self) -> None:
+        words, table = self._watch.words, self.draft.table
+        places = self._places()
+        if table is None:
+            self.title.setText(words.gettext("Nobody sits at a table yet"))
+        else:
+            players = len(self._watch.state.play.seating.tables[table].players)
+            self.title.setText(
+                words.ngettext(
+                    "Table {table}: {number} player",
+                    "Table {table}: {number} players",
+                    players,
+                    table=table,
+                )
+            )
+        self.column.show_lines([self._line(place) for place in places], self.draft.at)
+        self.at_once.setChecked(self.draft.at_once)
+        self.fresh.setChecked(self.draft.fresh)
+        self.fresh.setVisible(self._watch.state.counts.count is not None)
+        self._reckon()
+
+    def _line(self, place: Place) -> SeatLine:
+        words = self._watch.words
+        name = (
+            words.gettext("All of the table together")
+            if place.entry is None
+            else self._watch.who(place.entry)
+        )
+        return SeatLine(
+            seat="" if place.seat is None else str(place.seat),
+            name=name,
+            chips="" if place.chips is None else words.number(place.chips),
+            typed=place.typed,
+        )
+
+    def _reckon(self) -> None:
+        self.totals.reckon(self._watch.state, self.draft, self._shown, self.field.text())
+
+    # What is typed
+
+    def _typed(self) -> None:
+        if self.said.text():
+            self._say("")
+        self._reckon()
+
+    def _fill(self) -> None:
+        """The field stands empty over what was sent, and over what was not shows it again."""
+        places = self._places()
+        place = places[self.draft.at] if self.draft.at < len(places) else None
+        typed = place is not None and place.typed and place.chips is not None
+        self.field.setText(str(place.chips) if place is not None and typed else "")
+        told = None if place is None or typed else place.chips
+        self.field.setPlaceholderText("" if told is None else self._watch.words.number(told))
+        self.field.selectAll()
+        self._reckon()
+
+    def _take(self) -> bool:
+        """What stands in the field is kept; False where it can't stand there, and says why."""
+        places, text = self._places(), self.field.text().strip()
+        if self.draft.at >= len(places):
+            return True
+        place = places[self.draft.at]
+        if not text:
+            if place.typed:
+                self.draft.put(place, None)
+            return True
+        chips = amount(text)
+        if chips is None:
+            told = self._watch.words.gettext("“{typed}” is no number of chips.", typed=text)
+            self._say(told, "stopped")
+            return False
+        if fault := self.draft.fault(self._watch.state, place, chips):
+            self._say(self._watch.said(fault), "stopped")
+            return False
+        self.draft.put(place, chips)
+        return True
+
+    def _enter(self) -> None:
+        text = self.field.text().strip().casefold()
+        if text.startswith("t") and text[1:].isdecimal():
+            self.field.clear()
+            self._go(text[1:])
+            return
+        if not self._take():
+            return
+        if self.draft.at + 1 < len(self._places()):
+            self._walk(self.draft.at + 1)
+        else:
+            self._send()
+
+    def _step(self, by: int) -> None:
+        at = self.draft.at + by
+        if 0 <= at < len(self._places()) and self._take():
+            self._walk(at)
+
+    def _click(self, at: int) -> None:
+        if self._take():
+            self._walk(at)
+        self.field.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def _walk(self, at: int) -> None:
+        self.draft.at = at
+        self._say("")
+        lines = [self._line(place) for place in self._places()]
+        self.column.show_lines(lines, at)
+        self._fill()
+
+    def _send(self) -> None:
+        """One table is one step; where nothing was typed there is none."""
+        state = self._watch.state
+        request = self.draft.request(state)
+        if request is not None:
+            fresh, self.draft.fresh = self.draft.fresh, False
+            self._sending = True
+            done = self._watch.do(request)
+            self._sending = False
+            if not done:
+                self.draft.fresh = fresh
+                self._write()
+                return
+            self.draft.sent(request)
+        following = self.draft.next_table(self._watch.state)
+        if following is not None:
+            self._open(following)
+        else:
+            self._walk(0)
+            self._write()
+
+    # Which table, and how
+
+    def _turn(self, by: int) -> None:
+        tables = sorted(playing(self._watch.state))
+        if self.draft.table in tables:
+            self.open_table(tables[(tables.index(self.draft.table) + by) % len(tables)])
+
+    def _jump(self) -> None:
+        typed = self.jump.text().strip()
+        self.jump.clear()
+        if typed:
+            self._go(typed)
+
+    def _go(self, typed: str) -> None:
+        table = TableNo(int(typed)) if typed.isdecimal() and len(typed) < len("100000") else None
+        if table is None or table not in set(playing(self._watch.state)):
+            told = self._watch.words.gettext("Nobody plays at a table {table}.", table=typed)
+            self._say(told, "stopped")
+        else:
+            self.open_table(table)
+
+    def _choose_sum(self, on: bool) -> None:
+        if self._take():
+            self.draft.at_once, self.draft.at = on, 0
+            self._fill()
+        self._write()
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose_fresh(self, on: bool) -> None:
+        self.draft.fresh = on
+        self._write()
+        self._fill()
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _hear(self, told: Told) -> None:
+        if self._sending:
+            self._say(told.sentence if told.refused else "", "stopped")
+
+    def _say(self, sentence: str, role: str = "quiet") -> None:
+        paint(self.said, role)
+        self.said.setText(sentence)
+
+
+def _toggle(label: str, name: str) -> QPushButton:
+    button = QPushButton(label)
+    button.setAccessibleName(name)
+    button.setCheckable(True)
+    return button

@@ -1,0 +1,1 @@
+"""The end of a day: tables that still play, bags, and the next morning."""

@@ -1,0 +1,94 @@
+"""What the page of the end of a day says: how far it is, and what comes next."""
+
+from typing import assert_never
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.day_end import EndOfDay
+
+
+def title(words: Catalogue, view: EndOfDay) -> str:
+    if view.stage == "home":
+        return words.gettext("Before day {day}", day=view.day)
+    return words.gettext("End of day {day}", day=view.day)
+
+
+def told(words: Catalogue, view: EndOfDay) -> str:
+    """One sentence, and where a rule governs its article."""
+    said = _told(words, view)
+    return f"{said} ({view.cite})" if view.cite and view.stage in {"play", "hands"} else said
+
+
+def _told(words: Catalogue, view: EndOfDay) -> str:
+    say = words.gettext
+    match view.stage:
+        case "play":
+            return _play(words, view)
+        case "hands":
+            return words.ngettext(
+                "{number} table of {all} still plays. A click, or its number and Enter, counts one hand there.",
+                "{number} tables of {all} still play. A click, or its number and Enter, counts one hand there.",
+                view.playing,
+                all=words.number(len(view.tables)),
+            )
+        case "bags":
+            return words.ngettext(
+                "{bagged} of {number} stack is in its bag.",
+                "{bagged} of {number} stacks are in their bags.",
+                view.players,
+                bagged=words.number(view.bagged),
+            )
+        case "close":
+            return say("Every stack is in its bag.")
+        case "home":
+            return words.ngettext(
+                "{number} player goes on.", "{number} players go on.", view.players
+            )
+        case _:
+            assert_never(view.stage)
+
+
+def _play(words: Catalogue, view: EndOfDay) -> str:
+    window = view.window
+    if window is None:
+        return words.gettext(
+            "Stop the clock when the day ends. A card says how many hands every table still plays, or bag the chips at once."
+        )
+    if window.stop_in > 0:
+        return words.gettext(
+            "The day ends in {left}. Stop the clock in {wait}, with {minutes} min left: that minute the console chose by lot.",
+            left=words.duration(window.ends_in),
+            wait=words.duration(window.stop_in),
+            minutes=window.stop_at,
+        )
+    return words.gettext(
+        "The day ends in {left}: stop the clock now.", left=words.duration(window.ends_in)
+    )
+
+
+def sums(words: Catalogue, view: EndOfDay, typed: int) -> tuple[str, bool]:
+    """The bags against the ledger, with what is typed and not sent; whether that can't be right."""
+    chips = view.chips + typed
+    about = {"chips": words.number(chips), "expected": words.number(view.expected)}
+    rest = view.expected - chips
+    if rest < 0:
+        said = words.gettext(
+            "{chips} in bags of {expected} in play: {more} too many",
+            **about,
+            more=words.number(-rest),
+        )
+        return said, True
+    if rest and view.stage == "close":
+        said = words.gettext(
+            "{chips} in bags of {expected} in play: {missing} are missing",
+            **about,
+            missing=words.number(rest),
+        )
+        return said, True
+    if rest:
+        said = words.gettext(
+            "{chips} in bags of {expected} in play: {rest} still to come",
+            **about,
+            rest=words.number(rest),
+        )
+        return said, False
+    return words.gettext("{chips} in bags: all that is in play", **about), False

@@ -1,0 +1,84 @@
+"""The gestures of the end of a day: the last hands, the bags, everybody home."""
+
+from typing import Final
+
+from tdconsole.domain.bagging import all_bagged
+from tdconsole.domain.commands import CallLastHands, EndDay, Request
+from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.action import Action
+from tdconsole.gui.console.selection import Selection
+
+
+def _can_call(state: Tournament) -> bool:
+    play = state.play
+    begun = play.clock.anchor is not None and bool(play.seating.of)
+    return begun and play.last_hands is None and play.board is None and not state.finished
+
+
+def _draw(state: Tournament, _selection: Selection) -> Request | None:
+    return CallLastHands() if _can_call(state) else None
+
+
+def _line(state: Tournament, _selection: Selection) -> str:
+    return "last " if _can_call(state) else ""
+
+
+def _hand_line(state: Tournament, _selection: Selection) -> str:
+    return "hand " if to_play(state) else ""
+
+
+def _bag_line(state: Tournament, _selection: Selection) -> str:
+    play = state.play
+    begun = play.clock.anchor is not None and not to_play(state) and not state.finished
+    return "bag " if begun and not all_bagged(state) else ""
+
+
+def _end(state: Tournament, _selection: Selection) -> Request | None:
+    play = state.play
+    whole = bool(play.seating.of) and not to_play(state) and all_bagged(state)
+    return EndDay() if whole and not state.finished else None
+
+
+DAY_ACTIONS: Final = (
+    Action(
+        "draw-last-hands",
+        "clock",
+        lambda w: w.pgettext("action", "Last hands: draw the card"),
+        "",
+        "last",
+        _draw,
+    ),
+    Action(
+        "last-hands",
+        "clock",
+        lambda w: w.pgettext("action", "Last hands: the card says…"),
+        "",
+        "last 5",
+        begins=_line,
+    ),
+    Action(
+        "last-hand-played",
+        "floor",
+        lambda w: w.pgettext("action", "One of the last hands played…"),
+        "",
+        "hand 7",
+        begins=_hand_line,
+    ),
+    Action(
+        "bag",
+        "floor",
+        lambda w: w.pgettext("action", "Chips into a bag…"),
+        "",
+        "bag 7-4 41500 B1007",
+        begins=_bag_line,
+    ),
+    Action(
+        "end-day",
+        "clock",
+        lambda w: w.pgettext("action", "End the day"),
+        "",
+        "endday",
+        _end,
+    ),
+)

@@ -1,0 +1,136 @@
+"""What was typed of a table's race so far; nothing of it has happened."""
+
+from collections.abc import Iterable
+
+from tdconsole.domain.commands import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.race_cards import due_at, race_rules
+from tdconsole.domain.race_sums import Racer, least_and_most
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, RaceMethod, Record, TableNo
+from tdconsole.projections.race_board import Exchange
+
+
+class Due(Record, kw_only=True):
+    """How many new chips the odd ones make; more than the least only where somebody is rescued."""
+
+    odd: int
+    least: int
+    most: int
+    racing: int
+
+    @property
+    def settled(self) -> bool:
+        """Nobody has to be chosen: all who race get one, or none of them."""
+        return self.least == self.most and self.least in (0, self.racing)
+
+
+class Draft:
+    def __init__(self) -> None:
+        self.exchange: Exchange | None = None
+        self.method: RaceMethod | None = None
+        """None: as the book has it."""
+        self.deal = False
+        self.table: TableNo | None = None
+        self.choosing = False
+        """The odd chips are told, and who gets the new ones is not."""
+        self.odd: dict[EntryId, int] = {}
+        self.alone: set[EntryId] = set()
+        self.won: set[EntryId] = set()
+
+    def begin(self, table: TableNo | None) -> None:
+        self.table = table
+        self.choosing = False
+        self.odd.clear()
+        self.alone.clear()
+        self.won.clear()
+
+    def keep(self, there: Iterable[EntryId]) -> None:
+        """Whoever has gone from the table since takes what was typed along."""
+        here = set(there)
+        self.odd = {entry: odd for entry, odd in self.odd.items() if entry in here}
+        self.alone &= here
+        self.won &= here
+
+    @property
+    def whole(self) -> int:
+        return 0 if self.exchange is None else self.exchange.new // self.exchange.old
+
+    def type_digit(self, entry: EntryId, digit: int, *, anew: bool) -> bool:
+        """Whether it can be: so many odd chips make no whole new one."""
+        number = digit if anew else 10 * self.odd.get(entry, 0) + digit
+        if number >= self.whole:
+            return False
+        self.odd[entry] = number
+        if not number:
+            self.alone.discard(entry)
+            self.won.discard(entry)
+        return True
+
+    def rub_out(self, entry: EntryId) -> None:
+        self.odd[entry] = self.odd.get(entry, 0) // 10
+
+    def turn_alone(self, entry: EntryId) -> None:
+        """He gets a new chip whatever his cards are."""
+        if not self.odd.get(entry):
+            return
+        self.alone ^= {entry}
+        if entry in self.alone and self.choosing:
+            self.won.add(entry)
+
+    def turn_won(self, entry: EntryId) -> bool:
+        """Whether it can be: without an odd chip nobody gets a new one."""
+        if not self.odd.get(entry) or entry in self.alone:
+            return False
+        self.won ^= {entry}
+        return True
+
+    def due(self, tournament: Tournament) -> Due:
+        racers = [
+            Racer(odd=odd, alone=entry in self.alone) for entry, odd in self.odd.items() if odd
+        ]
+        odd = sum(one.odd for one in racers)
+        if self.exchange is None:
+            return Due(odd=odd, least=0, most=0, racing=len(racers))
+        rules = race_rules(tournament, self.exchange.old, self.exchange.new, self.method)
+        number = due_at(tournament, rules, odd)
+        least, most = least_and_most(racers, number, rules.rescue)
+        return Due(odd=odd, least=least, most=most, racing=len(racers))
+
+    def choose(self, tournament: Tournament) -> None:
+        """The odd chips are all told; who is sure of a new one has it."""
+        self.choosing = True
+        due = self.due(tournament)
+        racing = {entry for entry, odd in self.odd.items() if odd}
+        self.alone &= racing
+        self.won = racing if due.settled and due.least else self.won & racing | self.alone
+
+    def deals(self, tournament: Tournament) -> bool:
+        """The console deals the cards: there is something to be decided."""
+        if self.exchange is None or not self.deal:
+            return False
+        rules = race_rules(tournament, self.exchange.old, self.exchange.new, self.method)
+        return rules.method != "round_up_all" and not self.due(tournament).settled
+
+    def request(self, entries: Iterable[EntryId], tournament: Tournament) -> RaceChips | None:
+        """By seat; a table where nobody has an odd chip says so."""
+        if self.exchange is None or self.table is None:
+            return None
+        deal = self.deals(tournament)
+        racing = [entry for entry in entries if self.odd.get(entry)]
+        seats = tuple(
+            RacingSeat(
+                entry=entry,
+                odd=self.odd[entry],
+                got=None if deal else int(entry in self.won),
+                alone=entry in self.alone,
+            )
+            for entry in racing
+        )
+        table = RacingTable(table=self.table, seats=seats, odd=None if racing else 0)
+        return RaceChips(
+            old=self.exchange.old,
+            new=self.exchange.new,
+            tables=(table,),
+            method=self.method,
+            deal=deal,
+        )

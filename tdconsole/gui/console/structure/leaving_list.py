@@ -1,0 +1,129 @@
+"""The chips that leave in the drafted structure: when, for which others, and what the house lacks."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.chip_sets import Chip, ChipSet
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, Structure
+from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of
+from tdconsole.projections.chips_leaving import ColourUpPlan
+from tdconsole.projections.colour_up import colour_up_plan
+
+_ROW: Final = Qt.ItemDataRole.UserRole
+
+
+class LeavingList(QListWidget):
+    wanted_row = Signal(int)
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        self._words, self._theme = words, theme
+        self.plan: ColourUpPlan | None = None
+        self.wrong = False
+        self.setAccessibleName(words.gettext("Chips that leave"))
+        self.setWordWrap(True)
+        self.setSpacing(theme.console.space.unit // 2)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.itemActivated.connect(self._go)
+        self.itemClicked.connect(self._go)
+
+    def show_plan(self, plan: ColourUpPlan, *, named: bool) -> None:
+        """`named`: the tournament says which chips it is played with."""
+        self.plan, self.wrong = plan, False
+        self.clear()
+        for step in plan.steps:
+            faults = tuple(faults_of(self._words, step))
+            told = ". ".join((leaving_line(self._words, step), *faults))
+            item = self._add(f"⚠ {told}" if faults else told)
+            item.setData(_ROW, step.row - 1)
+            if faults:
+                self.wrong = True
+                item.setForeground(QColor(self._theme.colours.stopped))
+        self._add(self._reckoned(plan, named=named)).setForeground(
+            QColor(self._theme.colours.quiet)
+        )
+
+    def _reckoned(self, plan: ColourUpPlan, *, named: bool) -> str:
+        say = self._words.gettext
+        if not plan.steps:
+            return say("No chips leave.")
+        if not named:
+            return say("With a chip set in the set-up it is told how many new chips it takes.")
+        return stack_made_of(self._words, plan)
+
+    def _add(self, told: str) -> QListWidgetItem:
+        item = QListWidgetItem(told)
+        item.setToolTip(plain(told))
+        self.addItem(item)
+        return item
+
+    def _go(self, item: QListWidgetItem) -> None:
+        row = item.data(_ROW)
+        if row is not None:
+            self.wanted_row.emit(int(row))
+
+
+class Turned(QWidget):
+    """One of two lists, by its button above it."""
+
+    def __init__(self, theme: Theme, *shown: tuple[str, QWidget]) -> None:
+        super().__init__()
+        space = theme.console.space
+        self.buttons: list[QPushButton] = []
+        self._names = [name for name, _list in shown]
+        self._stack, across = QStackedWidget(), QHBoxLayout()
+        across.setSpacing(space.gap)
+        for number, (name, part) in enumerate(shown):
+            button = QPushButton(name)
+            button.setAccessibleName(name)
+            button.setCheckable(True)
+            button.setChecked(not number)
+            button.clicked.connect(partial(self._turn, number))
+            across.addWidget(button, 1)
+            self.buttons.append(button)
+            self._stack.addWidget(part)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(across)
+        down.addWidget(self._stack, 1)
+
+    def warn(self, number: int, *, wrong: bool) -> None:
+        """A sign at its button, whichever is seen."""
+        name = self._names[number]
+        told = f"⚠ {name}" if wrong else name
+        self.buttons[number].setText(told)
+        self.buttons[number].setAccessibleName(told)
+
+    def _turn(self, number: int) -> None:
+        for other, button in enumerate(self.buttons):
+            button.setChecked(other == number)
+        self._stack.setCurrentIndex(number)
+
+
+def plan_of_draft(
+    state: Tournament, structure: Structure, chips: tuple[Chips, ...], entries: int
+) -> ColourUpPlan:
+    """With the chips that are typed; those that the tournament's set has are known by number."""
+    held = state.terms.chip_set
+    owned = {} if held == "off" else {chip.value: chip for chip in held.chips}
+    bare = (owned.get(value) or Chip(value=value, colour="#000000") for value in chips)
+    name = "" if held == "off" else held.name
+    return colour_up_plan(state, ChipSet(name=name, chips=tuple(bare)), structure, entries)

@@ -1,0 +1,48 @@
+"""Which key is the line's: whatever is typed where nothing is typed into."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+
+Takes = Callable[[QWidget, str], bool]
+"""Whether a widget takes what is typed for itself."""
+
+_TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
+_WITH_A_COMMAND: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+def is_of_the_line(watched: QObject, event: QKeyEvent, window: QWidget, takes: Takes) -> bool:
+    if not isinstance(watched, QWidget) or watched.window() is not window:
+        return False
+    held = event.modifiers() & _WITH_A_COMMAND
+    if isinstance(watched, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
+        return False
+    text = event.text()
+    if isinstance(watched, QAbstractItemView) and _takes_figures(watched) and text.isdecimal():
+        return False
+    return text.isprintable() and bool(text.strip()) and not takes(watched, text)
+
+
+def is_of_a_cell(field: QLineEdit) -> bool:
+    port = field.parentWidget()
+    return port is not None and isinstance(port.parentWidget(), QAbstractItemView)
+
+
+def _takes_figures(view: QAbstractItemView) -> bool:
+    """The cell that is pointed at can be typed into; a word is the line's all the same."""
+    return bool(view.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)

@@ -1,0 +1,73 @@
+"""How long one report of a table takes hand for hand, from the click to the disk and the screen."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from tdconsole.domain.commands import DealNextHand, StartClock, StartHandForHand
+from tdconsole.evening.hall import filled
+from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.speed.window import bare_screens, shown
+from tdconsole.session import create, open_house
+from tdconsole.session.speed import Figure, milliseconds
+
+PLAYERS: Final = 1_350
+HANDS: Final = 2
+
+
+def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
+    """Every table reports, hand after hand; with a share of ten there is a tenth of them."""
+    path = folder / "bubble.house"
+    with create(path) as house:
+        filled(house.session, PLAYERS // share)
+    with open_house(path) as house, shown(house.session) as window:
+        watch = window.watch
+        if not (watch.do(StartClock()) and watch.do(StartHandForHand(until=2))):
+            raise RuntimeError(watch.state.play.clock)
+        app.processEvents()
+        tables, ours, bare = window.pages.bubble.tables, list[float](), list[float]()
+        for _ in range(HANDS):
+            first = len(watch.session.timeline(watch.tournament).steps) + 1
+            ours += [_clicked(app, window, index) for index in range(len(tables.tables))]
+            last = len(watch.session.timeline(watch.tournament).steps)
+            if last - first + 1 != len(tables.tables):
+                raise RuntimeError(last)
+            bare += bare_screens(window, path, first, last)
+            watch.do(DealNextHand())
+            app.processEvents()
+        note = (
+            f"a click on one of {len(tables.tables)} tables to disk and a screen of 1920x1080; "
+            "against bare rows and a blank window"
+        )
+    return milliseconds(ours, bare, note)
+
+
+def _clicked(app: QApplication, window: ConsoleWindow, index: int) -> float:
+    tables = window.pages.bubble.tables
+    port, middle = tables.viewport(), tables.rect_of(index).center()
+    began = perf_counter()
+    for kind, held in (
+        (QEvent.Type.MouseButtonPress, Qt.MouseButton.LeftButton),
+        (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
+    ):
+        _send(port.mapToGlobal(middle), middle, kind, held, window)
+    app.processEvents()
+    return perf_counter() - began
+
+
+def _send(
+    everywhere: QPoint, here: QPoint, kind: QEvent.Type, held: Qt.MouseButton, window: ConsoleWindow
+) -> None:
+    event = QMouseEvent(
+        kind,
+        QPointF(here),
+        QPointF(everywhere),
+        Qt.MouseButton.LeftButton,
+        held,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(window.pages.bubble.tables.viewport(), event)

@@ -1,0 +1,61 @@
+"""What the papers of a colour-up say: their title, and how a race is held."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from tdconsole.domain.race_sums import chips_raced
+from tdconsole.i18n.bubble_rules import race_method
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.race_board import Exchange, RaceSheet
+
+_TOLD: Final = 9
+
+
+def race_title(words: Catalogue, exchange: Exchange | None) -> str:
+    if exchange is None:
+        return words.gettext("Colour-up")
+    old, new = words.number(exchange.old), words.number(exchange.new)
+    return words.gettext("Colour-up: {old} into {new}", old=old, new=new)
+
+
+def _made(words: Catalogue, sheet: RaceSheet) -> str:
+    """From so many odd chips on there is one new one, two, and so on."""
+    most = max(table.players for table in sheet.tables) * (sheet.whole - 1)
+    of = [_new(sheet, odd) for odd in range(most + 1)]
+    told = []
+    for number, run in groupby(range(most + 1), key=lambda odd: of[odd]):
+        odd = list(run)
+        first, last = words.number(odd[0]), words.number(odd[-1])
+        span = first if len(odd) == 1 else f"{first}–{last}"
+        if number:
+            told.append(words.gettext("{odd} make {new}", odd=span, new=words.number(number)))
+    return ", ".join(told[:_TOLD]) + (" …" if len(told) > _TOLD else "")
+
+
+def _new(sheet: RaceSheet, odd: int) -> int:
+    made = chips_raced(odd, old=1, new=sheet.whole, method=sheet.method, rounding=sheet.rounding)
+    return made or 0
+
+
+_BLANK: Final = 10
+
+
+def steps_of(words: Catalogue, sheet: RaceSheet) -> Iterator[str]:
+    say = words.gettext
+    if sheet.exchange is None:
+        yield say("Chips that leave: {blank}. Chips that come: {blank}", blank="_" * _BLANK)
+    yield say("First everybody exchanges what makes whole new chips; what is left is odd.")
+    if sheet.method == "round_up_all":
+        yield say("No race: whoever has odd chips gets one new chip for them.")
+        return
+    yield say(
+        "One card for each odd chip, from seat 1 on, all of a player’s cards before the next player."
+    )
+    if sheet.whole:
+        yield say("New chips for the odd ones of a table: {list}.", list=_made(words, sheet))
+    yield say(
+        "The highest cards get the new chips; of one rank spades, then hearts, diamonds, clubs."
+    )
+    yield say("Nobody gets two.") if sheet.method == "race" else race_method(words, sheet.method)
+    yield say("Nobody is put out: who has nothing else gets a new chip.")

@@ -1,0 +1,73 @@
+"""The end of the day: when the clock is stopped, who still plays, what is in no bag."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.bagging import bagged_today, to_bag
+from tdconsole.domain.board_hands import playing
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.commands import CallLastHands
+from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.last_hands import is_turned
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.projections.advice.due import (
+    Advice,
+    BagsDoNotAddUp,
+    BagsMissing,
+    DayCanEnd,
+    DocumentsUnseen,
+    LastHandsDue,
+    LastHandsNear,
+    LastHandsToPlay,
+)
+from tdconsole.projections.day_end import day_window, stage, unseen
+
+NEAR: Final = Millis(600_000)
+"""So long before it opens the window is told."""
+
+
+def of_day(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:
+    play = tournament.play
+    if reading is None or not play.seating.of:
+        return
+    if number := unseen(tournament):
+        yield DocumentsUnseen(number=number, cite=tournament.rules.identity.cite)
+    yield from _near(tournament, reading, now)
+    if play.last_hands is None and not play.bags:
+        return
+    players, bagged = len(play.seating.of), bagged_today(tournament)
+    match stage(tournament):
+        case "hands":
+            tables = tuple(to_play(tournament))
+            yield LastHandsToPlay(tables=tables, done=len(playing(tournament)) - len(tables))
+        case "bags":
+            yield BagsMissing(number=players - bagged.number, players=players)
+        case "close" if bagged.chips != (expected := to_bag(tournament)):
+            yield BagsDoNotAddUp(bagged=bagged.chips, expected=expected)
+        case "close" if not reading.running:
+            yield DayCanEnd(day=play.day, players=players)
+        case _:
+            pass
+
+
+def _near(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[Advice]:
+    window = day_window(tournament, reading, now)
+    if window is None or window.ends_in <= 0 or window.opens_in > NEAR:
+        return
+    if window.stop_in > 0:
+        yield LastHandsNear(
+            opens=Millis(now.utc + window.opens_in),
+            shuts=Millis(now.utc + window.shuts_in),
+            stop=Millis(now.utc + window.stop_in),
+            before_end=window.stop_at,
+            cite=window.cite,
+        )
+        return
+    turned = is_turned(tournament)
+    yield LastHandsDue(
+        turned=turned,
+        cite=window.cite,
+        proposal=CallLastHands() if turned else None,
+        start=None if turned else "last ",
+    )

@@ -1,0 +1,56 @@
+"""What a label says that is tied to a bag: whose chips, how many, under which seal."""
+
+from tdconsole.domain.bagging import is_bagged
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, EntryId, Record, Seat
+from tdconsole.projections.names import People, of_entry
+
+
+class BagLabel(Record, kw_only=True):
+    """Without chips, before they are counted: they are written on it."""
+
+    event: str
+    day: int
+    entry: EntryId
+    name: str | None
+    country: str | None
+    seat: Seat | None
+    """Of the day; nobody sits any more once it is over."""
+    chips: Chips | None
+    seal: str
+
+
+def bag_labels(
+    tournament: Tournament, people: People, entries: tuple[EntryId, ...] | None = None
+) -> tuple[BagLabel, ...]:
+    """Of all who sit, by seat; once they have got up, of those with a bag, by entry."""
+    play = tournament.play
+    of = play.seating.of
+    if of:
+        wanted = sorted(of, key=lambda entry: of[entry])
+    else:
+        out = tournament.exits.by_entry
+        wanted = sorted(
+            entry
+            for entry, bag in play.bags.items()
+            if bag.day == play.day - 1 and entry not in out
+        )
+    return tuple(
+        _label(tournament, people, entry) for entry in wanted if entries is None or entry in entries
+    )
+
+
+def _label(tournament: Tournament, people: People, entry: EntryId) -> BagLabel:
+    play, known = tournament.play, of_entry(tournament, people, entry)
+    seat = play.seating.of.get(entry)
+    bag = play.bags.get(entry) if seat is None or is_bagged(tournament, entry) else None
+    return BagLabel(
+        event=tournament.setup.name,
+        day=play.day if seat is not None else play.day - 1,
+        entry=entry,
+        name=known.name if known else None,
+        country=known.country if known else None,
+        seat=seat,
+        chips=None if bag is None else bag.chips,
+        seal="" if bag is None else bag.seal,
+    )

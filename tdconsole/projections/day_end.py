@@ -1,0 +1,220 @@
+"""How the day ends: when the clock is stopped, who still plays, and whose chips are in a bag."""
+
+from typing import Final, Literal
+
+from tdconsole.domain.bagging import bagged_today, is_bagged, to_bag
+from tdconsole.domain.clock import Reading, bears, day, read, until_end_of
+from tdconsole.domain.day_hands import is_overnight, is_shut, to_play
+from tdconsole.domain.last_hands import cards_of, is_turned
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.lots import Lots
+from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import (
+    Chips,
+    EntryId,
+    Instant,
+    Millis,
+    Record,
+    Seat,
+    SeatNo,
+    TableNo,
+)
+from tdconsole.projections.names import People, of_entry
+
+Stage = Literal["play", "hands", "bags", "close", "home"]
+"""Playing on; the last hands; the bags; everything in bags; everybody home."""
+
+_MINUTE = Millis(60_000)
+
+
+class DayWindow(Record, kw_only=True):
+    """When the clock is stopped for the last hands, if it runs on until then."""
+
+    ends_in: Millis
+    opens_in: Millis
+    """Less than nothing once it is open."""
+    shuts_in: Millis
+    stop_in: Millis
+    """At a minute within it that nobody chose."""
+    stop_at: int
+    """That many minutes before the end."""
+    cite: str | None
+
+
+class TableToPlay(Record, kw_only=True):
+    table: TableNo
+    players: int
+    left: int
+    """Of the last hands."""
+    bagged: int
+
+
+class EndOfDay(Record, kw_only=True):
+    day: int
+    stage: Stage
+    window: DayWindow | None
+    cards: tuple[int, ...]
+    """Of which one is turned."""
+    turned: bool
+    """Whether a card is: with too few tables the rule has none."""
+    hands: int | None
+    shut: bool
+    cite: str | None
+    """Of the rule by which the last hands are played."""
+    tables: tuple[TableToPlay, ...]
+    playing: int
+    """Tables that have last hands left."""
+    players: int
+    """At the tables; overnight all who go on."""
+    bagged: int
+    chips: Chips
+    """In bags."""
+    expected: Chips
+    unseen: int
+    """Whose document is to be looked at today, where the book asks for it each day."""
+
+    @property
+    def difference(self) -> int:
+        """In the bags, over what should be in all of them."""
+        return self.chips - self.expected
+
+
+_LAST: Final = Lately[tuple[TableToPlay, ...]]()
+
+
+class BagRow(Record, kw_only=True):
+    entry: EntryId
+    name: str | None
+    seat: Seat
+    chips: Chips | None
+    """None: in no bag yet."""
+    seal: str
+
+
+def end_of_day(tournament: Tournament, now: Instant) -> EndOfDay:
+    play, still, bagged = tournament.play, to_play(tournament), bagged_today(tournament)
+    reading = read(tournament.setup.structure, play.clock, now)
+    rule = tournament.rules.day_end
+    return EndOfDay(
+        day=play.day,
+        stage=stage(tournament),
+        window=day_window(tournament, reading, now),
+        cards=cards_of(tournament),
+        turned=is_turned(tournament),
+        hands=None if play.last_hands is None else play.last_hands.hands,
+        shut=is_shut(tournament),
+        cite=rule.cite if isinstance(rule.value, DayEnd) else None,
+        tables=_tables(tournament),
+        playing=len(still),
+        players=len(play.seating.of) or tournament.left,
+        bagged=bagged.number,
+        chips=bagged.chips,
+        expected=to_bag(tournament),
+        unseen=unseen(tournament),
+    )
+
+
+def _tables(tournament: Tournament) -> tuple[TableToPlay, ...]:
+    """Made once for all who look at the same moment."""
+    still, bagged = to_play(tournament), bagged_today(tournament).tables
+    tables = tournament.play.seating.tables
+
+    def made() -> tuple[TableToPlay, ...]:
+        return tuple(
+            TableToPlay(
+                table=number,
+                players=len(table.players),
+                left=still.get(number, 0),
+                bagged=bagged.get(number, 0),
+            )
+            for number, table in sorted(tables.items())
+            if table.players
+        )
+
+    return _LAST.of(still, bagged, tables, made=made)
+
+
+def stage(tournament: Tournament) -> Stage:
+    play = tournament.play
+    if is_overnight(tournament):
+        return "home"
+    if to_play(tournament):
+        return "hands"
+    number = bagged_today(tournament).number
+    if play.last_hands is None and not number:
+        return "play"
+    return "bags" if number < len(play.seating.of) else "close"
+
+
+def day_window(tournament: Tournament, reading: Reading | None, now: Instant) -> DayWindow | None:
+    """Where the book has one and the structure says when this day ends."""
+    rule, play, structure = tournament.rules.day_end, tournament.play, tournament.setup.structure
+    anchor = play.clock.anchor
+    if not isinstance(rule.value, DayEnd) or reading is None or anchor is None:
+        return None
+    if play.last_hands is not None or not play.seating.of:
+        return None
+    ends = next(
+        (
+            index
+            for index in range(reading.index, len(structure))
+            if bears(structure[index], "end_of_day") and day(structure, index) >= play.day
+        ),
+        None,
+    )
+    if ends is None:
+        return None
+    left = until_end_of(structure, reading, ends, now, anchor.zone)
+    stop_at = chosen_minute(tournament, rule.value)
+    return DayWindow(
+        ends_in=left,
+        opens_in=Millis(left - rule.value.from_minutes * _MINUTE),
+        shuts_in=Millis(left - rule.value.to_minutes * _MINUTE),
+        stop_in=Millis(left - stop_at * _MINUTE),
+        stop_at=stop_at,
+        cite=rule.cite,
+    )
+
+
+def chosen_minute(tournament: Tournament, rule: DayEnd) -> int:
+    """How long before the end: by the last draw, so that it is the same at each look."""
+    draws = tournament.draws
+    sealed, promised = draws.made.get(draws.last), draws.commitment
+    by = "" if promised is None else str(promised.commitment)
+    if sealed is not None:
+        by = str(sealed.link)
+    first, last = sorted((rule.from_minutes, rule.to_minutes))
+    lots = Lots(f"minute of the last hands {by} {tournament.play.day}")
+    return first + lots.below(last - first + 1)
+
+
+def unseen(tournament: Tournament) -> int:
+    """On a later day, of those who sit."""
+    play = tournament.play
+    if play.day == 1 or tournament.rules.identity.value != "each_day":
+        return 0
+    return sum(play.seen.get(entry) != seat for entry, seat in play.seating.of.items())
+
+
+def bag_rows(tournament: Tournament, people: People, table: TableNo) -> tuple[BagRow, ...]:
+    """Of those who sit there, by seat."""
+    found = tournament.play.seating.tables.get(table)
+    if found is None:
+        return ()
+    return tuple(
+        _row(tournament, people, entry, Seat(table=table, seat=SeatNo(number)))
+        for number, entry in sorted(found.players.items())
+    )
+
+
+def _row(tournament: Tournament, people: People, entry: EntryId, seat: Seat) -> BagRow:
+    known = of_entry(tournament, people, entry)
+    bag = tournament.play.bags.get(entry) if is_bagged(tournament, entry) else None
+    return BagRow(
+        entry=entry,
+        name=known.name if known else None,
+        seat=seat,
+        chips=None if bag is None else bag.chips,
+        seal="" if bag is None else bag.seal,
+    )

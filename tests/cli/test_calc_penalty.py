@@ -1,0 +1,62 @@
+"""The calculator of hands to be missed, by the worked examples."""
+
+from typing import Any
+
+import pytest
+
+from tests.cli.test_calc import asked
+
+
+def told(**question: Any) -> Any:
+    said = asked("penalty", question)
+    assert said.code == 0, said
+    return said.json
+
+
+@pytest.mark.parametrize(
+    ("question", "hands", "left"),
+    [
+        ({"players": 10, "rounds": 1}, 10, 10),
+        ({"players": 10, "rounds": 2, "served": 5}, 20, 15),
+        ({"players": 9, "hands": 4, "served": 2, "misdeals": 1}, 4, 3),
+    ],
+    ids=["PEN-1", "PEN-2", "PEN-4"],
+)
+def test_the_worked_examples(question: dict[str, Any], hands: int, left: int) -> None:
+    answer = told(**question)
+    assert (answer["hands"], answer["left"], answer["cite"]) == (hands, left, None)
+
+
+def test_pen_5_blinds_that_were_dodged() -> None:
+    """PEN-5."""
+    blinds = {"small_blind": 500, "big_blind": 1000, "ante": 1000}
+    answer = told(players=9, dodged=blinds)
+    assert (answer["forfeited"], answer["hands"], answer["cite"]) == (2500, 9, "WSOP 86")
+    assert told(players=9, dodged=blinds, rounds=2)["hands"] == 18
+
+
+def test_pen_6_it_starts_when_the_hand_is_over() -> None:
+    """PEN-6."""
+    assert told(players=9, hands=1)["starts"] == "end_of_hand"
+    assert told(players=9, hands=1, hand_in_progress=False)["starts"] == "next_hand"
+
+
+@pytest.mark.parametrize(
+    ("question", "code"),
+    [
+        ({"players": 9}, "HandsOrRounds"),
+        ({"players": 9, "hands": 2, "rounds": 1}, "HandsOrRounds"),
+        ({"players": 9, "hands": 2, "served": 3}, "MoreThanToMiss"),
+    ],
+)
+def test_what_is_no_penalty_is_refused(question: dict[str, Any], code: str) -> None:
+    said = asked("penalty", question)
+    assert (said.code, said.err.partition(":")[0]) == (1, code)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [{"players": 1, "hands": 2}, {"players": 9, "hands": 2, "served": 1, "misdeals": 2}],
+)
+def test_what_makes_no_sense_is_misuse(question: dict[str, Any]) -> None:
+    assert asked("penalty", question).misuse

@@ -1,0 +1,261 @@
+"""The page of the end of a day, with real clicks and keys: hands, bags, everybody home."""
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import CallLastHands, PlayLastHands, Undo
+from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.values import Chips, TableNo
+from tdconsole.gui.console.day.draft import BagDraft, following
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.day import DayPage
+from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.theme import theme
+
+pytestmark = pytest.mark.usefixtures("qt")
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget) -> DayPage:
+    page = DayPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    page.show()
+    return page
+
+
+def called(watch: Watch, hands: int = 2) -> None:
+    assert watch.do(CallLastHands(hands=hands))
+
+
+def played(watch: Watch) -> None:
+    called(watch, 1)
+    assert watch.do(PlayLastHands(tables=tuple(to_play(watch.state))))
+
+
+def left(watch: Watch) -> dict[int, int]:
+    return {int(table): number for table, number in to_play(watch.state).items()}
+
+
+def type_in(page: DayPage, *chips: str) -> None:
+    for one in chips:
+        page.bags.chips.setText(one)
+        QTest.keyClick(page.bags.chips, Qt.Key.Key_Return)
+
+
+def click(page: DayPage, table: int) -> None:
+    index = next(at for at, one in enumerate(page.tables.tiles) if one.table == table)
+    at = page.tables.rect_of(index).center()
+    QTest.mouseClick(page.tables.viewport(), LEFT, pos=QPoint(at.x(), at.y()))
+
+
+def test_the_card_is_drawn_by_a_press(page: DayPage, watch: Watch) -> None:
+    assert page.draw.isVisible()
+    page.draw.click()
+    last = watch.state.play.last_hands
+    assert last is not None
+    assert last.hands in page.view.cards
+    assert not page.draw.isVisible()
+    assert page.told.text().startswith("2 tables of 2 still play.")
+
+
+def test_the_card_turned_in_the_room_is_typed(page: DayPage, watch: Watch) -> None:
+    for wrong in ("", "0", "many"):
+        page.card.setText(wrong)
+        QTest.keyClick(page.card, Qt.Key.Key_Return)
+        assert watch.state.play.last_hands is None
+    page.card.setText("4")
+    QTest.keyClick(page.card, Qt.Key.Key_Return)
+    assert left(watch) == {1: 4, 2: 4}
+
+
+def test_a_click_counts_a_hand_at_a_table(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    click(page, 2)
+    assert left(watch) == {1: 2, 2: 1}
+    click(page, 2)
+    assert left(watch) == {1: 2}
+    assert watch.do(Undo())
+    assert left(watch) == {1: 2, 2: 1}
+
+
+def test_so_do_its_number_and_enter_and_the_cursor_and_space(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    QTest.keyClicks(page.tables, "2")
+    assert page.foot.text() == "Table 2: Enter."
+    QTest.keyClick(page.tables, Qt.Key.Key_Return)
+    assert left(watch) == {1: 2, 2: 1}
+    QTest.keyClick(page.tables, Qt.Key.Key_Home)
+    QTest.keyClick(page.tables, Qt.Key.Key_Space)
+    assert left(watch) == {1: 1, 2: 1}
+
+
+def test_a_table_that_is_none_is_refused_in_words(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    told: list[Told] = []
+    watch.told.connect(told.append)
+    QTest.keyClicks(page.tables, "77")
+    QTest.keyClick(page.tables, Qt.Key.Key_Return)
+    assert told[0].refused
+    assert "77" in told[0].sentence
+    assert left(watch) == {1: 2, 2: 2}
+
+
+def test_a_number_begun_is_left_with_escape(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    QTest.keyClicks(page.tables, "1")
+    page.leave()
+    QTest.keyClick(page.tables, Qt.Key.Key_Backspace)
+    assert page.tables.typed == ""
+    assert left(watch) == {1: 2, 2: 2}
+
+
+def test_enter_walks_the_seats_and_behind_the_last_sends_the_table(
+    page: DayPage, watch: Watch
+) -> None:
+    played(watch)
+    assert page.bags.draft.table == 1
+    players = len(watch.state.play.seating.tables[TableNo(1)].players)
+    page.bags.seal.setText("B 0998")
+    type_in(page, *["10000"] * (players - 1))
+    assert page.bags.seal.text() == f"B {998 + players - 1:04}"
+    assert not watch.state.play.bags
+    type_in(page, "10k")
+    bags = watch.state.play.bags
+    assert min(bag.seal for bag in bags.values()) == "B 0998"
+    assert {bag.chips for bag in bags.values()} == {10_000}
+    assert page.bags.draft.table == 2
+
+
+def test_an_empty_field_leaves_a_seat_out_and_it_is_come_back_to(
+    page: DayPage, watch: Watch
+) -> None:
+    played(watch)
+    players = len(watch.state.play.seating.tables[TableNo(1)].players)
+    type_in(page, "", *["10000"] * (players - 1))
+    assert len(watch.state.play.bags) == players - 1
+    click(page, 1)
+    assert page.bags.draft.here is not None
+    assert page.bags.draft.here == page.bags.draft.rows[0]
+    type_in(page, "10000", "")
+    assert len(watch.state.play.bags) == players
+
+
+def test_what_is_no_number_stays_to_be_mended(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    type_in(page, "ten")
+    assert page.bags.chips.text() == "ten"
+    assert page.bags.chips.property("role") == "stopped"
+    assert not page.bags.draft.typed
+
+
+def test_up_and_down_lead_along_the_seats(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    type_in(page, "1000", "2000")
+    QTest.keyClick(page.bags.chips, Qt.Key.Key_Up)
+    QTest.keyClick(page.bags.chips, Qt.Key.Key_Up)
+    QTest.keyClick(page.bags.chips, Qt.Key.Key_Down)
+    type_in(page, "2500")
+    assert sorted(one.chips for one in page.bags.draft.typed.values()) == [1000, 2500]
+
+
+def test_the_sum_goes_on_as_one_types(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    expected = watch.words.number(watch.state.chips)
+    type_in(page, "1000")
+    rest = watch.words.number(watch.state.chips - 1000)
+    assert page.sum.text() == f"1,000 in bags of {expected} in play: {rest} still to come"
+    type_in(page, str(watch.state.chips))
+    assert page.sum.text().endswith("1,000 too many")
+    assert page.sum.property("role") == "stopped"
+
+
+def bag_all(page: DayPage, watch: Watch) -> None:
+    while (here := page.bags.draft.here) is not None:
+        stack = watch.state.entries.by_id[here.entry].chips
+        type_in(page, str(stack))
+
+
+def test_when_all_is_in_bags_the_day_is_ended_by_a_press(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    assert not page.end.isEnabled()
+    bag_all(page, watch)
+    assert page.view.stage == "close"
+    assert page.sum.text().endswith("all that is in play")
+    page.end.click()
+    assert watch.state.play.day == 2
+    assert page.title.text() == "Before day 2"
+    assert page.morning.isVisible()
+    page.morning.draw.click()
+    assert len(watch.state.play.seating.of) == 12
+    assert page.title.text() == "End of day 2"
+
+
+def test_the_step_of_a_table_is_undone_and_typed_again(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    bag_all(page, watch)
+    assert watch.do(Undo())
+    assert page.bags.draft.table == 2
+    bag_all(page, watch)
+    assert page.view.stage == "close"
+
+
+def test_a_table_that_is_done_may_be_bagged_while_others_play(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    assert watch.do(PlayLastHands(tables=(TableNo(1),), hands=2))
+    assert not page.bags.isVisible()
+    click(page, 1)
+    assert page.bags.isVisible()
+    type_in(page, "5000")
+    click(page, 2)
+    assert left(watch) == {2: 1}
+    assert next(iter(page.bags.draft.typed.values())).chips == 5000
+
+
+def test_the_model_of_the_bags_is_sound(page: DayPage, watch: Watch) -> None:
+    QAbstractItemModelTester(
+        page.bags.rows, QAbstractItemModelTester.FailureReportingMode.Fatal, page
+    )
+    played(watch)
+    for chips in ("", "1000", "20000") * 10:
+        type_in(page, chips)
+
+
+def test_a_hall_of_tables_is_painted_whole(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    tile = page.tables.tiles[0]
+    page.tables.show_tiles(
+        tuple(tile._replace(table=TableNo(n)) for n in range(1, 1_113)), TableNo(500)
+    )
+    page.tables.setFocus()
+    QTest.keyClicks(page.tables, "1112")
+    assert page.tables.viewport().rect().contains(page.tables.rect_of(1_111))
+    assert not page.tables.grab().isNull()
+
+
+@pytest.mark.parametrize(
+    ("seal", "after"),
+    [
+        ("B 1007", "B 1008"),
+        ("0099", "0100"),
+        ("X9Z", "X10Z"),
+        ("", ""),
+        ("red", ""),
+        ("7-09", "7-10"),
+    ],
+)
+def test_seals_count_themselves_up(seal: str, after: str) -> None:
+    assert following(seal) == after
+
+
+def test_a_draft_without_a_table_takes_nothing() -> None:
+    draft = BagDraft()
+    draft.put(Chips(5), "A")
+    assert draft.request is None
+    assert draft.here is None

@@ -1,0 +1,112 @@
+"""Refusals of hand for hand as they are read."""
+
+from typing import Final
+
+import pytest
+
+from tdconsole.domain.rejections import Refusal, StacksNeeded
+from tdconsole.domain.rejections import bubble as no
+from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.refusals import refusal
+
+ENGLISH: Final = catalogue("en")
+
+
+def tables(*numbers: int) -> tuple[TableNo, ...]:
+    return tuple(map(TableNo, numbers))
+
+
+def who(entry: EntryId) -> str:
+    return f"Łukasz {entry}"
+
+
+@pytest.mark.parametrize(
+    ("refused", "said"),
+    [
+        (no.HandForHandOn(), "It is played hand for hand, and the clock stands until that ends."),
+        (no.HandForHandOff(), "It is not played hand for hand."),
+        (
+            no.NobodyDeals(),
+            "At no table two players sit together, so no hand can be dealt.",
+        ),
+        (no.NotInABreak(), "It is a break: hand for hand begins once play goes on."),
+        (
+            no.UntilNeeded(),
+            "No prize ahead is higher: say with how many players left it ends.",
+        ),
+        (
+            no.UntilReached(until=1_200, left=1_000),
+            "1,000 are left already: it can't end with 1,200.",
+        ),
+        (
+            no.UntilNotBelow(until=18, was=18),
+            "It ends with 18 left as it is: 18 would be no longer.",
+        ),
+        (no.NotInThisHand(table=TableNo(4)), "Table 4 was not dealt this hand."),
+        (
+            no.AllInHeld(table=TableNo(4)),
+            "The all-in at table 4 is held: release it first.",
+        ),
+        (
+            no.AllInsNotHeld(option="h4h.hold_all_in"),
+            "By the house's book all-ins are not held (h4h.hold_all_in).",
+        ),
+        (no.NothingHeld(table=TableNo(4)), "At table 4 no all-in is held."),
+        (
+            no.ReleasedEarly(table=TableNo(4), tables=tables(5), others=0),
+            "Table 4 waits until all others are done: table 5 is not done.",
+        ),
+        (
+            no.ReleasedEarly(table=TableNo(4), tables=tables(5, 6), others=12),
+            "Table 4 waits until all others are done: tables 5 and 6 and 12 others are not done.",
+        ),
+        (
+            no.AnotherRuns(table=TableNo(4), running=TableNo(2)),
+            "All-ins are played one table at a time: before table 4 comes table 2.",
+        ),
+        (
+            no.TablesStillDeal(tables=tables(5, 6, 7), others=0),
+            "The hand is not over: tables 5, 6 and 7 are not done.",
+        ),
+        (
+            no.AllInsOpen(tables=tables(5)),
+            "An all-in is still to be played: table 5.",
+        ),
+        (
+            no.AllInsOpen(tables=tables(5, 6)),
+            "All-ins are still to be played: tables 5 and 6.",
+        ),
+        (
+            StacksNeeded(table=TableNo(1), out=EntryId(7)),
+            "Łukasz 7 went out in this hand at table 1, and the stacks decide who ranks higher: say with how many chips that one began it, or that nobody knows.",
+        ),
+        (no.ReportedSo(tables=tables(1), task="done"), "Table 1 is done already."),
+        (no.ReportedSo(tables=tables(1, 2), task="done"), "Tables 1 and 2 are done already."),
+        (no.ReportedSo(tables=tables(1), task="dealing"), "Table 1 is dealing."),
+        (
+            no.ReportedSo(tables=tables(1), task="held"),
+            "The all-in at table 1 is held already.",
+        ),
+        (
+            no.ReportedSo(tables=tables(1), task="released"),
+            "The all-in at table 1 is released already.",
+        ),
+        (
+            no.HandsOrRounds(),
+            "Say how many hands are missed, or how many rounds: one of them.",
+        ),
+        (no.NoSuchPenalty(penalty=PenaltyNo(3)), "There is no penalty 3."),
+        (no.PenaltyOver(penalty=PenaltyNo(3)), "Penalty 3 was served, or lifted."),
+        (
+            no.MoreThanToMiss(penalty=PenaltyNo(3), hands=4, left=1),
+            "Of penalty 3 only 1 hand is left to miss.",
+        ),
+        (
+            no.MoreThanToMiss(penalty=PenaltyNo(3), hands=4, left=2),
+            "Of penalty 3 only 2 hands are left to miss.",
+        ),
+    ],
+)
+def test_as_it_is_read(refused: Refusal, said: str) -> None:
+    assert refusal(ENGLISH, refused, who) == said

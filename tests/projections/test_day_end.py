@@ -1,0 +1,233 @@
+"""The end of a day as it is shown and advised: the window, the hands, the bags, the morning."""
+
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.commands import (
+    CallLastHands,
+    CorrectChips,
+    DrawSeats,
+    EndDay,
+    GivePenalty,
+    OverrideRules,
+    PauseClock,
+    PlayLastHands,
+    ResumeClock,
+    SeePlayers,
+    SetLevel,
+)
+from tdconsole.domain.rulebook import DayEnd, RuleChanges
+from tdconsole.domain.values import EntryId, Mark, PeriodId, Structure, TableNo
+from tdconsole.projections.advice import (
+    BagsDoNotAddUp,
+    BagsMissing,
+    ClockPaused,
+    DayCanEnd,
+    DocumentsUnseen,
+    LastHandsDue,
+    LastHandsNear,
+    LastHandsToPlay,
+    SeatsNotDrawn,
+    TableCanBreak,
+    advice,
+)
+from tdconsole.projections.bag_labels import bag_labels
+from tdconsole.projections.day_end import bag_rows, chosen_minute, end_of_day
+from tdconsole.projections.names import Known
+from tdconsole.projections.overnight import overnight
+from tdconsole.projections.seat_cards import seat_cards
+from tests.domain.floor import FIRST_LEVEL, LAST_LEVEL, Floor, busting, person, playing
+from tests.domain.test_bagging import bag, bags
+
+RULE: Final = DayEnd(
+    from_minutes=13, to_minutes=7, cards=(3, 4, 5, 6, 7), above_tables=3, shut=True
+)
+ENDS: Final[Structure] = (
+    FIRST_LEVEL,
+    replace(LAST_LEVEL, marks=(Mark(kind="end_of_day"),)),
+    LAST_LEVEL,
+)
+"""After 35 minutes."""
+PEOPLE: Final = {person(number): Known(name=f"Player {number}") for number in range(1, 60)}
+
+
+def evening(*players: int, rule: DayEnd | None = RULE) -> Floor:
+    floor = playing(*players, structure=ENDS)
+    if rule is not None:
+        floor.do(OverrideRules(changes=RuleChanges(day_end=rule)))
+    return floor
+
+
+def due(floor: Floor, kind: type) -> list[object]:
+    return [one for one in advice(floor.tournament, floor.now) if isinstance(one, kind)]
+
+
+def over(floor: Floor) -> Floor:
+    seated = sorted(floor.tournament.play.seating.of)
+    floor.do(PauseClock(), bags(*(bag(entry) for entry in seated)), EndDay())
+    return floor
+
+
+def test_the_window_is_reckoned_from_the_mark_in_the_structure() -> None:
+    window = end_of_day(evening(3, 3).tournament, Floor().now).window
+    assert window is not None
+    assert (window.ends_in, window.opens_in, window.shuts_in) == (
+        35 * 60_000,
+        22 * 60_000,
+        28 * 60_000,
+    )
+    assert 7 <= window.stop_at <= 13
+    assert window.stop_in == (35 - window.stop_at) * 60_000
+
+
+def test_the_minute_is_the_same_at_each_look_and_another_on_another_day() -> None:
+    floor = evening(3, 3)
+    first = {chosen_minute(floor.wait(minutes=1).tournament, RULE) for _ in range(5)}
+    assert len(first) == 1
+    play = floor.tournament.play
+    tournament = floor.tournament
+    minutes = {
+        chosen_minute(
+            replace(tournament, plays=tournament.plays.set(play.id, replace(play, day=day))), RULE
+        )
+        for day in range(1, 40)
+    }
+    assert minutes == set(range(7, 14))
+
+
+def test_the_window_is_told_before_it_opens_and_the_call_is_due_at_the_minute() -> None:
+    floor = evening(3, 3, 3, 3)
+    assert not due(floor, LastHandsNear)
+    floor.wait(minutes=13)
+    (near,) = due(floor, LastHandsNear)
+    assert isinstance(near, LastHandsNear)
+    assert near.shuts - near.opens == 6 * 60_000
+    assert near.opens <= near.stop <= near.shuts
+    floor.wait(minutes=22 - near.before_end)
+    (call,) = due(floor, LastHandsDue)
+    assert isinstance(call, LastHandsDue)
+    assert call.proposal == CallLastHands()
+    floor.do(CallLastHands())
+    assert not due(floor, LastHandsDue)
+
+
+def test_with_few_tables_the_director_says_how_many() -> None:
+    floor = evening(3, 3).wait(minutes=33)
+    (call,) = due(floor, LastHandsDue)
+    assert isinstance(call, LastHandsDue)
+    assert (call.turned, call.proposal, call.start) == (False, None, "last ")
+
+
+@pytest.mark.parametrize("rule", [None, RULE])
+def test_nothing_is_told_without_a_rule_or_a_mark(rule: DayEnd | None) -> None:
+    floor = playing(3, 3) if rule is not None else evening(3, 3, rule=None)
+    if rule is not None:
+        floor.do(OverrideRules(changes=RuleChanges(day_end=rule)))
+    floor.wait(minutes=34)
+    assert not due(floor, LastHandsNear)
+    assert not due(floor, LastHandsDue)
+
+
+def test_while_they_are_played_only_they_are_advised() -> None:
+    floor = evening(5, 2, 2, 2)
+    assert due(floor, TableCanBreak)
+    floor.do(CallLastHands(hands=2), PlayLastHands(tables=(TableNo(3),), hands=2))
+    (told,) = advice(floor.tournament, floor.now)
+    assert told == LastHandsToPlay(tables=(TableNo(1), TableNo(2), TableNo(4)), done=1)
+
+
+def test_then_the_bags_are_missing_then_they_add_up_or_do_not() -> None:
+    floor = evening(2, 2)
+    floor.do(CallLastHands(hands=1), PlayLastHands(tables=(TableNo(1), TableNo(2))))
+    floor.do(bags(bag(1), bag(2), bag(3)))
+    assert due(floor, BagsMissing) == [BagsMissing(number=1, players=4)]
+    floor.do(bags(bag(4, 19_000)))
+    assert not due(floor, DayCanEnd)
+    (astray,) = due(floor, BagsDoNotAddUp)
+    assert isinstance(astray, BagsDoNotAddUp)
+    assert (astray.bagged, astray.expected) == (79_000, 80_000)
+    floor.do(CorrectChips(chips=-1_000, why="miscounted", reason="nobody found it"))
+    assert due(floor, DayCanEnd) == [DayCanEnd(day=1, players=4)]
+
+
+def test_overnight_seats_are_to_draw_and_nobody_is_told_to_let_the_clock_go_on() -> None:
+    floor = over(evening(3, 3))
+    assert due(floor, SeatsNotDrawn)
+    assert not due(floor, ClockPaused)
+    assert end_of_day(floor.tournament, floor.now).stage == "home"
+    floor.do(DrawSeats())
+    assert due(floor, ClockPaused)
+
+
+def test_the_end_of_a_day_that_is_over_is_not_near_again() -> None:
+    floor = evening(3, 3, 3, 3).wait(minutes=25)
+    over(floor).do(DrawSeats(), ResumeClock())
+    assert not due(floor, LastHandsNear)
+    assert not due(floor, LastHandsDue)
+
+
+def test_documents_are_looked_at_again_where_the_book_says_each_day() -> None:
+    floor = evening(3, 3)
+    floor.do(OverrideRules(changes=RuleChanges(identity="each_day")))
+    over(floor).do(DrawSeats())
+    assert due(floor, DocumentsUnseen) == [DocumentsUnseen(number=6)]
+    table = min(floor.tournament.play.seating.tables)
+    floor.do(SeePlayers(tables=(table,)))
+    assert due(floor, DocumentsUnseen) != [DocumentsUnseen(number=6)]
+
+
+def test_the_seat_cards_of_the_next_day_say_the_chips_of_the_bag() -> None:
+    floor = evening(2, 2)
+    floor.do(PauseClock(), bags(bag(1, 30_000), bag(2, 10_000), bag(3), bag(4)), EndDay())
+    floor.do(DrawSeats())
+    stacks = {card.entry: card.stack for card in seat_cards(floor.tournament, PEOPLE)}
+    assert stacks == {1: 30_000, 2: 10_000, 3: 20_000, 4: 20_000}
+
+
+def test_bags_of_a_table_by_seat() -> None:
+    floor = evening(3, 3)
+    floor.do(PauseClock(), bags(bag(2, 25_000, "B 7")))
+    rows = bag_rows(floor.tournament, PEOPLE, TableNo(1))
+    assert [(row.seat.seat, row.chips, row.seal) for row in rows] == [
+        (1, None, ""),
+        (2, 25_000, "B 7"),
+        (3, None, ""),
+    ]
+    assert bag_rows(floor.tournament, PEOPLE, TableNo(9)) == ()
+
+
+def test_labels_before_and_after_the_day_is_over() -> None:
+    floor = evening(2, 2)
+    assert [label.chips for label in bag_labels(floor.tournament, PEOPLE)] == [None] * 4
+    over(floor)
+    labels = bag_labels(floor.tournament, PEOPLE, (EntryId(3),))
+    assert [(one.day, one.entry, one.chips, one.seat) for one in labels] == [(1, 3, 20_000, None)]
+
+
+def test_the_report_of_a_day_names_leaders_and_where_the_clock_goes_on() -> None:
+    floor = evening(3, 3).wait(minutes=8)
+    floor.do(busting(1), GivePenalty(entry=EntryId(3), hands=4), PauseClock())
+    assert overnight(floor.tournament, PEOPLE, floor.now) is None
+    stacks = {2: 50_000, 3: 10_000, 4: 25_000, 5: 25_000, 6: 10_000}
+    floor.do(bags(*(bag(entry, chips) for entry, chips in stacks.items())), EndDay())
+    report = overnight(floor.tournament, PEOPLE, floor.now)
+    assert report is not None
+    assert report.over
+    assert [(row.place, row.entry, row.big_blinds, row.hands) for row in report.rows] == [
+        (1, 2, 250, 0),
+        (2, 4, 125, 0),
+        (2, 5, 125, 0),
+        (4, 3, 50, 4),
+        (4, 6, 50, 0),
+    ]
+    assert (report.entries, report.left, report.chips, report.average) == (6, 5, 120_000, 24_000)
+    assert report.resuming is not None
+    assert (report.resuming.level, report.resuming.left) == (1, 12 * 60_000)
+    assert report.prizes == 3
+    floor.do(DrawSeats(), SetLevel(period=PeriodId(2)))
+    chosen = overnight(floor.tournament, PEOPLE, floor.now)
+    assert chosen is not None
+    assert chosen.resuming is not None
+    assert chosen.resuming.level == 2

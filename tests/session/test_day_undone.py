@@ -1,0 +1,93 @@
+"""The end of a day taken back and brought back, gesture by gesture."""
+
+from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
+    CallLastHands,
+    DrawSeats,
+    EndDay,
+    PlayLastHands,
+    Redo,
+    Request,
+    ResumeClock,
+    Undo,
+)
+from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.values import EntryId, TableNo
+from tests.session.floor import Desk
+
+ALL = tuple(map(TableNo, (1, 2)))
+
+
+def bag(entry: int, chips: int = 1_000, seal: str = "") -> BagStacks:
+    return BagStacks(bags=(Bagging(entry=EntryId(entry), chips=chips, seal=seal),))
+
+
+def test_each_gesture_of_the_end_is_taken_back_and_brought_back(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    gestures: tuple[Request, ...] = (
+        CallLastHands(),
+        PlayLastHands(tables=ALL),
+        *(bag(entry, seal=f"B {entry}") for entry in range(1, 7)),
+        EndDay(),
+    )
+    states = [desk.state]
+    desk.do(CallLastHands(hands=1))
+    states.append(desk.state)
+    for gesture in gestures[1:]:
+        desk.do(gesture)
+        states.append(desk.state)
+    for state in reversed(states[:-1]):
+        desk.do(Undo())
+        assert desk.state == state
+    for state in states[1:]:
+        desk.do(Redo())
+        assert desk.state == state
+
+
+def test_the_card_that_was_drawn_stays_used(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    first = desk.do(CallLastHands())
+    desk.do(Undo())
+    second = desk.do(CallLastHands())
+    links = [step.events[0].link for step in (first, second)]  # type: ignore[union-attr]
+    assert links[0] != links[1]
+    assert desk.state.play.last_hands is not None
+
+
+def test_hands_played_stand_on_the_call_and_it_on_the_clock(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    called = desk.do(CallLastHands(hands=2))
+    played = desk.do(PlayLastHands(tables=ALL))
+    blocked = StepsStandOnIt(
+        step=called.no, blockers=(Blocker(step=played.no, command="PlayLastHands"),)
+    )
+    assert desk.refused(Undo(step=called.no)) == blocked
+
+
+def test_a_day_that_is_over_stays_so_once_the_next_has_begun(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    desk.do(CallLastHands(hands=1))
+    desk.do(PlayLastHands(tables=ALL))
+    for entry in range(1, 7):
+        desk.do(bag(entry))
+    over = desk.do(EndDay())
+    drawn = desk.do(DrawSeats())
+    resumed = desk.do(ResumeClock())
+    blockers = (
+        Blocker(step=drawn.no, command="DrawSeats"),
+        Blocker(step=resumed.no, command="ResumeClock"),
+    )
+    assert desk.refused(Undo(step=over.no)) == StepsStandOnIt(step=over.no, blockers=blockers)
+
+
+def test_no_undo_brings_two_bags_under_one_seal(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    desk.do(CallLastHands(hands=1))
+    desk.do(PlayLastHands(tables=ALL))
+    wrong = desk.do(bag(1, seal="B 1"))
+    desk.do(Undo())
+    desk.do(bag(2, seal="B 1"))
+    refused = desk.refused(Redo(step=wrong.no))
+    assert isinstance(refused, WouldNotAddUp)
+    assert refused.problems == ("SealTwice",)

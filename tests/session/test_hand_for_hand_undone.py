@@ -1,0 +1,176 @@
+"""Hand for hand taken back: with a hand go its minutes, what was served in it, and the buttons."""
+
+import pytest
+
+from tdconsole.domain.commands import (
+    DealNextHand,
+    EndHandForHand,
+    GivePenalty,
+    PlaceButton,
+    Redo,
+    ReinstatePlayer,
+    ReportTables,
+    Request,
+    ResumeClock,
+    StartHandForHand,
+    Undo,
+)
+from tdconsole.domain.rejections import WouldNotAddUp
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, SeatNo, TableNo, TableTask
+from tdconsole.journal import StoredStep
+from tests.session.floor import Desk
+from tests.session.test_undoing import redo, standing_on, undo
+
+EVERY = (1, 2, 3)
+
+
+def reporting(*tables: int, task: TableTask = "done") -> ReportTables:
+    return ReportTables(tables=tuple(map(TableNo, tables or EVERY)), task=task)
+
+
+@pytest.fixture
+def bubble(desk: Desk) -> Desk:
+    """Three tables of three, hand for hand until two are left."""
+    desk.seat_and_start(9)
+    desk.do(PlaceButton(table=TableNo(1), button=SeatNo(1)))
+    desk.do(StartHandForHand())
+    return desk
+
+
+def shown(state: Tournament) -> tuple[object, ...]:
+    """All that a hand changes."""
+    play = state.play
+    return play.board, play.clock, play.hands, state.penalties, state.exits
+
+
+def sitting_at(desk: Desk, table: int) -> list[int]:
+    return list(desk.state.play.seating.tables[TableNo(table)].players.values())
+
+
+def test_a_hand_gives_back_its_minutes_penalties_and_buttons(bubble: Desk) -> None:
+    one = sitting_at(bubble, 1)[0]
+    bubble.do(GivePenalty(entry=EntryId(one), hands=5))
+    bubble.do(reporting())
+    bubble.do(DealNextHand())
+    bubble.do(reporting())
+    before = shown(bubble.state)
+    bubble.do(DealNextHand())
+    after = shown(bubble.state)
+    *changed, _out = (one != other for one, other in zip(before, after, strict=True))
+    assert all(changed)
+    bubble.do(Undo())
+    assert shown(bubble.state) == before
+    bubble.do(Redo())
+    assert shown(bubble.state) == after
+
+
+def test_its_beginning_and_its_end_are_taken_back(bubble: Desk) -> None:
+    begun = shown(bubble.state)
+    bubble.do(reporting())
+    done = shown(bubble.state)
+    bubble.do(EndHandForHand())
+    ended = shown(bubble.state)
+    bubble.do(Undo())
+    assert shown(bubble.state) == done
+    bubble.do(Redo())
+    assert shown(bubble.state) == ended
+    for _ in range(2):
+        bubble.do(Undo())
+    assert shown(bubble.state) == begun
+    bubble.do(Undo())
+    assert bubble.state.play.board is None
+    reading = bubble.state.play.clock.anchor
+    assert reading is not None
+    assert reading.since is not None
+
+
+def test_its_beginning_is_held_by_what_was_reported(bubble: Desk) -> None:
+    begun = bubble.do(reporting(1, task="held"))
+    start = bubble.session.timeline(bubble.id).steps[begun.no - 2]
+    assert bubble.refused(undo(start)) == standing_on(start, begun)
+
+
+def test_a_hand_is_held_by_the_reports_of_it(bubble: Desk) -> None:
+    bubble.do(reporting())
+    dealt = bubble.do(DealNextHand())
+    told = bubble.do(reporting(2))
+    assert bubble.refused(undo(dealt)) == standing_on(dealt, told)
+    bubble.do(undo(told))
+    bubble.do(undo(dealt))
+    board = bubble.state.play.board
+    assert board is not None
+    assert board.hand == 1
+
+
+def test_its_end_is_held_by_the_clock_that_runs_on(bubble: Desk) -> None:
+    ended = bubble.do(EndHandForHand())
+    resumed = bubble.do(ResumeClock())
+    assert bubble.refused(undo(ended)) == standing_on(ended, resumed)
+
+
+def out_at(desk: Desk, table: int) -> StoredStep:
+    return desk.bust(sitting_at(desk, table)[0])
+
+
+def test_a_report_goes_from_under_those_of_other_tables(bubble: Desk) -> None:
+    first = bubble.do(reporting(1))
+    bubble.do(reporting(2))
+    bubble.do(undo(first))
+    board = bubble.state.play.board
+    assert board is not None
+    assert dict(board.tasks) == {2: "done"}
+    bubble.do(redo(first))
+    board = bubble.state.play.board
+    assert board is not None
+    assert dict(board.tasks) == {1: "done", 2: "done"}
+
+
+def test_the_first_out_is_held_by_who_went_out_in_the_same_hand(bubble: Desk) -> None:
+    first = out_at(bubble, 1)
+    second = out_at(bubble, 2)
+    assert bubble.refused(undo(first)) == standing_on(first, second)
+    bubble.do(undo(second))
+    bubble.do(undo(first))
+    assert bubble.state.play.board is not None
+    assert bubble.state.play.board.out == ()
+
+
+def test_a_hand_is_not_taken_back_from_between_those_who_went_out(bubble: Desk) -> None:
+    """They would have gone out in one hand, and it was told that they did not."""
+    out_at(bubble, 1)
+    bubble.do(reporting())
+    dealt = bubble.do(DealNextHand())
+    out_at(bubble, 2)
+    wrong = WouldNotAddUp(step=dealt.no, problems=("HandAstray",))
+    assert bubble.refused(undo(dealt)) == wrong
+
+
+def test_a_hand_taken_back_from_before_the_first_out_makes_it_his(bubble: Desk) -> None:
+    bubble.do(reporting())
+    dealt = bubble.do(DealNextHand())
+    out_at(bubble, 2)
+    assert not any(exit_.announced for exit_ in bubble.state.exits.by_entry.values())
+    bubble.do(undo(dealt))
+    assert all(exit_.announced for exit_ in bubble.state.exits.by_entry.values())
+
+
+@pytest.mark.parametrize("request_", [reporting(1), DealNextHand(), EndHandForHand()])
+def test_a_second_time_is_refused_and_changes_nothing(bubble: Desk, request_: Request) -> None:
+    bubble.do(reporting())
+    if isinstance(request_, ReportTables):
+        bubble.refused(request_)
+        return
+    bubble.do(request_)
+    bubble.refused(request_)
+
+
+def test_reinstated_nobody_is_out_in_it_and_the_hand_is_whole(bubble: Desk) -> None:
+    out_at(bubble, 1)
+    (gone,) = bubble.state.exits.by_entry
+    out_at(bubble, 2)
+    bubble.do(ReinstatePlayer(entry=gone))
+    back = shown(bubble.state)
+    bubble.do(Undo())
+    bubble.do(Redo())
+    assert shown(bubble.state) == back
