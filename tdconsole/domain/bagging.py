@@ -192,6 +192,7 @@ def day_ended(tournament: Tournament, event: DayEnded) -> Tournament:
     play = play_of(tournament, event.play)
     ended = replace(
         play,
+        clock=replace(play.clock, before=()),
         seating=Seating(),
         calls=Map(),
         buttons=Map(),

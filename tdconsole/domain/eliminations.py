@@ -106,10 +106,11 @@ def _winners_fault(
 
 def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
     """Of a hand that was just played nobody at another table won anything."""
-    of = tournament.play.seating.of
+    of, out = tournament.play.seating.of, tournament.exits.by_entry
     table = of[bust.entry].table
     for winner in bust.by:
-        if of[winner].table != table:
+        there = of[winner] if winner in of else out[winner].seat
+        if there.table != table:
             return NotAtThatTable(entry=winner, table=table)
     return None
 
@@ -154,7 +155,7 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
 
 def _is_of_board(play: Play, event: PlayersEliminated) -> bool:
     """In the hand that is played hand for hand, and in none that was told before."""
-    if play.board is None or event.before is not None:
+    if play.board is None or (event.joined is None and event.before is not None):
         return False
     return event.joined is None or event.joined in play.board.out
 

@@ -52,7 +52,7 @@ def unregister(tournament: Tournament, command: UnregisterEntry, context: Contex
     begun = has_begun(tournament.setup.structure, play.clock, context.now)
     if (begun or tournament.exits.by_entry) and command.entry in play.seating.of:
         return AlreadyPlaying(entry=command.entry)
-    if _has_won(tournament):
+    if _has_won(tournament) or command.entry in play.bags:
         return AlreadyPlaying(entry=command.entry)
     if command.refund is not None and sum_of(command.refund) > entry.spent.total:
         return RefundTooLarge(
@@ -92,7 +92,8 @@ def remove_no_show(tournament: Tournament, command: RemoveNoShow, context: Conte
         return UnknownEntry(entry=command.entry)
     if command.entry in tournament.exits.by_entry:
         return PlayerIsOut(entry=command.entry)
-    if _has_won(tournament) or _won_a_hand(tournament, command.entry):
+    has_played = command.entry in tournament.play.bags or _won_a_hand(tournament, command.entry)
+    if _has_won(tournament) or has_played:
         return AlreadyPlaying(entry=command.entry)
     reading = read(tournament.setup.structure, tournament.play.clock, context.now)
     limits = [*removing_no_show(tournament, reading)]

@@ -52,7 +52,7 @@ def sure_at(tournament: Tournament, hand: int, now: Instant) -> Instant | None:
     ends = [
         _later(min(told, key=lambda at: at.utc), lasts(tournament))
         for number, told in _provisional(tournament, now)
-        if number <= hand
+        if number <= hand and told
     ]
     return max(ends, key=lambda end: end.utc, default=None)
 

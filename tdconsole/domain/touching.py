@@ -125,6 +125,8 @@ class Touch(Record, kw_only=True):
 
 
 WHOLE_TOURNAMENT: Final = Touch(thing="tournament")
+BOARD_OVER: Final = Touch(thing="board", seat=1)
+"""The end of hand for hand rests on all that was reported."""
 DAY_OVER: Final = Touch(thing="day")
 """Whatever is done at the tables of the next day needs that this one is over."""
 
@@ -323,7 +325,7 @@ def touches(event: Event) -> frozenset[Touch]:
             boards = {Touch(thing="board", number=table) for table in event.tables}
             return frozenset(boards | {_clock(event.play), Touch(thing="board")})
         case HandForHandEnded():
-            return frozenset((_clock(event.play), Touch(thing="board")))
+            return frozenset((_clock(event.play), Touch(thing="board"), BOARD_OVER))
         case TablesReported():
             return frozenset(Touch(thing="board", number=table) for table in event.tables)
         case HandForHandExtended():
@@ -352,5 +354,7 @@ def collide(earlier: frozenset[Touch], later: frozenset[Touch]) -> bool:
     if not earlier or not later:
         return False
     if DAY_OVER in earlier and any(touch.thing not in _OF_NO_DAY for touch in later):
+        return True
+    if BOARD_OVER in later and any(touch.thing == "board" for touch in earlier):
         return True
     return WHOLE_TOURNAMENT in later or not earlier.isdisjoint(later)

@@ -12,17 +12,22 @@ from tdconsole.domain.commands import (
     EndDay,
     PauseClock,
     PlayLastHands,
+    RemoveNoShow,
+    RestoreClock,
     ResumeClock,
     SetLevel,
     StartHandForHand,
+    UnregisterEntry,
 )
 from tdconsole.domain.events import SeatsDrawn
 from tdconsole.domain.invariants import SealTwice, problems
 from tdconsole.domain.rejections import (
+    AlreadyPlaying,
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
     NobodyPlays,
+    NothingToRestore,
     NotSeated,
     PlayerIsOut,
     Refusal,
@@ -50,6 +55,13 @@ def bag(entry: int, chips: int = 20_000, seal: str = "") -> Bagging:
 
 def bags(*several: Bagging) -> BagStacks:
     return BagStacks(bags=several)
+
+
+def home(*players: int) -> Floor:
+    """All in bags, and the day is over."""
+    floor = stopped(*players)
+    floor.do(bags(*(bag(entry) for entry in sorted(floor.tournament.play.seating.of))), EndDay())
+    return floor
 
 
 def stopped(*players: int) -> Floor:
@@ -191,3 +203,16 @@ def test_the_same_gesture_twice_is_refused_and_changes_nothing() -> None:
     before = floor.tournament
     assert floor.when(same) == BaggedAlready(entry=EntryId(1), chips=Chips(20_000))
     assert floor.tournament is before
+
+
+def test_overnight_nobody_who_has_played_leaves_as_if_he_had_not() -> None:
+    floor = home(4)
+    assert floor.when(UnregisterEntry(entry=EntryId(2))) == AlreadyPlaying(entry=EntryId(2))
+    assert floor.when(RemoveNoShow(entry=EntryId(2), override="not here")) == AlreadyPlaying(
+        entry=EntryId(2)
+    )
+
+
+def test_the_clock_of_one_day_is_not_gone_back_to_on_the_next() -> None:
+    floor = home(4)
+    assert floor.wait(minutes=720).when(RestoreClock()) == NothingToRestore()

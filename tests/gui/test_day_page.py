@@ -259,3 +259,19 @@ def test_a_draft_without_a_table_takes_nothing() -> None:
     draft.put(Chips(5), "A")
     assert draft.request is None
     assert draft.here is None
+
+
+def test_behind_a_seal_the_next_chips_are_typed(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    bags = page.bags
+    first = bags.draft.here
+    bags.seal.setFocus()
+    bags.seal.setText("B 1007")
+    QTest.keyClick(bags.seal, Qt.Key.Key_Return)  # no chips yet: the seat is not left out
+    assert bags.draft.here == first
+    bags.chips.setText("10k")
+    bags.seal.setFocus()
+    QTest.keyClick(bags.seal, Qt.Key.Key_Return)
+    assert bags.draft.here != first
+    assert bags.window().focusWidget() is bags.chips
+    assert bags.seal.text() == "B 1008"

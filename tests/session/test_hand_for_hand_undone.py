@@ -3,7 +3,10 @@
 import pytest
 
 from tdconsole.domain.commands import (
+    Bust,
     DealNextHand,
+    DisqualifyPlayer,
+    EliminatePlayers,
     EndHandForHand,
     GivePenalty,
     PlaceButton,
@@ -17,7 +20,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.rejections import WouldNotAddUp
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, SeatNo, TableNo, TableTask
+from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk
 from tests.session.test_undoing import redo, standing_on, undo
@@ -174,3 +177,19 @@ def test_reinstated_nobody_is_out_in_it_and_the_hand_is_whole(bubble: Desk) -> N
     bubble.do(Undo())
     bubble.do(Redo())
     assert shown(bubble.state) == back
+
+
+def test_under_the_end_no_report_is_taken_back(bubble: Desk) -> None:
+    last = [bubble.do(reporting(table)) for table in EVERY][-1]
+    ended = bubble.do(EndHandForHand())
+    assert bubble.refused(undo(last)) == standing_on(last, ended)
+
+
+def test_who_won_a_hand_may_be_put_out_before_it_is_told(bubble: Desk) -> None:
+    one, two, three = sitting_at(bubble, 1)
+    other = sitting_at(bubble, 2)[0]
+    bubble.bust(other)
+    bubble.do(DisqualifyPlayer(entry=EntryId(two), stack=Chips(1_000), reason="Chips in a pocket"))
+    hand = (Bust(entry=EntryId(three), by=(EntryId(two),)),)
+    bubble.do(EliminatePlayers(hand=hand))
+    assert EntryId(one) in bubble.state.play.seating.of

@@ -72,6 +72,8 @@ def of_tables(
 def _redraw(
     tournament: Tournament, open_for: Millis | None
 ) -> Iterator[RedrawDue | LockedInTheWay]:
+    if tournament.play.last_hands is not None:  # everybody gets up soon
+        return
     redraw = redraw_due(tournament)
     if redraw is not None and (open_for is None or redraw.occasion == "players"):
         if (locked := in_the_way(tournament)) is not None:

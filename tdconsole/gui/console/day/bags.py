@@ -93,7 +93,7 @@ class Bags(QFrame):
         down.addWidget(self.asked)
         down.addLayout(fields)
         self.chips.returnPressed.connect(self._enter)
-        self.seal.returnPressed.connect(self._enter)
+        self.seal.returnPressed.connect(self._sealed)
         self.chips.textEdited.connect(lambda _text: self._say())
         self.chips.installEventFilter(self)
         self.listing.pointed.connect(self._point)
@@ -148,6 +148,12 @@ class Bags(QFrame):
         self._show()
         if self.draft.here is None:
             self._finish()
+
+    def _sealed(self) -> None:
+        """What is typed next are chips; without any no seat is left out."""
+        self.seek()
+        if self.chips.text().strip():
+            self._enter()
 
     def _finish(self) -> None:
         """And on to the next table by number where somebody's chips are in no bag."""
