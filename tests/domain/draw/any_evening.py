@@ -208,7 +208,8 @@ def checker_says(proof: bytes, *card: str) -> bool:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "proof.json"
         path.write_bytes(proof)
-        with patch.object(sys, "argv", [str(CHECKER), str(path), *card]):
+        argv, beside = [str(CHECKER), str(path), *card], [str(CHECKER.parent), *sys.path]
+        with patch.object(sys, "argv", argv), patch.object(sys, "path", beside):
             try:
                 with redirect_stdout(StringIO()):
                     exec(_compiled(), {"__name__": "__main__"})  # noqa: S102 -- our own program
