@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain import refunds
 from tdconsole.domain.bounties import heads, takers
-from tdconsole.domain.clock import read
+from tdconsole.domain.clock import read, stopped
 from tdconsole.domain.commands import CancelTournament, Counted
 from tdconsole.domain.context import Context
 from tdconsole.domain.envelopes import awaiting
@@ -31,7 +31,6 @@ from tdconsole.domain.rejections.money import (
 from tdconsole.domain.state import Clock, Entry, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Chips,
-    ClockAnchor,
     EntryId,
     Instant,
     Map,
@@ -64,15 +63,7 @@ def cancel(tournament: Tournament, command: CancelTournament, context: Context) 
         return fault
     play = tournament.play
     reading = read(tournament.setup.structure, play.clock, context.now)
-    anchor = None
-    if reading is not None:
-        anchor = ClockAnchor(
-            period=reading.period.id,
-            left=reading.left,
-            hands=reading.hands,
-            ran=reading.ran,
-            zone=context.zone,
-        )
+    anchor = None if reading is None else stopped(reading, context.zone)
     reason = context.note or NoteId("")
     return (
         TournamentCancelled(

@@ -132,6 +132,17 @@ def read(structure: Structure, clock: Clock, now: Instant, by: Counted = "boot")
     return _running(structure, anchor, index, Millis(max(0, ran)))
 
 
+def stopped(reading: Reading, zone: Zone) -> ClockAnchor:
+    """Where it stands, and does not go on."""
+    return ClockAnchor(
+        period=reading.period.id,
+        left=reading.left,
+        hands=reading.hands,
+        ran=reading.ran,
+        zone=zone,
+    )
+
+
 def has_begun(structure: Structure, clock: Clock, now: Instant) -> bool:
     """Play has: a start that was put off has not."""
     reading = read(structure, clock, now)

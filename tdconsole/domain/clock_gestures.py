@@ -293,10 +293,14 @@ def anchored(  # the gestures that say where it stands
             reason = play.clock.pause_reason
         case _:
             reason = None
-    was = Stood(anchor=play.clock.anchor, pause_reason=play.clock.pause_reason)
-    before = (*play.clock.before[1 - MOST_BEFORE :], was)
-    clock = Clock(anchor=event.anchor, pause_reason=reason, before=before)
+    clock = Clock(anchor=event.anchor, pause_reason=reason, before=stood_before(play.clock))
     return with_play(tournament, replace(play, clock=clock))
+
+
+def stood_before(clock: Clock) -> tuple[Stood, ...]:
+    """What can be gone back to, once something else is said of it."""
+    was = Stood(anchor=clock.anchor, pause_reason=clock.pause_reason)
+    return (*clock.before[1 - MOST_BEFORE :], was)
 
 
 def restored(tournament: Tournament, event: ClockRestored) -> Tournament:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
+from tdconsole.domain.clock import read, stopped
 from tdconsole.domain.commands import FinishTournament
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, TournamentFinished
@@ -16,7 +16,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import HeldForWinner, PrizesDoNotAddUp
 from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Clock, Tournament, play_of, with_play
-from tdconsole.domain.values import ClockAnchor, Money
+from tdconsole.domain.values import Money
 
 
 def finish(
@@ -35,14 +35,7 @@ def finish(
         return PlayersStillIn(left=tournament.left, seats=seats_won(tournament))
     if fault := _posted_fault(tournament):
         return fault
-    anchor = ClockAnchor(
-        period=reading.period.id,
-        left=reading.left,
-        hands=reading.hands,
-        ran=reading.ran,
-        zone=context.zone,
-    )
-    return (TournamentFinished(play=play.id, anchor=anchor),)
+    return (TournamentFinished(play=play.id, anchor=stopped(reading, context.zone)),)
 
 
 def is_decided(tournament: Tournament) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.board import HandForHand
 from tdconsole.domain.board_hands import on_fault, playing, still_deal, yet_to_report
-from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.clock import Reading, read, stopped
 from tdconsole.domain.commands import (
     DealNextHand,
     EndHandForHand,
@@ -47,7 +47,6 @@ from tdconsole.domain.rejections.day import LastHandsOn
 from tdconsole.domain.state import Clock, Hand, Play, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Break,
-    ClockAnchor,
     Instant,
     Map,
     Millis,
@@ -82,7 +81,7 @@ def start(tournament: Tournament, command: StartHandForHand, context: Context) -
     return (
         HandForHandStarted(
             play=tournament.play.id,
-            anchor=_stopped(reading, context),
+            anchor=stopped(reading, context.zone),
             minutes=tournament.rules.hand_minutes.value,
             until=until,
             tables=tables,
@@ -197,22 +196,12 @@ def end(tournament: Tournament, _command: EndHandForHand, context: Context) -> D
     reading = _begun(with_play(tournament, play), context)
     if reading is None:
         return ClockNotStarted()
-    return (HandForHandEnded(play=play.id, anchor=_stopped(reading, context), at=context.now),)
+    return (HandForHandEnded(play=play.id, anchor=stopped(reading, context.zone), at=context.now),)
 
 
 def _begun(tournament: Tournament, context: Context) -> Reading | None:
     reading = read(tournament.setup.structure, tournament.play.clock, context.now)
     return None if reading is None or reading.starts_in is not None else reading
-
-
-def _stopped(reading: Reading, context: Context) -> ClockAnchor:
-    return ClockAnchor(
-        period=reading.period.id,
-        left=reading.left,
-        hands=reading.hands,
-        ran=reading.ran,
-        zone=context.zone,
-    )
 
 
 def hand_off(clock: Clock, board: HandForHand) -> Clock:

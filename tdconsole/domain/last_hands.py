@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from tdconsole.domain.board import LastHands
 from tdconsole.domain.board_hands import playing
 from tdconsole.domain.casting import sealed
-from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.clock import Reading, read, stopped
+from tdconsole.domain.clock_gestures import stood_before
 from tdconsole.domain.commands import CallLastHands, PlayLastHands
 from tdconsole.domain.context import Context
 from tdconsole.domain.day_hands import to_play
@@ -32,7 +33,7 @@ from tdconsole.domain.rejections.day import (
     NoLastHandLeft,
 )
 from tdconsole.domain.rulebook import DayEnd
-from tdconsole.domain.state import Clock, Stood, Tournament, play_of, with_play
+from tdconsole.domain.state import Clock, Tournament, play_of, with_play
 from tdconsole.domain.values import ClockAnchor, Map, Off
 
 Decision = tuple[Event, ...] | Rejection
@@ -101,13 +102,7 @@ def _stopped(clock: Clock, reading: Reading, context: Context) -> ClockAnchor:
     """One that stopped by itself at the end of a level stands there on."""
     if reading.held is not None and clock.anchor is not None:
         return clock.anchor
-    return ClockAnchor(
-        period=reading.period.id,
-        left=reading.left,
-        hands=reading.hands,
-        ran=reading.ran,
-        zone=context.zone,
-    )
+    return stopped(reading, context.zone)
 
 
 def cards_of(tournament: Tournament) -> tuple[int, ...]:
@@ -140,8 +135,7 @@ def called(tournament: Tournament, event: LastHandsCalled) -> Tournament:
     play = play_of(tournament, event.play)
     left = Map(dict.fromkeys(event.tables, event.hands))
     last = LastHands(hands=event.hands, since=event.at, left=left)
-    was = Stood(anchor=play.clock.anchor, pause_reason=play.clock.pause_reason)
-    clock = Clock(anchor=event.anchor, before=(*play.clock.before[-15:], was))
+    clock = Clock(anchor=event.anchor, before=stood_before(play.clock))
     return with_play(tournament, replace(play, last_hands=last, clock=clock))
 
 

@@ -21,10 +21,9 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.events import PaperIssued, PaymentsCorrected, SeatsDrawn
 from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, TableNo
-from tdconsole.gui.console.desk import cards
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.papers import orders
+from tdconsole.gui.console.papers import orders, usual
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
 from tests.gui.desk_page import Key, at_the_desk, enter, registered
@@ -241,7 +240,7 @@ def test_a_card_is_printed_and_stands_on_the_trail(
         made.setOutputFileName(str(path.with_name(f"{name}.pdf")))
         return made
 
-    monkeypatch.setattr(cards, "usual_printer", lambda: "card")
+    monkeypatch.setattr(usual, "usual_printer", lambda: "card")
     monkeypatch.setattr(orders, "printer_named", printer)
     page.recent.at_once.setChecked(True)
     watch_of(page).session.club.people.add("Zoë Quinn", "IE")
@@ -260,7 +259,7 @@ def test_a_card_is_printed_and_stands_on_the_trail(
 def test_without_a_printer_that_is_said_and_nothing_was_printed(
     page: DeskPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cards, "usual_printer", lambda: "")
+    monkeypatch.setattr(usual, "usual_printer", lambda: "")
     page.show_entry(MARIA)
     hands_of(page).perform("print-card")
     assert page.recent.said.text().startswith("This machine has no printer")
@@ -269,7 +268,7 @@ def test_without_a_printer_that_is_said_and_nothing_was_printed(
 
 
 def test_a_printer_that_is_gone_is_told(page: DeskPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cards, "usual_printer", lambda: "nowhere")
+    monkeypatch.setattr(usual, "usual_printer", lambda: "nowhere")
     page.show_entry(MARIA)
     hands_of(page).perform("print-card")
     assert until(lambda: "nowhere" in page.recent.said.text())

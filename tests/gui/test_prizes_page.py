@@ -29,8 +29,8 @@ from tdconsole.domain.terms import Deduction, TermsChanges, Withholding
 from tdconsole.domain.values import EntryId, Money, Place, TillNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.prizes import PrizesPage
+from tdconsole.gui.console.papers import usual
 from tdconsole.gui.console.papers.orders import Wanted
-from tdconsole.gui.console.prizes import slips
 from tdconsole.gui.console.prizes.rows import due_key, key_of
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
@@ -315,12 +315,12 @@ def test_a_prize_is_paid_to_whoever_is_pointed_at(
 def test_the_slip_is_printed_as_it_is_paid(
     page: PrizesPage, watch: Watch, wrist: Wrist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(slips, "usual_printer", lambda: "")
+    monkeypatch.setattr(usual, "usual_printer", lambda: "")
     in_the_money(watch, wrist)
     page.ask(won(page), "prize")
     key(page.beside.paying.money, Key.Key_Return)
     assert page.said.text().startswith("This machine has no printer")
-    monkeypatch.setattr(slips, "usual_printer", lambda: "Till printer")
+    monkeypatch.setattr(usual, "usual_printer", lambda: "Till printer")
     ordered: list[Wanted] = []
     monkeypatch.setattr(page.slips.orders, "take", ordered.append)
     entry = won(page, 1)

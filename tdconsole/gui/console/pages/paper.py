@@ -19,8 +19,8 @@ from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
 from tdconsole.gui.console.papers.printer import printers, usual_printer
 from tdconsole.gui.console.papers.proof import Proof
 from tdconsole.gui.console.papers.queue import LIST, Queue
+from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
-from tdconsole.gui.console.prizes.slips import USUAL
 from tdconsole.gui.console.selection import NOTHING
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -146,7 +146,7 @@ class PaperPage(QWidget):
         if document in ways:
             return ways[document]
         if document == "void-slips":
-            usual = {USUAL.document: USUAL} | ways
+            usual = {PAYOUT_SLIP.document: PAYOUT_SLIP} | ways
             way = next((usual[one] for one in self._voided() if one in usual), None)
             if way is not None:
                 return replace(way, document=document, printer=way.printer or usual_printer())

@@ -19,6 +19,7 @@ from tdconsole.domain.values import Due, EntryId, Money
 from tdconsole.gui.console.cash.panel import AtTill
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.prizes.beside import Beside
 from tdconsole.gui.console.prizes.cancelling import CancelDialog
 from tdconsole.gui.console.prizes.gestures import Gestures
@@ -26,7 +27,7 @@ from tdconsole.gui.console.prizes.head import Head
 from tdconsole.gui.console.prizes.listing import PrizeListing
 from tdconsole.gui.console.prizes.panel import Panel
 from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
-from tdconsole.gui.console.prizes.slips import Chosen, Slips
+from tdconsole.gui.console.prizes.slips import Slips
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme

@@ -1,30 +1,11 @@
 """A slip to sign for each payment as it is made, on this machine's printer."""
 
-from typing import Final, Protocol, get_args
-
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.papers.orders import Order, Orders, Stage, Wanted, refused
-from tdconsole.gui.console.papers.printer import usual_printer
+from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
+from tdconsole.gui.console.papers.usual import PAYOUT_SLIP, Chosen, for_entry
 from tdconsole.gui.console.watch import Watch
-from tdconsole.i18n.catalogue import Language
-from tdconsole.printing.paper import PaperName
-from tdconsole.settings import PaperWay
-
-USUAL: Final = PaperWay(document="payout-slip", paper="roll-80")
-"""Where nothing else was chosen on the page of the papers."""
-
-
-class Chosen(Protocol):
-    """What this machine's settings say about papers."""
-
-    @property
-    def paper_language(self) -> Language: ...
-    @property
-    def papers(self) -> tuple[PaperWay, ...]: ...
-    @property
-    def logo(self) -> str | None: ...
 
 
 class Slips(QObject):
@@ -42,7 +23,7 @@ class Slips(QObject):
         return self.orders.busy
 
     def print_slip(self, entry: EntryId) -> None:
-        wanted = self._wanted(entry)
+        wanted = for_entry(PAYOUT_SLIP, entry, self._chosen)
         if why := refused(self._watch, wanted):
             self.told.emit(why, "waiting")
         elif not wanted.printer:
@@ -52,21 +33,6 @@ class Slips(QObject):
             self.told.emit(said, "waiting")
         else:
             self.orders.take(wanted)
-
-    def _wanted(self, entry: EntryId) -> Wanted:
-        chosen = self._chosen
-        ways = (way for way in chosen.papers if way.document == USUAL.document)
-        way = next(ways, USUAL)
-        papers: dict[str, PaperName] = {name: name for name in get_args(PaperName)}
-        return Wanted(
-            document=USUAL.document,
-            paper=papers.get(way.paper, "roll-80"),
-            language=way.language or chosen.paper_language,
-            second=way.second,
-            logo=chosen.logo,
-            entries=(entry,),
-            printer=way.printer or usual_printer(),
-        )
 
     def _further(self, order: Order) -> None:
         words = self._watch.words

@@ -1,0 +1,40 @@
+"""A paper made as somebody pays or enters: in the way that was chosen for it on this machine."""
+
+from typing import Final, Protocol, get_args
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.papers.orders import Wanted
+from tdconsole.gui.console.papers.printer import usual_printer
+from tdconsole.i18n.catalogue import Language
+from tdconsole.printing.paper import PaperName
+from tdconsole.settings import PaperWay
+
+SEAT_CARD: Final = PaperWay(document="seat-cards", paper="a6")
+PAYOUT_SLIP: Final = PaperWay(document="payout-slip", paper="roll-80")
+"""Where nothing else was chosen on the page of the papers."""
+_PAPERS: Final[dict[str, PaperName]] = {name: name for name in get_args(PaperName)}
+
+
+class Chosen(Protocol):
+    """What this machine's settings say about papers."""
+
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+
+
+def for_entry(usual: PaperWay, entry: EntryId, chosen: Chosen) -> Wanted:
+    ways = (way for way in chosen.papers if way.document == usual.document)
+    way = next(ways, usual)
+    return Wanted(
+        document=usual.document,
+        paper=_PAPERS.get(way.paper) or _PAPERS[usual.paper],
+        language=way.language or chosen.paper_language,
+        second=way.second,
+        logo=chosen.logo,
+        entries=(entry,),
+        printer=way.printer or usual_printer(),
+    )
