@@ -13,14 +13,19 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import cli, run
 from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
     BreakTable,
     Bust,
     CallTheClock,
     CountChips,
     EliminatePlayers,
+    EndDay,
     FinishTournament,
     Newcomer,
+    OpenFlight,
     OverrideRules,
+    PauseClock,
     PayOut,
     PlanPrizes,
     PostPrizes,
@@ -29,6 +34,7 @@ from tdconsole.domain.commands import (
     Request,
     SetLevel,
     StackTyped,
+    StartClock,
     StartHandForHand,
 )
 from tdconsole.domain.commands.house import OpenTill
@@ -37,7 +43,17 @@ from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prize_plan import Curve, PrizePlan
 from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Break, Chips, Instant, Millis, Money, Place, TableNo, TillNo
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    Instant,
+    Millis,
+    Money,
+    Place,
+    PlayId,
+    TableNo,
+    TillNo,
+)
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.deal.dialog import DealDialog
@@ -334,6 +350,56 @@ def counted(window: ConsoleWindow, first: TableNo) -> None:
     taken(window, "chips")
 
 
+# Several first days
+
+
+def flights(folder: Path) -> None:
+    """1A and 1B are in their bags, some have a stack of each, and 1C takes entries."""
+    house = folder / "flights.house"
+    made("new", str(house), "--template", "two-flight", "--name", "Spring Main")
+    do(house, *(RegisterEntry(person=Newcomer(name=n, country=c)) for n, c in ENTRANTS[:24]))
+    bagged(house, 7)
+    do(house, OpenFlight())
+    first = standing(house).others[PlayId(1)]
+    there = {entry: one.person for entry, one in sorted(first.entries.by_id.items())}
+    out = [person for entry, person in there.items() if entry in first.exits.by_entry]
+    kept = [person for entry, person in there.items() if entry not in first.exits.by_entry]
+    do(house, *(RegisterEntry(person=Newcomer(name=n, country=c)) for n, c in ENTRANTS[24:]))
+    do(house, *(RegisterEntry(person=person) for person in (*out[:8], *kept[:3])))
+    bagged(house, 6)
+    do(house, OpenFlight())
+    do(house, *(RegisterEntry(person=person) for person in out[8:12]))
+    with open_house(house) as opened:
+        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
+        console.begin()
+        window = console.window
+        if not isinstance(window, ConsoleWindow):
+            sys.exit("no window")
+        window.showNormal()
+        window.resize(*WINDOW)
+        window.show_page("flights")
+        taken(window, "flights")
+        console.close()
+
+
+def bagged(house: Path, left: int) -> None:
+    """To the end of its last level, with so many left, each of whom has less than the one before."""
+    structure = standing(house).setup.structure
+    ends = (one.id for one in structure if any(mark.kind == "end_of_day" for mark in one.marks))
+    do(house, StartClock(), SetLevel(period=next(ends)))
+    while (state := standing(house)).left > left:
+        fullest = max(state.play.seating.tables.values(), key=lambda table: len(table.players))
+        do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
+    parts = [3 * left - 2 * nth for nth in range(left)]
+    chips = [state.chips * part // sum(parts) // 500 * 500 for part in parts]
+    chips[0] += state.chips - sum(chips)
+    bags = tuple(
+        Bagging(entry=entry, chips=Chips(stack), seal=f"B {1007 + entry}")
+        for entry, stack in zip(sorted(state.play.seating.of), chips, strict=True)
+    )
+    do(house, PauseClock(), BagStacks(bags=bags), EndDay())
+
+
 # The desk, before the clock starts
 
 
@@ -483,6 +549,7 @@ def main() -> None:
         deal(folder)
         prizes(folder)
         bubble(folder)
+        flights(folder)
         screens(house, folder)
 
 

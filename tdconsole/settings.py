@@ -30,6 +30,7 @@ Screen = Literal[
     "hand-for-hand",
     "chips",
     "last-hands",
+    "flights",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

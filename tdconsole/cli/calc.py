@@ -29,6 +29,7 @@ from tdconsole.cli.calc_chips import ChipsAsked, ChipsTold, chips_for
 from tdconsole.cli.calc_colour_up import ColourUpAsked, ColourUpTold, colour_up_of
 from tdconsole.cli.calc_day import DayAsked, DayTold, day_end_of
 from tdconsole.cli.calc_deals import ChopAsked, ChopTold, IcmAsked, IcmTold, chop, icm_of
+from tdconsole.cli.calc_flights import FlightsAsked, FlightsTold, forward_of
 from tdconsole.cli.calc_floor import (
     BalanceAsked,
     BalanceTold,
@@ -95,6 +96,7 @@ CALCULATORS: Final[Mapping[str, Calculator]] = {
     "chop": Calculator(ChopAsked, ChopTold, chop),
     "colour-up": Calculator(ColourUpAsked, ColourUpTold, colour_up_of),
     "end-of-day": Calculator(DayAsked, DayTold, day_end_of),
+    "flights": Calculator(FlightsAsked, FlightsTold, forward_of),
     "halt": Calculator(HaltAsked, HaltTold, halt_of),
     "icm": Calculator(IcmAsked, IcmTold, icm_of),
     "payouts": Calculator(PayoutsAsked, PayoutsTold, payouts_of),

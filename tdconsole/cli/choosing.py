@@ -1,4 +1,4 @@
-"""Which tournament of the file is meant: named, by number, or the only one there is."""
+"""Which tournament of the file is meant, and which of its flights: named, by number, or the latest."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,9 +8,13 @@ import click
 from msgspec import ValidationError, convert
 
 from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import floors, seen
 from tdconsole.domain.rejections import (
     NoSuchTournament,
 )
+from tdconsole.domain.rejections.flights import FlightsAreMerged, NoSuchFlight, NotInFlights
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import NameTyped, TournamentId
 from tdconsole.session import Session
 
@@ -22,6 +26,12 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 def tournament_option(function: Function) -> Function:
     return click.option(
         "--tournament", "-t", "wanted", help="Name or number of the tournament; else the latest."
+    )(function)
+
+
+def flight_option(function: Function) -> Function:
+    return click.option(
+        "--flight", help="Name or number of one of its flights, such as 1A; else the latest."
     )(function)
 
 
@@ -49,3 +59,25 @@ def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:
     if tournament is None:
         raise Refusing(voice.said(NoSuchTournament(), str))
     return tournament
+
+
+def flight_of(tournament: Tournament, wanted: str | None, voice: Voice) -> Tournament:
+    """With the flight in hand that is meant; none named: the one that was opened last."""
+    if wanted is None:
+        return tournament
+    if tournament.terms.flights == "off":
+        raise Refusing(voice.said(NotInFlights(), str))
+    if tournament.merged:
+        raise Refusing(voice.said(FlightsAreMerged(), str))
+    named = {flight_name(tournament, play): play for play in floors(tournament)}
+    meant = {str(play): play for play in named.values()} | {
+        name.casefold(): play for name, play in named.items()
+    }
+    play = meant.get(wanted.strip().casefold())
+    if play is None:
+        known = voice.words.listed(list(named))
+        said = voice.words.gettext(
+            "There is no flight {flight}. There is {flights}.", flight=wanted, flights=known
+        )
+        raise Refusing(f"{NoSuchFlight.__name__}: {said}")
+    return seen(tournament, play)

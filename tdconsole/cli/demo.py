@@ -7,7 +7,8 @@ from typing import Protocol
 import click
 
 from tdconsole.cli.choosing import FILE
-from tdconsole.cli.show import Looking, text
+from tdconsole.cli.looking import Looking
+from tdconsole.cli.show import text
 from tdconsole.cli.tables import laid_out
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import TournamentId

@@ -3,8 +3,8 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.looking import Looking
 from tdconsole.cli.people_out import people_out
-from tdconsole.cli.show import Looking
 from tdconsole.cli.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml

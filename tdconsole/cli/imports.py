@@ -3,8 +3,8 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.choosing import FILE, acting, actor_option, chosen, tournament_option
+from tdconsole.cli.looking import Looking
 from tdconsole.cli.people_in import people_in
-from tdconsole.cli.show import Looking
 from tdconsole.cli.subjects import Asked
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import EditStructure

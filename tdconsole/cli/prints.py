@@ -3,8 +3,15 @@ from typing import Final
 
 import click
 
-from tdconsole.cli.choosing import FILE, acting, actor_option, chosen, tournament_option
-from tdconsole.cli.show import Looking
+from tdconsole.cli.choosing import (
+    FILE,
+    acting,
+    actor_option,
+    chosen,
+    flight_option,
+    tournament_option,
+)
+from tdconsole.cli.looking import Looking
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.rejections import (
@@ -43,6 +50,7 @@ class Telling:
 @click.argument("file", type=FILE)
 @click.argument("document", type=click.Choice(DOCUMENTS), metavar="DOCUMENT")
 @tournament_option
+@flight_option
 @actor_option
 @click.option("-o", "--output", type=FILE, required=True, help="The PDF to write.")
 @click.option(
@@ -67,6 +75,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     file: Path,
     document: Document,
     wanted: str | None,
+    flight: str | None,
     actor: str | None,
     output: Path,
     entries: tuple[int, ...],
@@ -80,7 +89,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, seat-voucher,
     owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
-    count-sheet, race-sheet, race-protocol, bag-labels, overnight, hand-protocol, receipt, refund, cash-report, draw-proof.
+    count-sheet, race-sheet, race-protocol, bag-labels, overnight,
+    flights-sheet, hand-protocol, receipt, refund, cash-report, draw-proof.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -97,16 +107,17 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         )
     words = voice.words if language is None else catalogue(known_language(language))
     numbers = tuple(EntryId(entry) for entry in entries) or None
-    command = IssuePaper(document=document, entries=numbers)
     with open_house(file) as house:
         session = house.session
         acting(session, actor)
-        look = Looking(session, chosen(session, wanted, voice), voice)
+        look = Looking(session, chosen(session, wanted, voice), voice, flight)
+        play = look.state.current if look.state.in_flights else None
+        command = IssuePaper(document=document, entries=numbers, play=play)
         refused = session.foresee(look.tournament, command)
         if isinstance(refused, Refusal):
             raise Refusing(voice.said(refused, voice.who(session, look.tournament)))
         foot = footer(look.now, actor, look.timeline.head)
-        source = gathered(session, look.tournament, document)
+        source = gathered(session, look.tournament, document, flight=play)
         pdf = made(
             document,
             source.state,

@@ -1,12 +1,13 @@
 """The views, as text for people or as JSON for programs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import click
 
-from tdconsole.cli.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.choosing import FILE, chosen, flight_option, tournament_option
+from tdconsole.cli.looking import Looking
 from tdconsole.cli.show_advice import AdviceShown, advice_rows, advice_shown
 from tdconsole.cli.show_away import away_rows
 from tdconsole.cli.show_board import board_rows
@@ -17,10 +18,12 @@ from tdconsole.cli.show_day import day_rows
 from tdconsole.cli.show_deal import DealShown, deal_rows, deal_shown
 from tdconsole.cli.show_desk import entry_rows, waiting_rows
 from tdconsole.cli.show_draws import draw_rows
+from tdconsole.cli.show_flights import FlightsShown, flights_rows, flights_shown
 from tdconsole.cli.show_floor import hand_rows, order_rows, plan_rows
 from tdconsole.cli.show_hands import HandsShown, hands_rows, hands_shown
 from tdconsole.cli.show_heads import head_rows
 from tdconsole.cli.show_house import HOUSE_VIEWS, house_text
+from tdconsole.cli.show_log import log_rows
 from tdconsole.cli.show_owed import owed_rows
 from tdconsole.cli.show_people import people_list
 from tdconsole.cli.show_pool import pool_rows
@@ -32,22 +35,12 @@ from tdconsole.cli.show_setup import setup_rows
 from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
 from tdconsole.cli.structure_text import sheet_rows
 from tdconsole.cli.tables import Rows, laid_out
-from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.rejections import (
-    NoSuchTournament,
-)
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    EntryId,
-    Instant,
-    NoteId,
-    PersonId,
-    Record,
-    TournamentId,
-)
+from tdconsole.cli.voice import Voice
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.values import Record
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.i18n.standing_words import standing_place
-from tdconsole.i18n.views import log_sentences, place
+from tdconsole.i18n.views import place
 from tdconsole.projections.announcement import Announcement, announcement
 from tdconsole.projections.away import AwayList, away
 from tdconsole.projections.breaking_order import BreakingOrder, breaking_order
@@ -61,7 +54,6 @@ from tdconsole.projections.entry_list import EntryList, entry_list
 from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import KnownHands, known_hands
 from tdconsole.projections.heads_view import HeadsBoard, heads_board
-from tdconsole.projections.names import Known
 from tdconsole.projections.owed_list import OwedList, owed_list
 from tdconsole.projections.pool import PoolStatement, pool_statement
 from tdconsole.projections.prize_board import PrizeBoard, prize_board
@@ -72,29 +64,9 @@ from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
 from tdconsole.projections.standings import Standings, standings
 from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
-from tdconsole.projections.trail import Log, TrailStep, log
+from tdconsole.projections.trail import Log, log
 from tdconsole.projections.waiting_list import WaitingList, waiting_list
-from tdconsole.session import Session, SystemTime, Timeline, open_house
-
-
-class Looking:
-    """One look at one tournament: what a view is made of."""
-
-    def __init__(self, session: Session, tournament: TournamentId, voice: Voice) -> None:
-        self.session = session
-        self.tournament = tournament
-        self.voice = voice
-        self.timeline: Timeline = session.timeline(tournament)
-        state = self.timeline.state
-        if state is None:
-            raise Refusing(voice.said(NoSuchTournament(), str))
-        self.state: Tournament = state
-        self.now: Instant = SystemTime().now()
-
-    @property
-    def people(self) -> dict[PersonId, Known]:
-        return self.session.club.people.named(self.timeline.persons.values())
-
+from tdconsole.session import open_house
 
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "tournaments": (Shelf, lambda look: shelf(look.session)),
@@ -132,6 +104,10 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "deal": (DealShown, lambda look: deal_shown(look.state, look.people)),
     "colour-up": (ColourUpPlan, lambda look: own_plan(look.state)),
     "day": (EndOfDay, lambda look: end_of_day(look.state, look.now)),
+    "flights": (
+        FlightsShown,
+        lambda look: flights_shown(look.state, look.people, look.now),
+    ),
     "hand-for-hand": (
         HandsShown,
         lambda look: hands_shown(look.state, look.people, look.now, look.timeline.trail()),
@@ -152,27 +128,54 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "log": (Log, lambda look: log(look.timeline.trail())),
     "draws": (DrawProof, lambda look: draw_proof(look.timeline.trail())),
 }
+OF_ALL: Final = frozenset(
+    {
+        "announcement",
+        "bounties",
+        "deal",
+        "draws",
+        "flights",
+        "log",
+        "owed",
+        "pool",
+        "prizes",
+        "rules",
+        "seats-won",
+        "setup",
+    }
+)
+"""What is not of one flight alone, and what is read aloud; of the others the text names theirs."""
 
 
 @click.command()
 @click.argument("file", type=FILE)
 @click.argument("view", type=click.Choice([*VIEWS, *HOUSE_VIEWS]), metavar="VIEW")
 @tournament_option
+@flight_option
 @click.option("--find", "sought", help="Of the people, those who are meant by this.")
 @click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
 @click.pass_obj
-def show(  # noqa: PLR0913 -- one argument an option, as click wants it
-    voice: Voice, file: Path, view: str, wanted: str | None, sought: str | None, *, as_json: bool
+def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
+    voice: Voice,
+    file: Path,
+    view: str,
+    wanted: str | None,
+    flight: str | None,
+    sought: str | None,
+    *,
+    as_json: bool,
 ) -> None:
     """Show a VIEW of a tournament in FILE.
 
     VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons,
     calls, away, seating, waiting, entries, standings, pool, chips, prizes, owed, seats-won, bounties,
-    deal, hand-for-hand, day, colour-up, races, rules, setup, structure, log, draws; or of the house itself: cash,
+    deal, flights, hand-for-hand, day, colour-up, races, rules, setup, structure, log, draws; or of the house itself: cash,
     tills, bars, people, house-log.
     """
     if sought is not None and view != "people":
         raise click.UsageError("--find belongs to the view of the people.")
+    if flight is not None and (view == "tournaments" or view in HOUSE_VIEWS):
+        raise click.UsageError("--flight belongs to the views of one tournament.")
     with open_house(file) as house:
         session = house.session
         if view == "tournaments":
@@ -185,11 +188,14 @@ def show(  # noqa: PLR0913 -- one argument an option, as click wants it
             data = HOUSE_VIEWS[view][1](session)
             look = None
         else:
-            look = Looking(session, chosen(session, wanted, voice), voice)
+            look = Looking(session, chosen(session, wanted, voice), voice, flight)
             data = VIEWS[view][1](look)
         if as_json:
             voice.json(data)
         else:
+            if look is not None and look.state.in_flights and view not in OF_ALL:
+                flight = flight_name(look.state, look.state.current)
+                click.echo(voice.words.gettext("Flight {flight}", flight=flight))
             house_view = view in HOUSE_VIEWS
             rows = house_text(voice, session, data) if house_view else text(voice, data, look)
             for line in laid_out(rows):
@@ -236,6 +242,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return head_rows(voice, data)
         case DealShown():
             return deal_rows(voice, data)
+        case FlightsShown():
+            return flights_rows(voice, data)
         case HandsShown():
             return hands_rows(voice, data)
         case ColourUpPlan():
@@ -253,7 +261,7 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
         case RuleList():
             return rules_text(voice.words, data)
         case Log() if look is not None:
-            return _log(voice, look)
+            return log_rows(voice, look)
         case DrawProof():
             return draw_rows(voice, data)
         case _:
@@ -279,36 +287,3 @@ def _standings(voice: Voice, data: Standings) -> Rows:
         prize = words.money(row.prize, data.currency) if row.prize else ""
         seat = "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
         yield (number, row.name or voice.erased, row.country or "", seat, prize)
-
-
-def _log(voice: Voice, look: Looking) -> Rows:
-    words, people, staff = voice.words, look.people, look.session.club.staff.named()
-    persons = look.timeline.persons
-
-    def who(entry: EntryId) -> str:
-        person = persons.get(entry)
-        known = None if person is None else people.get(person)
-        return known.name if known else voice.erased
-
-    def note(number: NoteId) -> str:
-        return look.session.club.notes.read(number) or voice.erased
-
-    for step in look.timeline.trail():
-        actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
-        sentence = "; ".join(_sentences(voice, step, who, note, look))
-        yield (str(step.no), words.moment(step.at), actor, sentence)
-
-
-def _sentences(
-    voice: Voice,
-    step: TrailStep,
-    who: Callable[[EntryId], str],
-    note: Callable[[NoteId], str],
-    look: Looking,
-) -> Iterator[str]:
-    say = voice.words.gettext
-    if step.undoes is not None:
-        yield say("step {step} undone", step=step.undoes)
-    yield from log_sentences(voice.words, step.events, who, note, look.state.setup)
-    if step.undone_by is not None:
-        yield say("undone by step {step}", step=step.undone_by)

@@ -1,6 +1,7 @@
 """The tournaments of a file."""
 
 from tdconsole.cli.tables import Rows
+from tdconsole.domain.floors import each, entries_in_all
 from tdconsole.domain.values import Record, TournamentId
 from tdconsole.session import Session
 
@@ -28,8 +29,8 @@ def shelf(session: Session) -> Shelf:
                 Shelved(
                     tournament=tournament,
                     name=state.setup.name,
-                    entries=len(state.entries.by_id),
-                    left=state.left,
+                    entries=entries_in_all(state),
+                    left=sum(floor.left for floor in each(state)),
                     finished=state.finished,
                 )
             )

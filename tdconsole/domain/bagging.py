@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tdconsole.domain.board import Bag
+from tdconsole.domain.board import Bag, LastHands
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import BagStacks, EndDay
 from tdconsole.domain.context import Context
@@ -32,8 +32,8 @@ from tdconsole.domain.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
-from tdconsole.domain.state import Seating, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Map, TableNo
+from tdconsole.domain.state import Play, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.domain.waiting import waiting
 
 Decision = tuple[Event, ...] | Rejection
@@ -63,7 +63,7 @@ def bag_stacks(tournament: Tournament, command: BagStacks, context: Context) -> 
             return fault
         if one.entry in named:
             return NamedTwice(entry=one.entry)
-        if is_bagged(tournament, one.entry):
+        if is_bagged(tournament, one.entry) and not command.anew:
             return BaggedAlready(entry=one.entry, chips=play.bags[one.entry].chips)
         if (table := play.seating.of[one.entry].table) in still:
             return TablesStillPlay(table=table)
@@ -72,7 +72,7 @@ def bag_stacks(tournament: Tournament, command: BagStacks, context: Context) -> 
         if one.chips > tournament.chips:
             return MoreThanInPlay(stack=Chips(one.chips), in_play=tournament.chips)
         seal = one.seal.strip()
-        if seal and (by := seals.get(seal)) is not None:
+        if seal and (by := seals.get(seal, one.entry)) != one.entry:
             return SealTaken(seal=seal, by=by)
         seals[seal] = one.entry
         named.add(one.entry)
@@ -103,8 +103,20 @@ def bagged(tournament: Tournament, event: StacksBagged) -> Tournament:
     play = play_of(tournament, event.play)
     bags = play.bags
     for one in event.bags:
-        bags = bags.set(one.entry, Bag(chips=one.chips, seal=one.seal, day=play.day))
+        seat = play.seating.of.get(one.entry)
+        bag = Bag(chips=one.chips, seal=one.seal, day=play.day, seat=seat)
+        bags = bags.set(one.entry, bag)
+        last = None if seat is None else _done(play, seat.table)
+        play = replace(play, last_hands=last or play.last_hands)
     return with_play(tournament, replace(play, bags=bags))
+
+
+def _done(play: Play, number: TableNo) -> LastHands | None:
+    """Whoever sat alone has no hand to play any more, whoever may come to the table yet."""
+    last, table = play.last_hands, play.seating.tables.get(number)
+    if last is None or table is None or len(table.players) > 1 or not last.left.get(number):
+        return None
+    return replace(last, left=last.left.set(number, 0))
 
 
 def end_day(tournament: Tournament, _command: EndDay, context: Context) -> Decision:
@@ -185,23 +197,3 @@ def brought(tournament: Tournament, entry: EntryId) -> Bag | None:
     play = tournament.play
     bag = play.bags.get(entry)
     return bag if bag is not None and bag.day < play.day else None
-
-
-def day_ended(tournament: Tournament, event: DayEnded) -> Tournament:
-    """Everybody waits for a seat; what was known of the tables is not of the next day's."""
-    play = play_of(tournament, event.play)
-    ended = replace(
-        play,
-        clock=replace(play.clock, before=()),
-        seating=Seating(),
-        calls=Map(),
-        buttons=Map(),
-        hands=Map(),
-        breaking=(),
-        seen=Map(),
-        board=None,
-        last_hands=None,
-        redrawn=None,
-        day=play.day + 1,
-    )
-    return with_play(tournament, ended)

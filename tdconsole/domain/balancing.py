@@ -10,7 +10,7 @@ from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.breaking import turns
 from tdconsole.domain.commands import BalanceTables, Relocation
 from tdconsole.domain.context import Context
-from tdconsole.domain.day_hands import shut_fault
+from tdconsole.domain.day_hands import bag_fault, shut_fault
 from tdconsole.domain.events import Event, Moved, TablesBalanced
 from tdconsole.domain.hands import is_single, known, next_big_blinds
 from tdconsole.domain.lately import Lately
@@ -247,7 +247,7 @@ def _moves_fault(tournament: Tournament, command: BalanceTables) -> Rejection | 
     seating = tournament.play.seating
     by = dict[Seat, EntryId]()
     for move in command.moves:
-        if fault := player_fault(tournament, move.entry):
+        if fault := player_fault(tournament, move.entry) or bag_fault(tournament, move.entry):
             return fault
         if move.entry in by.values():
             return NamedTwice(entry=move.entry)

@@ -1,7 +1,5 @@
 """What goes on at the bubble and at the end of a day, table by table."""
 
-from msgspec.structs import replace
-
 from tdconsole.domain.values import (
     Chips,
     EntryId,
@@ -9,6 +7,7 @@ from tdconsole.domain.values import (
     Map,
     NoteId,
     Record,
+    Seat,
     TableNo,
     TableTask,
 )
@@ -31,12 +30,26 @@ class HandForHand(Record, kw_only=True):
     def task(self, table: TableNo) -> TableTask:
         return self.tasks.get(table, "dealing")
 
+    @property
+    def announced(self) -> bool:
+        return self.hand == 1
 
-def without(board: HandForHand, entry: EntryId) -> HandForHand:
-    """Whoever did not go out in this hand after all."""
-    if entry not in board.out:
-        return board
-    return replace(board, out=tuple(one for one in board.out if one != entry))
+
+class CutShort(Record, kw_only=True):
+    """The hand in the middle of which hand for hand ended: it is played out where it was dealt."""
+
+    since: Instant
+    tables: tuple[TableNo, ...]
+    """Where it was not over then."""
+    out: tuple[EntryId, ...] = ()
+    """Who went out in it, as in that of a board."""
+    later: tuple[EntryId, ...] = ()
+    """Those of them that were told since."""
+    announced: bool = False
+
+
+HandOfAll = HandForHand | CutShort
+"""The one that every table was dealt."""
 
 
 class LastHands(Record, kw_only=True):
@@ -51,6 +64,8 @@ class Bag(Record, kw_only=True):
     chips: Chips
     seal: str
     day: int
+    seat: Seat | None = None
+    """Where the stack stood."""
 
 
 class Penalty(Record, kw_only=True):

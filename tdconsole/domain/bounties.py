@@ -6,13 +6,15 @@ from typing import Final
 
 from tdconsole.domain.exits import Member, in_order, members
 from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Entries, Exit, Tournament
+from tdconsole.domain.state import Entries, Exit, Exits, Tournament
 from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.uniting import united
 from tdconsole.domain.values import WHOLE, DealShare, EntryId, Money, Record
 
 Sums = Mapping[EntryId, Money]
 Takers = tuple[EntryId, ...]
 NOBODYS: Final[Sums] = MappingProxyType({})
+ALONE: Final[Mapping[EntryId, EntryId]] = MappingProxyType({})
 
 
 class Taken(Record, kw_only=True):
@@ -56,10 +58,14 @@ _HEADS: Final = Lately[Heads]()
 
 
 def heads(tournament: Tournament) -> Heads:
-    """As the hands are known now: another taker named for an early one changes those after it."""
+    """As the hands are known now: another taker named for an early one changes those after it.
+
+    Of several flights those of all of them.
+    """
     prizes = tournament.prizes
     if not tournament.takings.bounties and tournament.terms.heads == "off":
         return NO_HEADS
+    tournament = united(tournament)
     return _HEADS.of(
         tournament.entries,
         tournament.exits,
@@ -103,10 +109,16 @@ def onto_head(amount: Money, share: int) -> Money:
 
 
 class Ledger:
-    """Heads and what is taken of them, hand by hand."""
+    """Heads and what is taken of them, hand by hand.
 
-    def __init__(self, heads: Sums, to_head: int) -> None:
+    `kept` are the entries with which somebody went on who gave another one up: it wears its head.
+    """
+
+    def __init__(self, heads: Sums, to_head: int, kept: Mapping[EntryId, EntryId] = ALONE) -> None:
         self.on = dict(heads)
+        self._kept = kept
+        for given_up, entry in kept.items():
+            _add(self.on, entry, self.on.pop(given_up, Money(0)))
         self.won: dict[EntryId, Money] = {}
         self.unclaimed: dict[EntryId, Money] = {}
         self.taken: list[Taken] = []
@@ -114,6 +126,7 @@ class Ledger:
 
     def copy(self) -> "Ledger":
         other = Ledger(self.on, self._to_head)
+        other._kept = self._kept
         other.won, other.unclaimed = dict(self.won), dict(self.unclaimed)
         other.taken = list(self.taken)
         return other
@@ -126,7 +139,7 @@ class Ledger:
             if not by:
                 _add(self.unclaimed, victim, head)
             elif head:
-                self.take(_taken(victim, head, by, self._to_head, self.on))
+                self.take(_taken(victim, head, by, self._to_head, self))
 
     def one(self, victim: EntryId, taker: EntryId) -> None:
         """As nearly all go out: alone, by one player."""
@@ -134,12 +147,13 @@ class Ledger:
         head = on.pop(victim, Money(0))
         if not head:
             return
-        onto = Money(head * self._to_head // WHOLE) if taker in on else Money(0)
+        wearer = self._kept.get(taker, taker)
+        onto = Money(head * self._to_head // WHOLE) if wearer in on else Money(0)
         cash = Money(head - onto)
         if cash:
             won[taker] = Money(won.get(taker, 0) + cash)
         if onto:
-            on[taker] = Money(on[taker] + onto)
+            on[wearer] = Money(on[wearer] + onto)
         self.taken.append(Taken(victim=victim, by=taker, cash=cash, head=onto))
 
     def keep(self, keepers: Takers, among: Callable[[EntryId], bool]) -> None:
@@ -148,13 +162,17 @@ class Ledger:
             if head := self.on.pop(entry, Money(0)):
                 self.take((Taken(victim=entry, by=entry, cash=head),))
         for victim in [one for one in self.unclaimed if keepers and among(one)]:
-            self.take(_taken(victim, self.unclaimed.pop(victim), keepers, 0, self.on))
+            self.take(_taken(victim, self.unclaimed.pop(victim), keepers, 0, self))
 
     def take(self, parts: Iterable[Taken]) -> None:
         for one in parts:
             _add(self.won, one.by, one.cash)
-            _add(self.on, one.by, one.head)
+            _add(self.on, self._kept.get(one.by, one.by), one.head)
             self.taken.append(one)
+
+    def __contains__(self, taker: object) -> bool:
+        """Whether a head is worn to which another one's could go."""
+        return isinstance(taker, int) and self._kept.get(EntryId(taker), taker) in self.on
 
 
 def _sold(entries: Entries) -> Sums:
@@ -193,15 +211,23 @@ def _told(tournament: Tournament, to_head: int) -> Ledger:
 
     def made() -> Ledger:
         if before is None:
-            ledger = Ledger(_sold(tournament.entries), to_head)
+            kept = _kept(exits)
+            ledger = Ledger(_sold(tournament.entries), to_head, kept)
             for _hand, out in in_order(exits):
-                _tell(tournament, ledger, out)
+                if out[0][0] not in kept:
+                    _tell(tournament, ledger, out)
             return ledger
         ledger = before.copy()
         _tell(tournament, ledger, members(exits, exits.hands))
         return ledger
 
     return _LEDGERS.of(exits.by_entry, *asked, made=made)
+
+
+def _kept(exits: Exits) -> Mapping[EntryId, EntryId]:
+    """Each entry that was given up, with that which went on."""
+    out = exits.by_entry.items()
+    return {entry: exit_.forward for entry, exit_ in out if exit_.forward is not None}
 
 
 def _tell(tournament: Tournament, ledger: Ledger, told: list[Member]) -> None:

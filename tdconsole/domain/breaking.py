@@ -11,7 +11,7 @@ from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.casting import called, cast, needs_among
 from tdconsole.domain.commands import BreakTable, SetBreakingOrder
 from tdconsole.domain.context import Context
-from tdconsole.domain.day_hands import shut_fault
+from tdconsole.domain.day_hands import bag_fault, shut_fault
 from tdconsole.domain.events import BreakingOrderSet, Event, SeatsDrawn
 from tdconsole.domain.hands import forgotten
 from tdconsole.domain.lately import Lately
@@ -122,6 +122,8 @@ def break_fault(tournament: Tournament, number: TableNo) -> Rejection | None:
         return NoSuchTable(table=number)
     if fault := shut_fault(tournament) or dealing_fault(tournament, (number,)):
         return fault
+    if sealed := bag_fault(tournament, *table.players.values()):
+        return sealed
     if table.locked:
         return TableIsLocked(table=number)
     others = elsewhere(tournament, table)

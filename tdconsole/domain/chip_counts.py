@@ -4,10 +4,12 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
+from tdconsole.domain.bagging import stack
 from tdconsole.domain.commands import CorrectChips, CountChips, ExchangeFound
 from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.context import Context
 from tdconsole.domain.counted import Count
+from tdconsole.domain.day_hands import is_overnight
 from tdconsole.domain.events import ChipsCorrected, ChipsCounted, Event, StackCounted
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
@@ -31,7 +33,7 @@ from tdconsole.domain.rejections.chips import (
 )
 from tdconsole.domain.rulebook import Rulebook
 from tdconsole.domain.state import Table, Tournament, play_of
-from tdconsole.domain.values import Chips, CountNo, EntryId
+from tdconsole.domain.values import Chips, CountNo, EntryId, PlayId
 from tdconsole.domain.waiting import waiting
 
 Decision = tuple[Event, ...] | Rejection
@@ -39,7 +41,7 @@ Decision = tuple[Event, ...] | Rejection
 
 def count(tournament: Tournament, command: CountChips, context: Context) -> Decision:
     table = tournament.play.seating.tables.get(command.table)
-    if table is None:
+    if table is None or is_overnight(tournament):
         return NoSuchTable(table=command.table)
     fault = _stacks_fault(tournament, table, command.stacks)
     fault = fault or _sum_fault(tournament, table, command)
@@ -142,8 +144,8 @@ def counted(tournament: Tournament, event: ChipsCounted) -> Tournament:
 
 def apart(tournament: Tournament, counted: Container[EntryId]) -> Chips:
     """In play by the ledger and on no table: of those who wait for a seat and were not counted."""
-    entries = tournament.entries.by_id
-    return Chips(sum(entries[one].chips for one in waiting(tournament) if one not in counted))
+    unseated = waiting(tournament)
+    return Chips(sum(stack(tournament, one) for one in unseated if one not in counted))
 
 
 def correct(tournament: Tournament, command: CorrectChips, context: Context) -> Decision:
@@ -158,9 +160,17 @@ def correct(tournament: Tournament, command: CorrectChips, context: Context) -> 
         return FewerThanPlayers(chips=after, players=tournament.left)
     return (
         ChipsCorrected(
-            chips=command.chips, why=command.why, entry=command.entry, reason=context.note
+            chips=command.chips,
+            why=command.why,
+            entry=command.entry,
+            reason=context.note,
+            play=_flight(tournament),
         ),
     )
+
+
+def _flight(tournament: Tournament) -> PlayId | None:
+    return tournament.current if tournament.in_flights else None
 
 
 def exchanged(old: int, pieces: int, new: int) -> tuple[int, Chips]:
@@ -190,13 +200,22 @@ def exchange(tournament: Tournament, command: ExchangeFound, _context: Context) 
     after = Chips(tournament.chips - rest)
     if after < tournament.left:
         return FewerThanPlayers(chips=after, players=tournament.left)
-    return (ChipsCorrected(chips=-rest, why="found_late", entry=command.entry),)
+    return (
+        ChipsCorrected(
+            chips=-rest,
+            why="found_late",
+            entry=command.entry,
+            old=Chips(command.old),
+            play=_flight(tournament),
+        ),
+    )
 
 
 def corrected(tournament: Tournament, event: ChipsCorrected) -> Tournament:
-    counts = tournament.counts
+    counts, old = tournament.counts, event.old
+    found = counts.found if old is None else counts.found.set(old, counts.found.get(old, 0) + 1)
     return replace(
         tournament,
         chips=Chips(tournament.chips + event.chips),
-        counts=replace(counts, corrected=counts.corrected + event.chips),
+        counts=replace(counts, corrected=counts.corrected + event.chips, found=found),
     )

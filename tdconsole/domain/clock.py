@@ -152,13 +152,15 @@ def has_begun(structure: Structure, clock: Clock, now: Instant) -> bool:
 def _standing(
     structure: Structure, anchor: ClockAnchor, index: int, starts_in: Millis | None = None
 ) -> Reading:
-    period = structure[index]
+    """One that stopped by itself at a mark is held there on, whatever it was stopped for since."""
+    period, ended = structure[index], has_ended(anchor.left, anchor.hands)
     return Reading(
         index=index,
         period=period,
         left=anchor.left,
         running=False,
-        over=has_ended(anchor.left, anchor.hands) and index + 1 == len(structure),
+        over=ended and index + 1 == len(structure),
+        held=_stop(period) if ended and starts_in is None else None,
         hands=anchor.hands,
         starts_in=starts_in,
         ran=anchor.ran,

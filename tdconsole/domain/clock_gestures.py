@@ -18,6 +18,7 @@ from tdconsole.domain.commands import (
     StartClock,
 )
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import is_overnight
 from tdconsole.domain.events import (
     ClockAdjusted,
     ClockPaused,
@@ -49,7 +50,8 @@ from tdconsole.domain.rejections import (
     StartStands,
     TooFewToStart,
 )
-from tdconsole.domain.rejections.day import LastHandsHoldClock
+from tdconsole.domain.rejections.bubble import BoardCountsHands, NoBreakYet
+from tdconsole.domain.rejections.day import LastHandsHoldClock, NobodySeatedYet
 from tdconsole.domain.state import Clock, Play, Stood, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
 
@@ -165,6 +167,8 @@ def resume(tournament: Tournament, _command: ResumeClock, context: Context) -> D
         return fault
     if tournament.play.last_hands is not None:
         return LastHandsHoldClock(cite=tournament.rules.day_end.cite)
+    if is_overnight(tournament):
+        return NobodySeatedYet(day=tournament.play.day)
     anchor = _at(reading, context, context.now)
     if reading.held is not None:
         after = tournament.setup.structure[reading.index + 1 :]
@@ -211,12 +215,16 @@ def set_level(tournament: Tournament, command: SetLevel, context: Context) -> De
     period = next((p for p in tournament.setup.structure if p.id == command.period), None)
     if period is None:
         return NoSuchPeriod(period=command.period)
+    if isinstance(period, Break) and play.board is not None:
+        return NoBreakYet(cite=tournament.rules.hand_minutes.cite)
     since = _since(play, reading, context.now)
     return (LevelSet(play=play.id, anchor=_beginning(period, reading, context, since)),)
 
 
 def count_hands(tournament: Tournament, command: CountHands, context: Context) -> Decision:
     """With the last hand of a level the next one begins, unless the clock stops there."""
+    if tournament.play.board is not None:
+        return BoardCountsHands(cite=tournament.rules.hand_minutes.cite)
     play, reading = tournament.play, _reading(tournament, context)
     if reading is None or reading.starts_in is not None:
         return ClockNotStarted()

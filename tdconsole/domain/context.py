@@ -17,6 +17,7 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PeriodId,
     PersonId,
+    PlayId,
     Record,
     TillNo,
     TournamentId,
@@ -79,6 +80,7 @@ class Context(Record, kw_only=True):
     payout: PayoutNo = PayoutNo(1)
     count: CountNo = CountNo(1)
     penalty: PenaltyNo = PenaltyNo(1)
+    play: PlayId = PlayId(2)
     zone: Zone = Zone()
     link: Digest | None = None
     commitment: Commitment | None = None

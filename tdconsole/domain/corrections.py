@@ -5,11 +5,10 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from tdconsole.domain.board import without
 from tdconsole.domain.commands import CorrectElimination, ReorderElimination
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
-from tdconsole.domain.exits import gone, one_later, out_of_turn
+from tdconsole.domain.exits import gone, into_hand, not_in_hand, one_later, out_of_turn
 from tdconsole.domain.rejections import (
     EnteredAgain,
     MoreThanInPlay,
@@ -92,7 +91,7 @@ def winners_fault(
 
 def _out_by(exits: Exits, entry: EntryId, hand: int) -> bool:
     exit_ = exits.by_entry.get(entry)
-    return exit_ is not None and exit_.hand <= hand
+    return exit_ is not None and exit_.forward is None and exit_.hand <= hand
 
 
 def won_later_fault(exits: Exits, entry: EntryId, hand: int) -> Rejection | None:
@@ -137,7 +136,11 @@ def _again_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
     """Of one person the first entry goes out first."""
     by_id, out = tournament.entries.by_id, tournament.exits.by_entry
     person = by_id[entry].person
-    theirs = sorted(one for one in out if one in by_id and by_id[one].person == person)
+    theirs = sorted(
+        one
+        for one, exit_ in out.items()
+        if exit_.forward is None and one in by_id and by_id[one].person == person
+    )
     for first, again in pairwise(theirs):
         if out[first].hand >= out[again].hand:
             return EnteredAgain(entry=first, again=again)
@@ -161,12 +164,13 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
     exit_ = replace(exit_, hand=hand, announced=beside is not None and beside.announced)
     exits = out_of_turn(gone(exits, event.entry, exit_), event.entry)
     tournament = replace(tournament, exits=exits)
-    if (board := tournament.play.board) is not None:
-        of_board = event.joined in board.out
-        board = without(board, event.entry)
-        if of_board:
-            board = replace(board, out=(*board.out, event.entry))
-        tournament = with_play(tournament, replace(tournament.play, board=board))
+    play = tournament.play
+    of_all = play.board or play.cut
+    after = not_in_hand(play, event.entry)
+    if of_all is not None and event.joined in of_all.out:
+        after = into_hand(after, (event.entry,))
+    if after is not play:
+        tournament = with_play(tournament, after)
     return unranked(tournament, event.entry)
 
 

@@ -42,6 +42,16 @@ class Raced(Record, kw_only=True):
     tables: int
 
 
+class RacedBefore(Record, kw_only=True):
+    """What was raced of a chip on the days before, at tables that were others."""
+
+    odd: int = 0
+    got: int = 0
+    tables: int = 0
+    over: bool = False
+    """At every table where somebody played then."""
+
+
 class Counts(Record, kw_only=True):
     """The count that is under way, or was the last one; and what races and corrections changed."""
 
@@ -50,5 +60,8 @@ class Counts(Record, kw_only=True):
     raced: int = 0
     """The change of all races together: less than nothing where value left."""
     raced_tables: Map[Chips, Map[TableNo, RacedTable]] = Map()
-    """Of each chip that left: the tables where its race was held."""
+    """Of each chip that left: the tables where its race was held today."""
+    raced_before: Map[Chips, RacedBefore] = Map()
+    found: Map[Chips, int] = Map()
+    """Of each chip: how often some were exchanged after its race."""
     corrected: int = 0

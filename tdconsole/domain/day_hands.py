@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.board import LastHands
+from tdconsole.domain.board import Bag, LastHands
 from tdconsole.domain.lately import Lately
-from tdconsole.domain.rejections.day import ShutForLastHands
+from tdconsole.domain.rejections.day import ShutForLastHands, StackInBag
 from tdconsole.domain.rulebook import DayEnd
 from tdconsole.domain.state import Table, Tournament
-from tdconsole.domain.values import Map, TableNo
+from tdconsole.domain.values import EntryId, Map, TableNo
 
 _TO_DEAL: Final = 2
 """Whoever sits alone is dealt no hand."""
@@ -34,6 +34,27 @@ def _left(last: LastHands | None, tables: Map[TableNo, Table]) -> Mapping[TableN
 def is_overnight(tournament: Tournament) -> bool:
     """One day is over, and nobody has a seat for the next."""
     return tournament.play.day > 1 and not tournament.play.seating.of
+
+
+def in_bag(tournament: Tournament, entry: EntryId) -> Bag | None:
+    """What somebody who is in has, as long as the bag is shut: with a seat it is opened."""
+    play = tournament.play
+    bag = play.bags.get(entry)
+    if bag is None or entry in tournament.exits.by_entry or entry not in tournament.entries.by_id:
+        return None
+    return bag if bag.day == play.day or entry not in play.seating.of else None
+
+
+def rests(tournament: Tournament, entry: EntryId) -> bool:
+    """With a bag of an earlier day, and no seat for this one yet."""
+    bag = in_bag(tournament, entry)
+    return bag is not None and bag.day < tournament.play.day
+
+
+def bag_fault(tournament: Tournament, *entries: EntryId) -> StackInBag | None:
+    """Why somebody keeps the seat: the stack that would go along is sealed."""
+    found = (entry for entry in entries if in_bag(tournament, entry) is not None)
+    return next((StackInBag(entry=entry) for entry in found), None)
 
 
 def is_shut(tournament: Tournament) -> bool:

@@ -15,6 +15,7 @@ from tdconsole.domain.context import Context
 from tdconsole.domain.events import DealAgreed, Event
 from tdconsole.domain.icm import MOST, Progress, in_units, worth
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.purse import Deal
 from tdconsole.domain.rejections import (
     NamedTwice,
     PlayerIsOut,
@@ -34,7 +35,7 @@ from tdconsole.domain.rejections.money import (
     TooFewForDeal,
     TooManyForDeal,
 )
-from tdconsole.domain.state import Deal, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, DealMethod, DealShare, EntryId, Map, Money, Record
 
 Decision = tuple[Event, ...] | Rejection

@@ -79,7 +79,7 @@ def at_once(
     tournament: Tournament, line: Sequence[EntryId], context: Context
 ) -> tuple[SeatsDrawn, ...]:
     """Seats at tables that are open, for as many as there are."""
-    if is_shut(tournament):
+    if is_shut(tournament) or is_overnight(tournament):
         return ()
     room = sum(len(offer.free) for offer in offered(tournament, len(line), opening=False))
     if not room:

@@ -6,7 +6,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from tdconsole.domain.alternates import follow
-from tdconsole.domain.clock import has_begun
+from tdconsole.domain.clock import has_begun, length, read
 from tdconsole.domain.commands import Bust, EliminatePlayers
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import (
@@ -20,8 +20,15 @@ from tdconsole.domain.events import (
     Event,
     PlayersEliminated,
 )
-from tdconsole.domain.exits import Member, gone, latest_first, out_of_turn
-from tdconsole.domain.one_hand import began_with, is_earlier, joined_to, out_beside, table_fault
+from tdconsole.domain.exits import Member, gone, into_hand, latest_first, out_of_turn
+from tdconsole.domain.one_hand import (
+    began_with,
+    is_earlier,
+    joined_to,
+    one_hand,
+    out_beside,
+    table_fault,
+)
 from tdconsole.domain.provisional import first_provisional
 from tdconsole.domain.rejections import (
     ClockNotStarted,
@@ -38,7 +45,7 @@ from tdconsole.domain.seating import (
     unseated,
 )
 from tdconsole.domain.state import Exit, Play, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Place, Record
 
 
 def eliminate(
@@ -55,7 +62,9 @@ def eliminate(
     for entry in (command.joined, command.before):
         if entry is not None and (fault := out_fault(tournament, entry)):
             return fault
-    command = replace(command, joined=joined_to(play, command))
+    tables = {play.seating.of[entry].table for entry in named}
+    of_all = one_hand(tournament, command, tables, context.now)
+    command = replace(command, joined=joined_to(command, of_all))
     exits, number = placed(tournament.exits, command.joined, command.before)
     told = replace(tournament, exits=exits)
     if fault := _winners_fault(told, command, number, named):
@@ -118,15 +127,18 @@ def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
 def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     play = play_of(tournament, event.play)
     seating = play.seating
-    exits, number = placed(tournament.exits, event.joined, event.before)
+    tables = {out.seat.table for out in event.hand}
+    of_all = one_hand(tournament, event, tables, event.at)
+    joined = joined_to(event, of_all)
+    exits, number = placed(tournament.exits, joined, event.before)
     at, earlier = event.at, False
-    for beside in (event.before, event.joined):
+    for beside in (event.before, joined):
         if beside is not None and beside in exits.by_entry:
             at, earlier = exits.by_entry[beside].at, True
-    of_board = _is_of_board(play, event)
-    announced = of_board and play.board is not None and play.board.hand == 1
-    if event.joined is not None and event.joined in exits.by_entry:
-        announced = exits.by_entry[event.joined].announced
+    reached = how_far(tournament, play, at)
+    announced = of_all is not None and of_all.announced
+    if joined is not None and joined in exits.by_entry:
+        announced = exits.by_entry[joined].announced
     for out in event.hand:
         if out.entry in tournament.entries.by_id:
             seating = gone_from(unseated(seating, out.entry), out.seat.table)
@@ -137,6 +149,7 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
                 by=out.by,
                 at=at,
                 announced=announced,
+                reached=reached,
             )
             exits = gone(exits, out.entry, exit_)
             if earlier:
@@ -145,19 +158,23 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     told = exits.by_entry is not before and all(out.entry not in before for out in event.hand)
     if told and not earlier:
         exits = replace(exits, before=before)
-    board = play.board
-    if board is not None and of_board:
-        named = (out.entry for out in event.hand if out.entry in exits.by_entry)
-        board = replace(board, out=(*board.out, *named))
-    tournament = replace(tournament, exits=exits)
-    return with_play(tournament, replace(play, seating=seating, board=board))
+    named = [out.entry for out in event.hand if out.entry in exits.by_entry]
+    play = replace(play, seating=seating)
+    if of_all is not None:
+        play = into_hand(play, named)
+    return with_play(replace(tournament, exits=exits), play)
 
 
-def _is_of_board(play: Play, event: PlayersEliminated) -> bool:
-    """In the hand that is played hand for hand, and in none that was told before."""
-    if play.board is None or (event.joined is None and event.before is not None):
-        return False
-    return event.joined is None or event.joined in play.board.out
+def how_far(tournament: Tournament, play: Play, at: Instant | None) -> Millis | None:
+    """Into the structure, for who is out is compared with those of other flights."""
+    if not tournament.in_flights or at is None:
+        return None
+    structure = tournament.setup.structure
+    reading = read(structure, play.clock, at)
+    if reading is None:
+        return Millis(0)
+    before = sum(length(period) for period in structure[: reading.index + 1])
+    return Millis(max(0, before - reading.left))
 
 
 class Finish(Record, kw_only=True):

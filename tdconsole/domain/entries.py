@@ -18,13 +18,18 @@ from tdconsole.domain.events import (
     StackForfeited,
 )
 from tdconsole.domain.exits import gone
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import entry_of, seen
 from tdconsole.domain.limits import (
     entering,
     entering_again,
+    entering_another,
     forfeiting,
     latest_of,
+    on_this_floor,
     passed_over,
 )
+from tdconsole.domain.penalties import passed_on
 from tdconsole.domain.prices import (
     chosen,
     payment_fault,
@@ -45,6 +50,7 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     UnknownPerson,
 )
+from tdconsole.domain.rejections.flights import PlaysInFlight
 from tdconsole.domain.rejections.money import (
     WasPutOut,
 )
@@ -59,7 +65,7 @@ from tdconsole.domain.state import (
 )
 from tdconsole.domain.takings import taken
 from tdconsole.domain.terms import Profile
-from tdconsole.domain.values import Chips, EntryId, PersonId, Price
+from tdconsole.domain.values import Chips, PersonId, Price
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -74,9 +80,12 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
         wanted = command.person
         return UnknownPerson(person=wanted if isinstance(wanted, int) else PersonId(0))
     terms = tournament.terms
-    latest = latest_of(tournament, context.person, context.standing)
-    if latest is not None and _put_out(tournament, latest.id):
-        return WasPutOut(entry=latest.id)
+    before = latest_of(tournament, context.person, context.standing)
+    if before is not None and _put_out(tournament, before):
+        return WasPutOut(entry=before.id)
+    if before is not None and (fault := _elsewhere_fault(tournament, before)):
+        return fault
+    latest = on_this_floor(tournament, before)
     reading = read(tournament.setup.structure, tournament.play.clock, context.now)
     forfeited = _forfeited(tournament, command, context.person, latest)
     if not isinstance(forfeited, tuple):
@@ -93,6 +102,8 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
     if fault := payment_fault(tournament, payments, due, command.till, context):
         return fault
     limits: list[Limited] = [*entering(tournament, context.person, due, reading, context)]
+    if before is not None:
+        limits += entering_another(tournament, context.person, context.standing)
     if latest is not None:
         limits += entering_again(tournament, latest, context.person, context.standing)
     if forfeited and latest is not None:
@@ -108,7 +119,8 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
         stack=Chips(tournament.setup.stack + extra + bonus),
         bonus=bonus,
         second_half=terms.second_half,
-        before=None if latest is None else latest.id,
+        before=None if before is None else before.id,
+        play=tournament.play.id,
         profile=None if profile is None else profile.name,
         payments=payments,
         till=command.till,
@@ -127,9 +139,17 @@ def price_of(tournament: Tournament, profile: Profile | None, *, again: bool) ->
     return tournament.setup.price if profile is None else profile.price
 
 
-def _put_out(tournament: Tournament, entry: EntryId) -> bool:
-    exit_ = tournament.exits.by_entry.get(entry)
-    return entry in tournament.prizes.struck or (exit_ is not None and exit_.removed > 0)
+def _put_out(tournament: Tournament, entry: Entry) -> bool:
+    exit_ = seen(tournament, entry.play).exits.by_entry.get(entry.id)
+    return entry.id in tournament.prizes.struck or (exit_ is not None and exit_.removed > 0)
+
+
+def _elsewhere_fault(tournament: Tournament, entry: Entry) -> Rejection | None:
+    """Whoever still plays in another flight."""
+    floor = seen(tournament, entry.play)
+    if floor is tournament or entry.id in floor.exits.by_entry or entry.id in floor.play.bags:
+        return None
+    return PlaysInFlight(entry=entry.id, flight=flight_name(tournament, entry.play))
 
 
 def _forfeited(
@@ -180,7 +200,7 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
     if event.entry in entries.by_id:
         return tournament
     earlier = event.before is not None and event.before < event.entry
-    before = entries.by_id.get(event.before) if earlier and event.before is not None else None
+    before = entry_of(tournament, event.before) if earlier and event.before is not None else None
     entry = Entry(
         id=event.entry,
         person=event.person,
@@ -193,6 +213,7 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
         profile=event.profile,
         payments=event.payments,
         till=event.till,
+        play=event.play,
     )
     return replace(
         tournament,
@@ -202,6 +223,9 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
         ),
         takings=taken(tournament.takings, entry.paid),
         chips=Chips(tournament.chips + entry.stack),
+        penalties=tournament.penalties
+        if before is None
+        else passed_on(tournament, before.id, entry.id),
     )
 
 

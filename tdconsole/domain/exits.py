@@ -1,10 +1,10 @@
 """Who is out, told in hands: found by the entry and by the hand, the latest first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from tdconsole.domain.state import Exit, Exits
+from tdconsole.domain.state import Exit, Exits, Play
 from tdconsole.domain.values import EntryId, Map
 
 Member = tuple[EntryId, Exit]
@@ -29,7 +29,7 @@ def back(exits: Exits, entry: EntryId) -> Exits:
     exit_ = exits.by_entry.get(entry)
     if exit_ is None:
         return exits
-    others = tuple(one for one in exits.by_hand[exit_.hand] if one != entry)
+    others = _but(exits.by_hand[exit_.hand], entry)
     by_hand = exits.by_hand
     return replace(
         exits,
@@ -43,6 +43,29 @@ def back(exits: Exits, entry: EntryId) -> Exits:
 def out_of_turn(exits: Exits, entry: EntryId) -> Exits:
     """Put beside others by hand: what was told before it need not have been played before it."""
     return replace(exits, moved=exits.moved | {entry})
+
+
+def into_hand(play: Play, entries: Sequence[EntryId]) -> Play:
+    """Out in the hand that every table was dealt."""
+    if (board := play.board) is not None:
+        return replace(play, board=replace(board, out=(*board.out, *entries)))
+    if (cut := play.cut) is not None:
+        cut = replace(cut, out=(*cut.out, *entries), later=(*cut.later, *entries))
+    return replace(play, cut=cut)
+
+
+def not_in_hand(play: Play, entry: EntryId) -> Play:
+    """Whoever did not go out in it after all."""
+    if (board := play.board) is not None and entry in board.out:
+        play = replace(play, board=replace(board, out=_but(board.out, entry)))
+    if (cut := play.cut) is not None and entry in cut.out:
+        later = _but(cut.later, entry)
+        play = replace(play, cut=replace(cut, out=_but(cut.out, entry), later=later))
+    return play
+
+
+def _but(entries: Iterable[EntryId], entry: EntryId) -> tuple[EntryId, ...]:
+    return tuple(one for one in entries if one != entry)
 
 
 def one_later(exits: Exits, first: int) -> Exits:

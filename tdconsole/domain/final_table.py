@@ -60,9 +60,12 @@ class Redraw(Record, kw_only=True):
 
 
 def redraw_due(tournament: Tournament) -> Redraw | None:
-    """Before the first hand nobody redraws; after one, not again for the same reason."""
+    """Before the first hand nobody redraws; after one, not again for the same reason.
+
+    The last table of a flight is not the final one.
+    """
     play, rules = tournament.play, tournament.rules
-    if not tournament.exits.by_entry:
+    if not tournament.exits.by_entry or tournament.in_flights:
         return None
     players, seats = tournament.left, tournament.setup.seats_per_table
     combined = combine_at(rules.combine_at.value, seats)
@@ -73,7 +76,7 @@ def redraw_due(tournament: Tournament) -> Redraw | None:
     tables = [one for one in play.seating.tables.values() if one.players]
     if tournament.plays_out:
         return _winners_meet(tournament, tables)
-    last = play.redrawn
+    last = play.redrawn or play.began
     drawn_for = None if last is None else last.players
     if len(tables) > 1 and players <= combined and (1 in numbers or combined > seats):
         last_table = max(tables, key=lambda one: turns(tournament).of(one.no))

@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.board import HandForHand
+from tdconsole.domain.board import CutShort, HandForHand
 from tdconsole.domain.board_hands import on_fault, playing, still_deal, yet_to_report
 from tdconsole.domain.clock import Reading, read, stopped
 from tdconsole.domain.commands import (
@@ -23,9 +23,10 @@ from tdconsole.domain.events import (
     NextHandDealt,
     TablesReported,
 )
+from tdconsole.domain.flights import plays_down_to
 from tdconsole.domain.hands import coming, is_known
 from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.penalties import hand_over
+from tdconsole.domain.penalties import hand_over, none_waits
 from tdconsole.domain.rejections import ClockNotStarted, NoSuchTable, Rejection
 from tdconsole.domain.rejections.bubble import (
     AllInHeld,
@@ -91,7 +92,15 @@ def start(tournament: Tournament, command: StartHandForHand, context: Context) -
 
 
 def next_jump(tournament: Tournament, below: int | None = None) -> int | None:
-    """With how many left the least that anybody gets is more than now; the bubble is the first."""
+    """With how many left the least that anybody gets is more than now; the bubble is the first.
+
+    Of a flight that is played down to a number of players it is that, and of no other any.
+    """
+    down_to = plays_down_to(tournament)
+    if down_to is not None:
+        return down_to if down_to < tournament.left and below is None else None
+    if tournament.in_flights:
+        return None
     prizes = prize_list(tournament)
     left = tournament.left if below is None else min(below, tournament.left)
     now = _prize(prizes, left)
@@ -221,7 +230,7 @@ def started(tournament: Tournament, event: HandForHandStarted) -> Tournament:
         if not is_known(tournament, play, table, event.at):
             hands = hands.delete(table)
     clock = Clock(anchor=event.anchor)
-    return with_play(tournament, replace(play, board=board, hands=hands, clock=clock))
+    return with_play(tournament, replace(play, board=board, cut=None, hands=hands, clock=clock))
 
 
 def reported(tournament: Tournament, event: TablesReported) -> Tournament:
@@ -277,12 +286,15 @@ def extended(tournament: Tournament, event: HandForHandExtended) -> Tournament:
 def ended(tournament: Tournament, event: HandForHandEnded) -> Tournament:
     """What the clock showed before can't be gone back to: hands have been played since."""
     play = play_of(tournament, event.play)
-    board = play.board
+    board, cut = play.board, play.cut
     if board is not None:
         done = [table for table in board.tables if board.task(table) == "done"]
-        if not yet_to_report(play, board):
+        waits = tuple(table for table, _ in yet_to_report(play, board))
+        if waits:
+            cut = CutShort(since=event.at, tables=waits, out=board.out, announced=board.announced)
+        else:
             tournament, done = _all_told(tournament), list(board.tables)
-        penalties = hand_over(tournament, frozenset(done))
+        penalties = none_waits(hand_over(tournament, frozenset(done)))
         tournament = replace(tournament, penalties=penalties)
     clock = Clock(anchor=event.anchor)
-    return with_play(tournament, replace(play, board=None, clock=clock))
+    return with_play(tournament, replace(play, board=None, cut=cut, clock=clock))

@@ -12,6 +12,7 @@ from tdconsole.domain.blinds import (
     with_blinds,
     with_button,
 )
+from tdconsole.domain.board import CutShort
 from tdconsole.domain.commands import NameBigBlind, PlaceButton
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import ButtonPlaced, Event
@@ -64,6 +65,11 @@ def lasts(tournament: Tournament) -> Millis:
 def is_fresh(tournament: Tournament, exit_: Exit, now: Instant) -> bool:
     """Told so shortly ago that the hand may be played still, at other tables, or be the last one."""
     return exit_.at is not None and elapsed(exit_.at, now) < lasts(tournament)
+
+
+def is_played_out(tournament: Tournament, cut: CutShort, now: Instant) -> bool:
+    """The hand of the board that was cut short may go on still."""
+    return elapsed(cut.since, now) < lasts(tournament)
 
 
 def is_single(hand: Hand, table: Table) -> bool:

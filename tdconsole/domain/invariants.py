@@ -1,16 +1,22 @@
 """What may never be: a list of problems that a sound tournament leaves empty."""
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from itertools import chain
 
+from tdconsole.domain.bagging import is_bagged
 from tdconsole.domain.bounties import heads
+from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.deals import is_whole
 from tdconsole.domain.ending import is_decided, is_posted_right
+from tdconsole.domain.floors import each
 from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.terms import hold
 from tdconsole.domain.touching import Touch
+from tdconsole.domain.uniting import united
 from tdconsole.domain.values import Chips, Due, EntryId, Money, PersonId, Record, Seat, TableNo
 
 
@@ -53,6 +59,22 @@ class OutWithoutEntry(Record, kw_only=True):
 class ChipsAstray(Record, kw_only=True):
     in_play: Chips
     handed_out: Chips
+
+
+class FewerChipsThanPlayers(Record, kw_only=True):
+    """Whoever is in has one chip at the least."""
+
+
+class FoundUnraced(Record, kw_only=True):
+    """Chips were exchanged after their race, and there was none."""
+
+    old: Chips
+
+
+class BagInPlay(Record, kw_only=True):
+    """A stack is sealed at a table that has hands to play."""
+
+    entry: EntryId
 
 
 class TakingsAstray(Record, kw_only=True):
@@ -100,7 +122,7 @@ class SealTwice(Record, kw_only=True):
 
 
 class HandAstray(Record, kw_only=True):
-    """Who went out in the hand of the board is not out, or not all of them in one hand."""
+    """Who went out in a hand of every table is not out, or not all of them in one hand."""
 
     entries: tuple[EntryId, ...]
 
@@ -119,6 +141,10 @@ class FinishedWithPlayersLeft(Record, kw_only=True):
     left: int
 
 
+class ClockRunsOvernight(Record, kw_only=True):
+    """Time runs, and nobody has a seat for the day."""
+
+
 class ClockOffStructure(Record, kw_only=True):
     pass
 
@@ -132,6 +158,9 @@ Problem = (
     | PersonTwice
     | OutWithoutEntry
     | ChipsAstray
+    | FewerChipsThanPlayers
+    | FoundUnraced
+    | BagInPlay
     | TakingsAstray
     | PrizesAstray
     | PostedAstray
@@ -145,20 +174,16 @@ Problem = (
     | NobodyLeft
     | FinishedWithPlayersLeft
     | ClockOffStructure
+    | ClockRunsOvernight
 )
 
 
 def problems(tournament: Tournament) -> frozenset[Problem]:
     """The whole tournament gone through."""
-    entries = list(tournament.entries.by_id) + list(tournament.exits.by_entry)
-    for play in tournament.plays.values():
-        entries += play.seating.of
-    tables = [table for play in tournament.plays.values() for table in play.seating.tables.values()]
     return frozenset(
         [
-            *_of_entries(tournament, set(entries)),
-            *_of_tables(tournament, tables),
-            *_of_sums(tournament),
+            *chain.from_iterable(map(_of_the_floor, each(tournament))),
+            *_of_sums(united(tournament)),
             *_of_the_whole(tournament),
             *_of_bags(tournament),
         ]
@@ -172,22 +197,31 @@ def problems_near(tournament: Tournament, touched: Iterable[Touch]) -> frozenset
         return problems(tournament)  # all that was sold and all seats hang on it
     entries = {EntryId(touch.number) for touch in touched if touch.thing == "entry"}
     numbers = {TableNo(touch.number) for touch in touched if touch.thing == "seat"}
-    for play in tournament.plays.values():
-        numbers |= {play.seating.of[e].table for e in entries if e in play.seating.of}
-    tables = [
-        play.seating.tables[number]
-        for play in tournament.plays.values()
-        for number in numbers
-        if number in play.seating.tables
-    ]
+    bags = any(touch.thing == "bag" for touch in touched)
     return frozenset(
         [
-            *_of_entries(tournament, entries),
-            *_of_tables(tournament, tables),
+            *chain.from_iterable(_near(floor, entries, numbers) for floor in each(tournament)),
             *_of_the_whole(tournament),
-            *(_of_bags(tournament) if any(touch.thing == "bag" for touch in touched) else ()),
+            *(_of_bags(tournament) if bags else ()),
         ]
     )
+
+
+def _of_the_floor(floor: Tournament) -> Iterator[Problem]:
+    seating = floor.play.seating
+    entries = {*floor.entries.by_id, *floor.exits.by_entry, *seating.of}
+    yield from _of_entries(floor, entries)
+    yield from _of_tables(floor, seating.tables.values())
+    yield from _of_chips(floor)
+
+
+def _near(
+    floor: Tournament, entries: AbstractSet[EntryId], numbers: AbstractSet[TableNo]
+) -> Iterator[Problem]:
+    seating = floor.play.seating
+    numbers = numbers | {seating.of[entry].table for entry in entries if entry in seating.of}
+    yield from _of_entries(floor, entries)
+    yield from _of_tables(floor, [seating.tables[no] for no in numbers if no in seating.tables])
 
 
 def _of_bags(tournament: Tournament) -> Iterator[Problem]:
@@ -197,6 +231,25 @@ def _of_bags(tournament: Tournament) -> Iterator[Problem]:
             if bag.seal and (bag.day, bag.seal) in seals:
                 yield SealTwice(seal=bag.seal)
             seals.add((bag.day, bag.seal))
+
+
+def _of_stacks(floor: Tournament) -> Iterator[Problem]:
+    if floor.entries.by_id and floor.left < 1:
+        yield NobodyLeft()
+    if floor.entries.by_id and floor.chips < floor.left:
+        yield FewerChipsThanPlayers()
+    raced = {one.old for one in floor.counts.races}
+    yield from (FoundUnraced(old=old) for old in floor.counts.found if old not in raced)
+    yield from _of_sealed(floor)
+
+
+def _of_sealed(tournament: Tournament) -> Iterator[Problem]:
+    play = tournament.play
+    still = to_play(tournament)
+    for number in still:
+        for entry in play.seating.tables[number].players.values():
+            if is_bagged(tournament, entry):
+                yield BagInPlay(entry=entry)
 
 
 def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[Problem]:
@@ -211,16 +264,17 @@ def _of_entries(tournament: Tournament, numbers: Iterable[EntryId]) -> Iterator[
         exit_ = tournament.exits.by_entry.get(number)
         for winner in () if exit_ is None else exit_.by:
             after = tournament.exits.by_entry.get(winner)
-            if exit_ is not None and after is not None and after.hand <= exit_.hand:
+            if exit_ is None or after is None or after.forward is not None:
+                continue  # a stack that was given up was in until the merge
+            if after.hand <= exit_.hand:
                 yield WonByOneOut(entry=winner)
-        for play in tournament.plays.values():
-            seat = play.seating.of.get(number)
-            if seat is None:
-                continue
-            if entry is None or number in tournament.exits.by_entry:
-                yield SeatHoldsStranger(seat=seat, entry=number)
-            if play.seating.at(seat) != number:
-                yield SeatHeldByAnother(seat=seat, entry=number)
+        seat = tournament.play.seating.of.get(number)
+        if seat is None:
+            continue
+        if entry is None or number in tournament.exits.by_entry:
+            yield SeatHoldsStranger(seat=seat, entry=number)
+        if tournament.play.seating.at(seat) != number:
+            yield SeatHeldByAnother(seat=seat, entry=number)
 
 
 def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Problem]:
@@ -232,11 +286,11 @@ def _of_tables(tournament: Tournament, tables: Iterable[Table]) -> Iterator[Prob
                 yield SeatBeyondTable(seat=seat)
             if table.uses.get(number) == "dead":
                 yield SeatIsDead(seat=seat)
-            if all(play.seating.of.get(entry) != seat for play in tournament.plays.values()):
+            if tournament.play.seating.of.get(entry) != seat:
                 yield SeatHoldsStranger(seat=seat, entry=entry)
 
 
-def _of_sums(tournament: Tournament) -> Iterator[Problem]:
+def _of_chips(tournament: Tournament) -> Iterator[Problem]:
     entries = tournament.entries.by_id.values()
     handed_out = sum(entry.chips for entry in entries)
     taken = tournament.forfeited + tournament.removed
@@ -245,6 +299,10 @@ def _of_sums(tournament: Tournament) -> Iterator[Problem]:
     chips = Chips(handed_out - taken + moved)
     if chips != tournament.chips:
         yield ChipsAstray(in_play=tournament.chips, handed_out=chips)
+
+
+def _of_sums(tournament: Tournament) -> Iterator[Problem]:
+    entries = tournament.entries.by_id.values()
     counted = Money(tournament.takings.total - tournament.takings.held)
     paid = Money(sum(entry.spent.total for entry in entries))
     if counted != paid:
@@ -283,8 +341,8 @@ def paid_too_much(tournament: Tournament) -> frozenset[PaidTooMuch]:
 
 
 def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
-    if tournament.entries.by_id and tournament.left < 1:
-        yield NobodyLeft()
+    for floor in each(tournament):
+        yield from _of_stacks(floor)
     if not is_whole(tournament):
         yield DealAstray()
     if not hold(tournament.terms.heads, tournament.prizes.envelopes.values()):
@@ -295,22 +353,39 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
     if over and not is_posted_right(tournament):
         yield PostedAstray(pool=tournament.pool)
     yield from _of_boards(tournament)
+    if tournament.others:
+        yield from _of_flights(tournament)
     periods = {period.id for period in tournament.setup.structure}
     for play in tournament.plays.values():
         anchor = play.clock.anchor
         if anchor is not None and anchor.period not in periods:
             yield ClockOffStructure()
+        if anchor is not None and anchor.since is not None and play.day > 1 and not play.seating.of:
+            yield ClockRunsOvernight()
+
+
+def _of_flights(tournament: Tournament) -> Iterator[Problem]:
+    """Nobody plays in two of them at a time: a stack in a bag does not."""
+    playing = set[PersonId]()
+    for floor in each(tournament):
+        out, bags = floor.exits.by_entry, floor.play.bags
+        for person, entry in floor.entries.by_person.items():
+            if entry not in out and entry not in bags:
+                if person in playing:
+                    yield PersonTwice(person=person)
+                playing.add(person)
 
 
 def _of_boards(tournament: Tournament) -> Iterator[Problem]:
-    exits = tournament.exits.by_entry
-    for play in tournament.plays.values():
+    for floor in each(tournament):
+        exits, play = floor.exits.by_entry, floor.play
+        for of_all in (play.board, play.cut):
+            out = () if of_all is None else of_all.out
+            hands = {exits[entry].hand if entry in exits else None for entry in out}
+            if len(hands) > 1 or None in hands:
+                yield HandAstray(entries=out)
         if play.board is None:
             continue
-        out = play.board.out
-        hands = {exits[entry].hand if entry in exits else None for entry in out}
-        if len(hands) > 1 or None in hands:
-            yield HandAstray(entries=out)
         released = [table for table, task in play.board.tasks.items() if task == "released"]
         if len(released) > 1:
             yield AllInsTogether(tables=tuple(sorted(released)))

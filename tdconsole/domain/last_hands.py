@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.bagging import bagged_today
 from tdconsole.domain.board import LastHands
 from tdconsole.domain.board_hands import playing
 from tdconsole.domain.casting import sealed
-from tdconsole.domain.clock import Reading, read, stopped
+from tdconsole.domain.clock import read, stopped
 from tdconsole.domain.clock_gestures import stood_before
 from tdconsole.domain.commands import CallLastHands, PlayLastHands
 from tdconsole.domain.context import Context
@@ -34,7 +35,7 @@ from tdconsole.domain.rejections.day import (
 )
 from tdconsole.domain.rulebook import DayEnd
 from tdconsole.domain.state import Clock, Tournament, play_of, with_play
-from tdconsole.domain.values import ClockAnchor, Map, Off
+from tdconsole.domain.values import Map, Off
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -52,7 +53,8 @@ def call(tournament: Tournament, command: CallLastHands, context: Context) -> De
     reading = read(tournament.setup.structure, play.clock, context.now)
     if reading is None or reading.starts_in is not None:
         return ClockNotStarted()
-    if not (tables := playing(tournament)):
+    bagged = bagged_today(tournament).tables
+    if not (tables := tuple(one for one in playing(tournament) if one not in bagged)):
         return NobodyPlays()
     drawn: tuple[Event, ...] = ()
     hands = command.hands
@@ -75,7 +77,7 @@ def call(tournament: Tournament, command: CallLastHands, context: Context) -> De
         drawn = (replace(card, card=hands),)
     called_ = LastHandsCalled(
         play=play.id,
-        anchor=_stopped(play.clock, reading, context),
+        anchor=stopped(reading, context.zone),
         hands=hands,
         tables=tables,
         at=context.now,
@@ -96,13 +98,6 @@ def _above(tournament: Tournament) -> int:
 def _no_card(tournament: Tournament, tables: int) -> NoCardTurned:
     cite = tournament.rules.day_end.cite
     return NoCardTurned(tables=tables, above=_above(tournament), cite=cite)
-
-
-def _stopped(clock: Clock, reading: Reading, context: Context) -> ClockAnchor:
-    """One that stopped by itself at the end of a level stands there on."""
-    if reading.held is not None and clock.anchor is not None:
-        return clock.anchor
-    return stopped(reading, context.zone)
 
 
 def cards_of(tournament: Tournament) -> tuple[int, ...]:

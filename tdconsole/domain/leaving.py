@@ -18,6 +18,7 @@ from tdconsole.domain.limits import (
     passed_over,
     removing_no_show,
 )
+from tdconsole.domain.penalties import passed_on
 from tdconsole.domain.prices import (
     sum_of,
     till_fault,
@@ -161,5 +162,8 @@ def _without(tournament: Tournament, entry: Entry) -> Tournament:
         alternates=out_of_line(tournament.alternates, (entry.id,)),
         chips=Chips(chips - entry.chips),
         forfeited=forfeited_,
+        penalties=tournament.penalties
+        if entry.before is None
+        else passed_on(tournament, entry.id, entry.before),
         plays=vacated(tournament.plays, entry.id),
     )

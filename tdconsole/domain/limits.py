@@ -7,6 +7,8 @@ from typing import Final
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.context import Context, Standing
 from tdconsole.domain.day_hands import is_shut
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import entry_of, is_in, latest_by, seen
 from tdconsole.domain.registration import closing, has_ended, is_closed
 from tdconsole.domain.rejections import (
     AddOnsEnded,
@@ -14,13 +16,16 @@ from tdconsole.domain.rejections import (
     CapReached,
     DocumentMissing,
     EntersNextDay,
+    FirstDaysOver,
     Limited,
     LiveStackStays,
     NoMoreRebuys,
     NoMoreReentries,
     NoReentries,
     NoShowTooEarly,
+    OneFlightOnly,
     PersonBarred,
+    QualifiedAlready,
     RebuysEnded,
     RegistrationClosed,
     SecondHalfLost,
@@ -66,6 +71,8 @@ def entering(
         yield RegistrationClosed(cite=rules.open_through_break.cite)
     if is_shut(tournament):
         yield EntersNextDay(cite=rules.day_end.cite)
+    if tournament.merged and terms.flights != "off" and not terms.flights.into_day_two:
+        yield FirstDaysOver()
     if terms.cap and len(tournament.entries.by_id) >= terms.cap:
         yield CapReached(cap=terms.cap)
     yield from _of_person(tournament, person, context)
@@ -96,7 +103,9 @@ def spending(
     most, currency = tournament.rules.most_spent, tournament.setup.currency
     if most.value == "off" or most.value.currency != currency:
         return
-    total = due.total + sum(e.spent.total for e in entries_of(tournament, person, standing))
+    theirs = entries_of(tournament, person, standing)
+    theirs += _given_up_for(tournament, theirs)
+    total = due.total + sum(entry.spent.total for entry in theirs)
     if total > most.value.amount:
         yield SpentTooMuch(
             total=Money(total), most=most.value.amount, currency=currency, cite=most.cite
@@ -105,30 +114,72 @@ def spending(
 
 def entries_of(tournament: Tournament, person: PersonId, standing: Standing) -> list[Entry]:
     """The latest first; of a person whose records were merged, under whichever number."""
-    by_id, by_person = tournament.entries.by_id, tournament.entries.by_person
     found: dict[EntryId, Entry] = {}
     for number in (person, *standing.same):
-        entry: EntryId | None = by_person.get(number)
-        while entry is not None and entry in by_id and entry not in found:
-            found[entry] = by_id[entry]
-            entry = by_id[entry].before
+        latest = latest_by(tournament, number)
+        entry = None if latest is None else entry_of(tournament, latest)
+        while entry is not None and entry.id not in found:
+            found[entry.id] = entry
+            entry = None if entry.before is None else entry_of(tournament, entry.before)
     return sorted(found.values(), key=lambda one: one.id, reverse=True)
+
+
+def _given_up_for(tournament: Tournament, kept: list[Entry]) -> list[Entry]:
+    """At the merge of the flights, later entries of the same person, when the first one went on."""
+    if not tournament.merged:
+        return []
+    numbers = {entry.id for entry in kept}
+    given_up = (
+        number
+        for number, exit_ in tournament.exits.by_entry.items()
+        if exit_.forward in numbers and number not in numbers
+    )
+    return [tournament.entries.by_id[number] for number in given_up]
 
 
 def latest_of(tournament: Tournament, person: PersonId, standing: Standing) -> Entry | None:
     """The one that is in, where one is: of two records merged later each may have entered."""
-    found, out = entries_of(tournament, person, standing), tournament.exits.by_entry
-    return next((one for one in found if one.id not in out), next(iter(found), None))
+    found = entries_of(tournament, person, standing)
+    return next((one for one in found if is_in(tournament, one)), next(iter(found), None))
+
+
+def on_this_floor(tournament: Tournament, entry: Entry | None) -> Entry | None:
+    """Not what the same person has in another flight."""
+    return entry if entry is None or entry.id in tournament.entries.by_id else None
 
 
 def entering_again(
     tournament: Tournament, latest: Entry, person: PersonId, standing: Standing
 ) -> Iterator[Limited]:
-    terms = tournament.terms
+    terms, there = tournament.terms, tournament.entries.by_id
     if terms.reentries == "off":
         yield NoReentries(entry=latest.id)
-    elif 0 < terms.reentries.most < len(entries_of(tournament, person, standing)):
+        return
+    entered = [one for one in entries_of(tournament, person, standing) if one.id in there]
+    if 0 < terms.reentries.most < len(entered):
         yield NoMoreReentries(most=terms.reentries.most)
+
+
+def entering_another(
+    tournament: Tournament, person: PersonId, standing: Standing
+) -> Iterator[Limited]:
+    """A flight, after another one."""
+    flights = tournament.terms.flights
+    if flights == "off" or not tournament.in_flights:
+        return
+    there = tournament.entries.by_id
+    for one in entries_of(tournament, person, standing):
+        if one.id in there:
+            continue
+        flight = flight_name(tournament, one.play)
+        floor = seen(tournament, one.play)
+        if not flights.again:
+            yield OneFlightOnly(entry=one.id, flight=flight)
+        elif one.id in floor.exits.by_entry:
+            continue
+        elif flights.forward == "first" and one.id in floor.play.bags:
+            chips = floor.play.bags[one.id].chips
+            yield QualifiedAlready(entry=one.id, flight=flight, chips=chips)
 
 
 def forfeiting(tournament: Tournament, latest: Entry, reading: Reading | None) -> Iterator[Limited]:

@@ -10,6 +10,8 @@ from tdconsole.domain.events import (
     EntryRegistered,
     EnvelopeOpened,
     Event,
+    FlightOpened,
+    FlightsMerged,
     LastHandsDrawn,
     PenaltyGiven,
     PrizePaid,
@@ -20,6 +22,7 @@ from tdconsole.domain.events import (
     TournamentCreated,
 )
 from tdconsole.domain.values import (
+    FIRST_PLAY,
     CallNo,
     ChainNo,
     CountNo,
@@ -28,6 +31,7 @@ from tdconsole.domain.values import (
     PayoutNo,
     PenaltyNo,
     PeriodId,
+    PlayId,
     Record,
 )
 
@@ -40,6 +44,7 @@ class Issued(Record, kw_only=True):
     payout: PayoutNo = PayoutNo(0)
     count: CountNo = CountNo(0)
     penalty: PenaltyNo = PenaltyNo(0)
+    play: PlayId = FIRST_PLAY
     chain: ChainNo = ChainNo(0)
     links: int = 0
     """How many links of the present chain have been opened."""
@@ -57,6 +62,8 @@ def issued(numbers: Issued, event: Event) -> Issued:
             return replace(numbers, period=max(numbers.period, highest))
         case PrizePaid() | PrizeTakenBack():
             return replace(numbers, payout=max(numbers.payout, event.payout))
+        case FlightOpened() | FlightsMerged():
+            return replace(numbers, play=max(numbers.play, event.play))
         case ChipsCounted():
             return replace(numbers, count=max(numbers.count, event.count))
         case PenaltyGiven():

@@ -1,20 +1,55 @@
 """A hand that takes somebody out: which one it is, who else is out in it, what has to be known."""
 
+from collections.abc import Collection
+
+from tdconsole.domain.board import CutShort, HandOfAll
 from tdconsole.domain.commands import Bust, EliminatePlayers
+from tdconsole.domain.events import PlayersEliminated
 from tdconsole.domain.exits import members
+from tdconsole.domain.hands import is_played_out
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import NobodyWouldBeLeft, Rejection, StacksNeeded
 from tdconsole.domain.rulebook import Ruled, Ties
 from tdconsole.domain.same_hand import stacks_decide
 from tdconsole.domain.state import Exit, Play, Tournament
-from tdconsole.domain.values import Chips, EntryId, TableNo
+from tdconsole.domain.values import Chips, EntryId, Instant, TableNo
 
 
-def joined_to(play: Play, command: EliminatePlayers) -> EntryId | None:
+def one_hand(
+    tournament: Tournament,
+    told: EliminatePlayers | PlayersEliminated,
+    tables: Collection[TableNo],
+    now: Instant | None,
+) -> HandOfAll | None:
+    """The hand of every table in which these went out, told as of none or as of this one.
+
+    Where it was cut short a table plays it out, and what it tells next is of it.
+    """
+    play, joined = tournament.play, told.joined
+    if joined is None and told.before is not None:
+        return None
+    hand = play.board or play.cut
+    if hand is None or (joined is not None and joined not in hand.out):
+        return None
+    if joined is None and isinstance(hand, CutShort):
+        return hand if _plays_out(tournament, hand, tables, now) else None
+    return hand
+
+
+def _plays_out(
+    tournament: Tournament, cut: CutShort, tables: Collection[TableNo], now: Instant | None
+) -> bool:
+    exits = tournament.exits.by_entry
+    told = {exits[entry].seat.table for entry in cut.later if entry in exits}
+    left = set(cut.tables) - told
+    return now is not None and left.issuperset(tables) and is_played_out(tournament, cut, now)
+
+
+def joined_to(told: EliminatePlayers | PlayersEliminated, hand: HandOfAll | None) -> EntryId | None:
     """All who go out while one hand is dealt at every table go out in that hand."""
-    if command.joined is not None or command.before is not None or play.board is None:
-        return command.joined
-    return next(iter(play.board.out), None)
+    if told.joined is not None or hand is None:
+        return told.joined
+    return next(iter(hand.out), None)
 
 
 def is_earlier(play: Play, command: EliminatePlayers) -> bool:
@@ -44,6 +79,8 @@ def table_fault(
     rule = _rule_of(tournament, command)
     if len(command.hand) + len(beside) < 2 or not stacks_decide(rule.value, tables):
         return None
+    if tournament.in_flights:
+        return None  # it is known after the merge whether any money hangs on it
     exits = tournament.exits
     after = range(number + 1, exits.hands + 1)
     later = sum(len(exits.by_hand.get(hand, ())) for hand in after)
@@ -58,7 +95,7 @@ def _rule_of(tournament: Tournament, command: EliminatePlayers) -> Ruled[Ties]:
     if command.joined is not None:
         announced = tournament.exits.by_entry[command.joined].announced
     else:
-        announced = command.before is None and board is not None and board.hand == 1
+        announced = command.before is None and board is not None and board.announced
     return rules.ties_announced if announced else rules.ties_later
 
 

@@ -6,7 +6,8 @@ from typing import Final, assert_never, get_args
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.lately import Lately, LatelyEach
 from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Paid, Special, Tournament
+from tdconsole.domain.purse import Paid, Special
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import WHOLE, Due, EntryId, Map, Money, PayoutNo, Record
 
 WITHHELD: Final[frozenset[Due]] = frozenset({"prize", "special"})
@@ -117,6 +118,7 @@ def owed(tournament: Tournament) -> tuple[Owed, ...]:
     return _owed.of(
         tournament.entries,
         tournament.exits,
+        tournament.others,
         tournament.prizes,
         tournament.setup,
         tournament.takings,

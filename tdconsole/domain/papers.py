@@ -6,6 +6,7 @@ from tdconsole.domain.balancing import plan
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PaperIssued
+from tdconsole.domain.flights import going_on, is_day_two
 from tdconsole.domain.rejections import (
     NothingToPrint,
     NotSeated,
@@ -96,6 +97,8 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return bool(seated) or bool(tournament.play.bags)
         case "overnight":
             return bool(tournament.play.bags)
+        case "flights-sheet":
+            return is_day_two(tournament) or bool(going_on(tournament).stacks)
         case "hand-protocol":
             return tournament.play.clock.anchor is not None
         case "draw-proof":

@@ -10,6 +10,7 @@ from tdconsole.domain.leaving import paid_back
 from tdconsole.domain.owed import NO_SLIPS, Owed, Slip, owed_for, slips_of, to_withhold
 from tdconsole.domain.prices import sum_of, till_fault
 from tdconsole.domain.provisional import sure_at
+from tdconsole.domain.purse import Paid
 from tdconsole.domain.rejections import (
     PaymentsDoNotAddUp,
     Refusal,
@@ -26,7 +27,7 @@ from tdconsole.domain.rejections.money import (
     PlaceNotSure,
 )
 from tdconsole.domain.seat_vouchers import back_fault, seat_paid, strange_fault, usually_paid
-from tdconsole.domain.state import Paid, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Money, Payment, PayoutNo
 
 Decision = tuple[Event, ...] | Rejection

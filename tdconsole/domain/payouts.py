@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.prize_blocks import Misfit
 from tdconsole.domain.prize_curve import fitted, refitted
 from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
@@ -24,11 +25,14 @@ def places_paid(curve: Curve, entries: int) -> int:
 
 
 def prize_list(tournament: Tournament) -> tuple[Money, ...]:
-    """First prize first; what was posted stays, and what nobody is left to win is the first's."""
+    """First prize first; what was posted stays, and what nobody is left to win is the first's.
+
+    Of several flights it is the one of all of them.
+    """
     posted = tournament.prizes.posted
     if posted is None:
         return reckoned(tournament)
-    entries, amounts = len(tournament.entries.by_id), posted.amounts
+    entries, amounts = entries_in_all(tournament), posted.amounts
     if len(amounts) <= entries:
         return amounts
     first = Money(sum(amounts) - sum(amounts[1:entries]))
@@ -37,7 +41,7 @@ def prize_list(tournament: Tournament) -> tuple[Money, ...]:
 
 def reckoned(tournament: Tournament) -> tuple[Money, ...]:
     """As if none were posted; a plan that can't be met gives way."""
-    if not tournament.entries.by_id:
+    if not entries_in_all(tournament):
         return ()
     if tournament.terms.satellite != "off":
         return seat_prizes(tournament)
@@ -73,7 +77,7 @@ def planned(tournament: Tournament, plan: PrizePlan) -> tuple[Money, ...] | Misf
     setup = tournament.setup
     field = Field(
         pool=tournament.pool,
-        entries=len(tournament.entries.by_id),
+        entries=entries_in_all(tournament),
         cost=setup.price.total,
         unit=setup.cash_unit,
     )

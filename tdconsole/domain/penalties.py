@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tdconsole.domain.board import Penalty
 from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import rests
 from tdconsole.domain.events import Event, HandsServed, PenaltyGiven, PenaltyLifted
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.rejections import PlayerIsOut, Rejection
@@ -16,6 +17,7 @@ from tdconsole.domain.rejections.bubble import (
     MoreThanToMiss,
     NoSuchPenalty,
     PenaltyOver,
+    RoundsAtNoTable,
 )
 from tdconsole.domain.seating import player_fault
 from tdconsole.domain.state import Play, Tournament, play_of
@@ -28,10 +30,13 @@ _OWING: Final = Lately[Mapping[EntryId, int]]()
 
 def give(tournament: Tournament, command: GivePenalty, context: Context) -> Decision:
     """One more while another is open is missed after it."""
-    if fault := player_fault(tournament, command.entry):
+    asleep = rests(tournament, command.entry)
+    if not asleep and (fault := player_fault(tournament, command.entry)):
         return fault
     if bool(command.hands) == bool(command.rounds):
         return HandsOrRounds()
+    if asleep and command.rounds:
+        return RoundsAtNoTable()
     return (
         PenaltyGiven(
             penalty=context.penalty,
@@ -106,6 +111,15 @@ def lifted(tournament: Tournament, event: PenaltyLifted) -> Tournament:
     return replace(tournament, penalties=tournament.penalties.set(event.penalty, done))
 
 
+def followed(tournament: Tournament, kept: Mapping[EntryId, EntryId]) -> Tournament:
+    """Of whoever goes on with another entry: it is that one's from now on."""
+    penalties = tournament.penalties
+    for number, penalty in penalties.items():
+        if penalty.entry in kept:
+            penalties = penalties.set(number, replace(penalty, entry=kept[penalty.entry]))
+    return replace(tournament, penalties=penalties)
+
+
 def _open_fault(tournament: Tournament, number: PenaltyNo) -> Rejection | None:
     penalty = tournament.penalties.get(number)
     if penalty is None:
@@ -138,6 +152,22 @@ def _owing(penalties: Map[PenaltyNo, Penalty]) -> Mapping[EntryId, int]:
 
 def to_miss(tournament: Tournament, entry: EntryId) -> int:
     return owing(tournament).get(entry, 0)
+
+
+def none_waits(penalties: Map[PenaltyNo, Penalty]) -> Map[PenaltyNo, Penalty]:
+    """The hand in which they were given is counted by nobody any more."""
+    for number, penalty in penalties.items():
+        if penalty.waits:
+            penalties = penalties.set(number, replace(penalty, waits=False))
+    return penalties
+
+
+def passed_on(tournament: Tournament, entry: EntryId, to: EntryId) -> Map[PenaltyNo, Penalty]:
+    """Whoever enters again still has to miss what was left."""
+    penalties = tournament.penalties
+    for number in open_of(tournament, entry):
+        penalties = penalties.set(number, replace(penalties[number], entry=to, waits=False))
+    return penalties
 
 
 def hand_over(tournament: Tournament, tables: frozenset[TableNo]) -> Map[PenaltyNo, Penalty]:

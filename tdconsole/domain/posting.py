@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from tdconsole.domain.commands import PlanPrizes, PostPrizes
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PrizesPlanned, PrizesPosted
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.payouts import planned as planned_now
 from tdconsole.domain.payouts import reckoned
 from tdconsole.domain.prize_blocks import FixedWrong, HoldsLess, Misfit, NeedsMore, held_fault
 from tdconsole.domain.prize_plan import MOST_PLACES, Fixed, PrizePlan
+from tdconsole.domain.purse import Posted
 from tdconsole.domain.rejections import (
     Rejection,
 )
@@ -33,7 +35,7 @@ from tdconsole.domain.rejections.money import (
     SeatsArePaid,
     StepOffUnit,
 )
-from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Money, Place
 
 Decision = tuple[Event, ...] | Rejection
@@ -70,7 +72,7 @@ def post(tournament: Tournament, command: PostPrizes, context: Context) -> Decis
         amounts = reckoned(tournament)
     if fault := amounts_fault(tournament, amounts, tournament.prizes.plan.fixed):
         return fault
-    told = Posted(entries=len(tournament.entries.by_id), pool=tournament.pool, amounts=amounts)
+    told = Posted(entries=entries_in_all(tournament), pool=tournament.pool, amounts=amounts)
     before = tournament.prizes.posted
     if told == before:
         return PostedJustSo()
@@ -136,7 +138,7 @@ def amounts_fault(
     tournament: Tournament, amounts: Sequence[Money], fixed: Iterable[Fixed] = ()
 ) -> Rejection | None:
     """Why these can't be the prizes of what is played for now."""
-    entries, setup = len(tournament.entries.by_id), tournament.setup
+    entries, setup = entries_in_all(tournament), tournament.setup
     if not entries or tournament.pool <= 0 or not amounts:
         return NothingToShareOut()
     if len(amounts) > entries:

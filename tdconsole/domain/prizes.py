@@ -48,6 +48,8 @@ def awards(tournament: Tournament) -> tuple[Award, ...]:
 
 
 def _reckoned(tournament: Tournament) -> tuple[Award, ...]:
+    if tournament.in_flights:
+        return ()  # nobody knows the places before the flights are merged
     deal, exits = tournament.prizes.deal, tournament.exits.by_entry.values()
     if tournament.prizes.refunds is not None and all(exit_.forfeited for exit_ in exits):
         return ()  # nobody was out: everything goes back

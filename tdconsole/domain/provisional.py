@@ -4,20 +4,21 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.board import CutShort
 from tdconsole.domain.exits import latest_first, members
-from tdconsole.domain.hands import is_fresh, lasts
+from tdconsole.domain.hands import is_fresh, is_played_out, lasts
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis
+from tdconsole.domain.values import Instant, Millis
 
 
 def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -> bool:
     """Of those who went out in one hand: it was told just now, and others are dealing.
 
-    A hand of the board is for as long as it lasts, and no longer.
+    A hand of the board is for as long as it lasts, and no longer; one that was cut short, too.
     """
     if tournament.finished or hand[0].hand <= tournament.exits.told:
         return False
-    if _is_of_board(tournament, hand):
+    if hand[0].hand in _of_every_table(tournament, now):
         return True
     if not all(is_fresh(tournament, exit_, now) for exit_ in hand):
         return False
@@ -28,12 +29,16 @@ def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -
     return any(len(table.players) >= LEAST for table in tables if table.no not in told)
 
 
-def _is_of_board(tournament: Tournament, hand: Sequence[Exit]) -> bool:
-    board, exits = tournament.play.board, tournament.exits.by_entry
-    if board is None or not board.out:
-        return False
-    first = exits.get(board.out[0])
-    return first is not None and first.hand == hand[0].hand
+def _of_every_table(tournament: Tournament, now: Instant) -> set[int]:
+    """The hand of the board, or the one that is played out after it."""
+    play, exits = tournament.play, tournament.exits.by_entry
+    hand = play.board or _played_out(tournament, now)
+    return set() if hand is None else {exits[one].hand for one in hand.out if one in exits}
+
+
+def _played_out(tournament: Tournament, now: Instant) -> CutShort | None:
+    cut = tournament.play.cut
+    return cut if cut is not None and is_played_out(tournament, cut, now) else None
 
 
 def _all_at_one_table(tournament: Tournament) -> bool:
@@ -62,16 +67,13 @@ def _provisional(tournament: Tournament, now: Instant) -> Iterator[tuple[int, li
     exits = tournament.exits
     if tournament.finished:
         return
-    others = {exits.by_entry[entry].hand for entry in (*exits.moved, *_out_of_board(tournament))}
-    for hand in sorted({*_told_lately(tournament, now), *others}):
+    every, cut = _of_every_table(tournament, now), _played_out(tournament, now)
+    others = {exits.by_entry[entry].hand for entry in exits.moved}
+    for hand in sorted({*_told_lately(tournament, now), *others, *every}):
         out = [exit_ for _, exit_ in members(exits, hand)]
         if is_provisional(tournament, out, now):
-            yield hand, [exit_.at for exit_ in out if exit_.at is not None]
-
-
-def _out_of_board(tournament: Tournament) -> Iterator[EntryId]:
-    board, exits = tournament.play.board, tournament.exits.by_entry
-    return (entry for entry in (() if board is None else board.out) if entry in exits)
+            ended = [cut.since] if cut is not None and hand in every else None
+            yield hand, ended or [exit_.at for exit_ in out if exit_.at is not None]
 
 
 def _later(at: Instant, by: Millis) -> Instant:

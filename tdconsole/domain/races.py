@@ -36,6 +36,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.rejections.chips import (
     AlreadyRaced,
+    FewerThanPlayers,
     LeftWithNothing,
     MoreWinnersThanPlayers,
     NobodyRaces,
@@ -67,7 +68,13 @@ def race(tournament: Tournament, command: RaceChips, context: Context) -> Decisi
         if not isinstance(told, RacedTable):
             return told
         tables.append(told)
-    return (_raced(tournament, rules, context, tables),)
+    held = _raced(tournament, rules, context, tables)
+    return _too_few(tournament, held) or (held,)
+
+
+def _too_few(tournament: Tournament, held: ChipsRaced) -> FewerThanPlayers | None:
+    after, left = Chips(tournament.chips + _change(held)), tournament.left
+    return FewerThanPlayers(chips=after, players=left) if after < left else None
 
 
 def _raced(
@@ -238,14 +245,19 @@ def _dealt(
     )
     event = replace(event, cards=cards_again(event))
     raced = tuple(by_cards(tournament, rules, one, event.cards) for one in tables)
-    return (event, _raced(tournament, rules, context, raced))
+    held = _raced(tournament, rules, context, raced)
+    return _too_few(tournament, held) or (event, held)
 
 
 # What comes of it.
 
 
+def _change(event: ChipsRaced) -> int:
+    return sum(one.got * event.new - one.odd * event.old for one in event.tables)
+
+
 def raced(tournament: Tournament, event: ChipsRaced) -> Tournament:
-    change = sum(one.got * event.new - one.odd * event.old for one in event.tables)
+    change = _change(event)
     counts = tournament.counts
     told = Raced(old=event.old, new=event.new, change=change, tables=len(event.tables))
     there: Map[TableNo, RacedTable] = counts.raced_tables.get(event.old, Map())

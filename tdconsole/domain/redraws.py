@@ -7,7 +7,7 @@ from tdconsole.domain.breaking import breaking_order
 from tdconsole.domain.casting import called, cast, needs_among
 from tdconsole.domain.commands import RedrawSeats
 from tdconsole.domain.context import Context
-from tdconsole.domain.day_hands import shut_fault
+from tdconsole.domain.day_hands import bag_fault, shut_fault
 from tdconsole.domain.events import Event, SeatsAdded
 from tdconsole.domain.final_table import in_the_way, redraw_due
 from tdconsole.domain.lots import (
@@ -38,6 +38,8 @@ def redraw_fault(
     """The tables of the redraw, as empty as they will be, or why it can't be."""
     if fault := shut_fault(tournament) or dealing_fault(tournament):
         return fault
+    if sealed := bag_fault(tournament, *redrawn(tournament)):
+        return sealed
     if command.reason is None:
         if redraw_due(tournament) is None:
             return ReasonNeeded()

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.board import without
 from tdconsole.domain.commands import ReinstatePlayer
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import unranked
+from tdconsole.domain.day_hands import is_overnight
 from tdconsole.domain.events import Event, PlayerReinstated
-from tdconsole.domain.exits import back
+from tdconsole.domain.exits import back, not_in_hand
 from tdconsole.domain.limits import latest_of
 from tdconsole.domain.rejections import (
     AlreadyRegistered,
@@ -34,6 +34,8 @@ def reinstate(
     if latest is not None and latest.id != command.entry:
         return AlreadyRegistered(person=person, entry=latest.id)
     play, seat = tournament.play, command.seat or exit_.seat
+    if command.seat is None and is_overnight(tournament):
+        return TableIsBroken(table=seat.table)
     if command.seat is None and _is_broken(play.seating, seat.table):
         return TableIsBroken(table=seat.table)
     if fault := seat_fault(tournament, play.seating, seat):
@@ -54,9 +56,8 @@ def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
     exits, play, prizes = tournament.exits, play_of(tournament, event.play), tournament.prizes
     if event.entry in exits.by_entry:
         exit_ = exits.by_entry[event.entry]
-        board = None if play.board is None else without(play.board, event.entry)
         seating = gone_from(play.seating, exit_.seat.table, -1)
-        play = replace(play, seating=seating, board=board)
+        play = replace(not_in_hand(play, event.entry), seating=seating)
         exits = back(exits, event.entry)
         if event.entry in prizes.struck:
             prizes = replace(prizes, struck=prizes.struck.delete(event.entry))

@@ -17,7 +17,7 @@ class Unwon(Record, kw_only=True):
 
 def unwon(tournament: Tournament) -> Unwon:
     prizes, won = tournament.prizes, awards(tournament)
-    if prizes.refunds is not None:
+    if prizes.refunds is not None or tournament.in_flights:
         return Unwon()
     amounts, deal = prize_list(tournament), prizes.deal
     given = sum(award.amount for award in won)

@@ -394,5 +394,11 @@ def in_order(changes: RuleChanges) -> RuleChanges:
     return replace(changes, hand_begins=ways(changes.hand_begins))
 
 
+def is_inherited(book: Rulebook, cite: str) -> bool:
+    """No article of the book itself says it: it goes by that of the book below."""
+    options = (getattr(book, field) for field in OPTIONS.values())
+    return {one.standing for one in options if one.cite == cite} == {"inherited"}
+
+
 def ways(told: tuple[HandBegins, ...]) -> tuple[HandBegins, ...]:
     return tuple(way for way in HAND_BEGINS if way in told)

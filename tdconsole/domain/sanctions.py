@@ -8,6 +8,7 @@ from tdconsole.domain.alternates import follow
 from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import in_bag, rests
 from tdconsole.domain.events import Event, PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.exits import gone
 from tdconsole.domain.rejections import (
@@ -16,6 +17,7 @@ from tdconsole.domain.rejections import (
     Rejection,
     UnknownEntry,
 )
+from tdconsole.domain.rejections.day import BagHolds
 from tdconsole.domain.rejections.money import (
     LastPlayer,
     OutStrikeInstead,
@@ -25,7 +27,7 @@ from tdconsole.domain.rejections.money import (
 )
 from tdconsole.domain.seating import gone_from, player_fault, unseated
 from tdconsole.domain.state import Exit, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, NoteId, PersonId
+from tdconsole.domain.values import Chips, EntryId, NoteId, PersonId, Seat
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -33,13 +35,17 @@ Decision = tuple[Event, ...] | Rejection
 def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Context) -> Decision:
     """Whoever loses the place loses it with each entry; the alternates get the seat."""
     play, entry = tournament.play, command.entry
-    if fault := _out_fault(tournament, entry, context) or player_fault(tournament, entry):
+    if fault := _out_fault(tournament, entry, context):
+        return fault
+    if not rests(tournament, entry) and (fault := player_fault(tournament, entry)):
         return fault
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     if tournament.left == 1:
         return LastPlayer(entry=entry)
     most = Chips(tournament.chips - (tournament.left - 1))
+    if (bag := in_bag(tournament, entry)) is not None and command.stack != bag.chips:
+        return BagHolds(entry=entry, chips=bag.chips)
     if command.stack > most:
         return MoreThanInPlay(stack=command.stack, in_play=most)
     reason = context.note or NoteId("")
@@ -47,7 +53,7 @@ def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Conte
     out = PlayerDisqualified(
         play=play.id,
         entry=entry,
-        seat=play.seating.of[entry],
+        seat=play.seating.of.get(entry),
         stack=command.stack,
         struck=struck,
         reason=reason,
@@ -101,9 +107,12 @@ def _others(tournament: Tournament, entry: EntryId, context: Context) -> Iterato
 def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournament:
     if event.entry not in tournament.entries.by_id or event.entry in tournament.exits.by_entry:
         return tournament
+    seat = _sat(tournament, event)
+    if seat is None:
+        return tournament
     play, exits, prizes = play_of(tournament, event.play), tournament.exits, tournament.prizes
     hand = exits.hands + 1
-    exit_ = Exit(hand=hand, seat=event.seat, stack=None, at=event.at, removed=event.stack)
+    exit_ = Exit(hand=hand, seat=seat, stack=None, at=event.at, removed=event.stack)
     if event.struck:
         prizes = replace(prizes, struck=prizes.struck.set(event.entry, event.reason))
     tournament = replace(
@@ -113,8 +122,16 @@ def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournamen
         removed=Chips(tournament.removed + event.stack),
         prizes=prizes,
     )
-    seating = gone_from(unseated(play.seating, event.entry), event.seat.table)
+    seating = unseated(play.seating, event.entry)
+    if event.seat is not None:
+        seating = gone_from(seating, event.seat.table)
     return with_play(tournament, replace(play, seating=seating))
+
+
+def _sat(tournament: Tournament, event: PlayerDisqualified) -> Seat | None:
+    """Between two days: where the chips went into the bag."""
+    bag = play_of(tournament, event.play).bags.get(event.entry)
+    return event.seat if event.seat is not None or bag is None else bag.seat
 
 
 def reclassify(tournament: Tournament, command: ReclassifyPlayer, context: Context) -> Decision:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.rejections.money import DealStands, PostedOtherKind
 from tdconsole.domain.satellite_prizes import prizes, seats_in
@@ -32,7 +33,7 @@ def seats_won(tournament: Tournament) -> int:
     posted = tournament.prizes.posted
     if posted is not None:
         return sum(amount >= terms.seat for amount in posted.amounts)
-    return seats_in(tournament.pool, terms.seat, len(tournament.entries.by_id))
+    return seats_in(tournament.pool, terms.seat, entries_in_all(tournament))
 
 
 def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
@@ -42,9 +43,9 @@ def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
         return ()
     if not terms.block:
         terms = replace(terms, block=Money(2 * setup.price.total))
-    return prizes(tournament.pool, terms, len(tournament.entries.by_id), setup.cash_unit)
+    return prizes(tournament.pool, terms, entries_in_all(tournament), setup.cash_unit)
 
 
 def is_won(tournament: Tournament) -> bool:
     """Everybody who is left has a seat: there is nothing to play for any more."""
-    return 0 < tournament.left <= seats_won(tournament)
+    return not tournament.in_flights and 0 < tournament.left <= seats_won(tournament)

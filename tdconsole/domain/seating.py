@@ -1,13 +1,15 @@
 """Who sits where: moving a player, a seat given by hand, and the two sides kept as one."""
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Protocol
 
 from msgspec.structs import replace
 
+from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.commands import MovePlayer, PinSeat, SeatEntry, SeePlayers, SwapPlayers
 from tdconsole.domain.context import Context
-from tdconsole.domain.day_hands import shut_fault
+from tdconsole.domain.day_hands import bag_fault, shut_fault
 from tdconsole.domain.events import (
     Event,
     PlayerMoved,
@@ -87,14 +89,24 @@ def move(
 ) -> tuple[Event, ...] | Rejection:
     if fault := player_fault(tournament, command.entry) or shut_fault(tournament):
         return fault
+    if fault := bag_fault(tournament, command.entry):
+        return fault
     play = tournament.play
     if play.seating.of[command.entry] == command.seat:
         return AlreadyThere(entry=command.entry, seat=command.seat)
+    if fault := _dealing_fault(tournament, play.seating.of[command.entry], command.seat):
+        return fault
     if fault := seat_fault(tournament, play.seating, command.seat):
         return fault
     if fault := need_fault(tournament, command.entry, command.seat):
         return fault
     return (PlayerMoved(play=play.id, entry=command.entry, seat=command.seat),)
+
+
+def _dealing_fault(tournament: Tournament, *way: Seat) -> Rejection | None:
+    """From where others still deal nobody goes to another table; whoever comes waits for the next hand."""
+    left = [seat.table for seat, to in pairwise(way) if seat.table != to.table]
+    return dealing_fault(tournament, left)
 
 
 def moved(tournament: Tournament, event: PlayerMoved | PlayerSeated) -> Tournament:
@@ -134,7 +146,11 @@ def swap(
     for entry in (one, other):
         if fault := player_fault(tournament, entry):
             return fault
+    if fault := bag_fault(tournament, one, other):
+        return fault
     of = tournament.play.seating.of
+    if fault := shut_fault(tournament) or _dealing_fault(tournament, of[one], of[other], of[one]):
+        return fault
     for entry, seat in ((one, of[other]), (other, of[one])):
         if fault := need_fault(tournament, entry, seat):
             return fault

@@ -14,6 +14,7 @@ from tdconsole.domain.events import (
     SetupEdited,
     TournamentCreated,
 )
+from tdconsole.domain.floors import floors, turned_to
 from tdconsole.domain.prices import STANDARD_PRICE
 from tdconsole.domain.rejections import (
     AddOnTooDear,
@@ -32,6 +33,7 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
+from tdconsole.domain.rejections.flights import FlightsOpened
 from tdconsole.domain.rejections.money import (
     DeductedTooMuch,
     EnvelopesOpened,
@@ -203,10 +205,13 @@ def edit(
         return CurrencyStays(currency=setup.currency)
     if command.payouts is not None and (fault := payouts_fault(command.payouts)):
         return fault
-    for table in tournament.play.seating.tables.values():
+    tables = (t for play in tournament.plays.values() for t in play.seating.tables.values())
+    for table in tables:
         last = max(table.players, default=SeatNo(0))
         if last > after.seats_at(table):
             return SeatsBeyond(table=table.no, seat=last)
+    if fault := _flights_fault(tournament, after):
+        return fault
     opened, deal = tournament.prizes.envelopes, tournament.prizes.deal
     if deal is not None and deal.heads and after.terms.heads != setup.terms.heads:
         return HeadsDivided()
@@ -218,6 +223,11 @@ def edit(
     if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
         return fault
     return (event,)
+
+
+def _flights_fault(tournament: Tournament, after: Tournament) -> FlightsOpened | None:
+    several = len(tournament.plays) > 1
+    return FlightsOpened() if several and after.terms.flights == "off" else None
 
 
 def _terms_fault(setup: Setup) -> Rejection | None:
@@ -244,7 +254,12 @@ def edited(tournament: Tournament, event: SetupEdited) -> Tournament:
         terms=changed(before.terms, event.terms),
     )
     tournament = replace(tournament, setup=setup)
-    return _entries_too(tournament, before) if event.entries_too else tournament
+    if not event.entries_too:
+        return tournament
+    there = tournament
+    for play in floors(tournament):
+        there = _entries_too(turned_to(there, play), before)
+    return turned_to(there, tournament.current)
 
 
 def _entries_too(tournament: Tournament, before: Setup) -> Tournament:

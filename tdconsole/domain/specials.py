@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from tdconsole.domain.commands import GiveSpecial
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, SpecialGiven
+from tdconsole.domain.purse import Special
 from tdconsole.domain.rejections import (
     Rejection,
     UnknownEntry,
@@ -12,7 +13,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import (
     NoSuchTarget,
 )
-from tdconsole.domain.state import Special, Tournament
+from tdconsole.domain.state import Tournament
 
 Decision = tuple[Event, ...] | Rejection
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.board import Bag, HandForHand, LastHands, Penalty
+from tdconsole.domain.board import Bag, CutShort, HandForHand, LastHands, Penalty
 from tdconsole.domain.counted import Counts
-from tdconsole.domain.prize_plan import AS_TABLED, PrizePlan
+from tdconsole.domain.purse import Prizes, Takings
 from tdconsole.domain.rulebook import Rulebook, Rules
 from tdconsole.domain.terms import USUAL, Terms
 from tdconsole.domain.values import (
@@ -16,12 +16,9 @@ from tdconsole.domain.values import (
     ChainNo,
     Chips,
     ClockAnchor,
-    DealMethod,
-    DealShare,
     Dealt,
     Digest,
     DrawNo,
-    Due,
     EntryId,
     Instant,
     Map,
@@ -30,7 +27,6 @@ from tdconsole.domain.values import (
     NoteId,
     Payment,
     PayoutBand,
-    PayoutNo,
     PenaltyNo,
     PersonId,
     PlayId,
@@ -89,6 +85,8 @@ class Entry(Record, kw_only=True):
     added_on: bool = False
     pinned: tuple[SeatNo, ...] = ()
     """The seat numbers the player needs, where there are such."""
+    play: PlayId = FIRST_PLAY
+    """In which flight it was paid."""
 
     @property
     def spent(self) -> Price:
@@ -113,6 +111,10 @@ class Exit(Record, kw_only=True):
     """Taken out of play with a player who was put out by the director."""
     announced: bool = False
     """In the hand that was played when hand for hand was announced."""
+    reached: Millis | None = None
+    """How far into the structure, where it is played in flights."""
+    forward: EntryId | None = None
+    """Of a stack that did not go on: the same person's entry that did."""
 
 
 class Entries(Record, kw_only=True):
@@ -149,72 +151,6 @@ class Exits(Record, kw_only=True):
     """Told later than the hands after theirs."""
     before: Map[EntryId, Exit] | None = None
     """Where the latest hand was told last of all: who was out before it."""
-
-
-class Takings(Record, kw_only=True):
-    pool: Money = Money(0)
-    fees: Money = Money(0)
-    bounties: Money = Money(0)
-    staff: Money = Money(0)
-    held: Money = Money(0)
-    """What no-shows had paid."""
-    no_shows: int = 0
-
-    @property
-    def total(self) -> Money:
-        return Money(self.pool + self.fees + self.bounties + self.staff + self.held)
-
-
-class Posted(Record, kw_only=True):
-    entries: int
-    pool: Money
-    amounts: tuple[Money, ...]
-
-
-class Deal(Record, kw_only=True):
-    method: DealMethod
-    shares: Map[EntryId, DealShare]
-    held: Money
-    heads: Money
-
-
-class Paid(Record, kw_only=True):
-    """One slip; what was taken back is less than nothing."""
-
-    entry: EntryId
-    due: Due
-    gross: Money
-    withheld: Money
-    payments: tuple[Payment, ...]
-    till: TillNo | None
-
-
-class Special(Record, kw_only=True):
-    entry: EntryId
-    prize: str
-    amount: Money
-
-
-class Prizes(Record, kw_only=True):
-    """What was decided about the money; what follows from it is reckoned."""
-
-    plan: PrizePlan = AS_TABLED
-    posted: Posted | None = None
-    ranks: Map[EntryId, int] = Map()
-    """Of those of one hand whom the director ranked: 0 is the best of them."""
-    deal: Deal | None = None
-    struck: Map[EntryId, NoteId] = Map()
-    """From the places: each with why."""
-    specials: tuple[Special, ...] = ()
-    refunds: Map[EntryId, Money] | None = None
-    """Of a tournament that was called off."""
-    heads_back: Money = Money(0)
-    """Of these so much had been paid for heads."""
-    paid: Map[PayoutNo, Paid] = Map()
-    slips: Map[Due, Map[EntryId, tuple[tuple[PayoutNo, Paid], ...]]] = Map()
-    """The same ones, by what was paid to whom, in the order of their numbers."""
-    envelopes: Map[EntryId, Money] = Map()
-    """What was opened for each who went out."""
 
 
 class Commitment(Record, kw_only=True):
@@ -332,6 +268,8 @@ class Play(Record, kw_only=True):
     """What runs on its own clock: the tournament itself, or one of its flights and days."""
 
     id: PlayId
+    name: str = ""
+    """Of a flight that was opened after the first."""
     clock: Clock = Clock()
     seating: Seating = Seating()
     calls: Map[CallNo, Call] = Map()
@@ -347,8 +285,12 @@ class Play(Record, kw_only=True):
     seen: Map[EntryId, Seat] = Map()
     """Where each was last seen to sit."""
     redrawn: Redrawn | None = None
+    began: Redrawn | None = None
+    """How a day after the first began, whose draw gave all of them new seats."""
     board: HandForHand | None = None
     """While it is played hand for hand."""
+    cut: CutShort | None = None
+    """Where that ended in the middle of a hand."""
     last_hands: LastHands | None = None
     """While the last ones of the day are played."""
     bags: Map[EntryId, Bag] = Map()
@@ -362,6 +304,19 @@ class SetAside(Record, kw_only=True):
     facts: str
     since: Instant | None = None
     minutes: int = 0
+
+
+class Floor(Record, kw_only=True):
+    """Everybody who plays in one of several flights, and their chips, as of a tournament alone."""
+
+    entries: Entries = Entries()
+    exits: Exits = Exits()
+    alternates: Alternates = Alternates()
+    chips: Chips = Chips(0)
+    forfeited: Chips = Chips(0)
+    blinded: Chips = Chips(0)
+    removed: Chips = Chips(0)
+    counts: Counts = Counts()
 
 
 class Tournament(Record, kw_only=True):
@@ -382,6 +337,11 @@ class Tournament(Record, kw_only=True):
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()
     plays: Map[PlayId, Play] = Map()
+    current: PlayId = FIRST_PLAY
+    """What is in hand: all that is of a floor here is of this one."""
+    others: Map[PlayId, Floor] = Map()
+    """The floors of the other flights, until they are merged."""
+    merged: bool = False
     finished: bool = False
 
     @property
@@ -398,6 +358,11 @@ class Tournament(Record, kw_only=True):
         return self.setup.terms.shoot_out or self.setup.seats_per_table == HEADS_UP
 
     @property
+    def in_flights(self) -> bool:
+        """Whether what is in hand is one of the first days, which are still to be merged."""
+        return self.setup.terms.flights != "off" and not self.merged and not self.finished
+
+    @property
     def terms(self) -> Terms:
         return self.setup.terms
 
@@ -412,7 +377,7 @@ class Tournament(Record, kw_only=True):
 
     @property
     def play(self) -> Play:
-        return self.plays.get(FIRST_PLAY) or Play(id=FIRST_PLAY)
+        return self.plays.get(self.current) or Play(id=self.current)
 
 
 def with_play(tournament: Tournament, play: Play) -> Tournament:

@@ -24,6 +24,8 @@ from tdconsole.domain.events import (
     TablesOpened,
     UnsoldRemoved,
 )
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import held_elsewhere
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
@@ -40,6 +42,7 @@ from tdconsole.domain.rejections import (
     TableNotEmpty,
     TableNotLocked,
 )
+from tdconsole.domain.rejections.flights import TableInFlight
 from tdconsole.domain.state import Play, Seating, Table, Tournament, play_of, with_play
 from tdconsole.domain.values import MOST_SEATS, Chips, Map, Seat, SeatNo, SeatUse, TableNo
 
@@ -87,10 +90,12 @@ def free_seats(tournament: Tournament, table: Table) -> tuple[SeatNo, ...]:
 
 def to_open(tournament: Tournament) -> Iterator[TableNo]:
     """The tables that are not open yet, in their order."""
-    tables = tournament.play.seating.tables
+    tables, held = tournament.play.seating.tables, held_elsewhere(tournament)
     order = tournament.terms.tables or map(TableNo, count(1))
     for number in order:
         table = tables.get(number)
+        if number in held:
+            continue
         if not is_open(table) and not (table is not None and table.locked):
             yield number
 
@@ -109,6 +114,8 @@ def open_tables(tournament: Tournament, command: OpenTables, _context: Context) 
         table = play.seating.tables.get(number)
         if is_open(table):
             return TableIsOpen(table=number)
+        if (play_there := held_elsewhere(tournament).get(number)) is not None:
+            return TableInFlight(table=number, flight=flight_name(tournament, play_there))
     return (TablesOpened(play=play.id, tables=tuple(dict.fromkeys(tables))),)
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.state import Takings
+from tdconsole.domain.purse import Takings
 from tdconsole.domain.values import Money, Price
 
 

@@ -27,6 +27,11 @@ from tdconsole.domain.values import (
     WordTyped,
 )
 
+FlightEnd = Literal["level", "share", "money"]
+"""With the level that ends the day, with so much of the field left, or as the money begins."""
+Forward = Literal["first", "best", "accumulate"]
+"""Of several stacks of one person: the first, the best, or all of them together."""
+
 CountTyped = Annotated[int, Meta(ge=0, le=1_000_000)]
 SoldTyped = Annotated[Chips, Meta(ge=1, le=10**9)]
 SecondsTyped = Annotated[int, Meta(ge=10, le=3600)]
@@ -124,6 +129,21 @@ class Satellite(Record, kw_only=True, omit_defaults=True):
     """The tournament that is entered with it, by its name."""
 
 
+class Flights(Record, kw_only=True, omit_defaults=True):
+    """Several first days; whoever is left of each comes together on the second."""
+
+    names: Annotated[tuple[NameTyped, ...], Meta(max_length=26)] = ()
+    """Of those that are planned, in their order; where none is named: 1A, 1B, 1C and so on."""
+    ends: FlightEnd = "level"
+    share: Annotated[int, Meta(ge=1, le=WHOLE)] = 1_500
+    """Of a flight's entries, how many go on, where that ends it."""
+    forward: Forward = "best"
+    again: bool = True
+    """Whoever played in one may enter another."""
+    into_day_two: bool = False
+    """Registration goes on there, as far as the structure has it open."""
+
+
 class Target(Record, kw_only=True):
     """A prize beside the pool, such as for a royal flush."""
 
@@ -177,6 +197,7 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     satellite: Satellite | Off = "off"
     targets: Annotated[tuple[Target, ...], Meta(max_length=50)] = ()
     withholding: Withholding | Off = "off"
+    flights: Flights | Off = "off"
 
     def played_for(self, came_in: Money) -> Money:
         """What came in for the pool, less what is deducted, with what the house adds anyway."""
@@ -217,6 +238,7 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     satellite: Satellite | Off | None = None
     targets: Annotated[tuple[Target, ...], Meta(max_length=50)] | None = None
     withholding: Withholding | Off | None = None
+    flights: Flights | Off | None = None
 
 
 def changed(terms: Terms, changes: TermsChanges) -> Terms:

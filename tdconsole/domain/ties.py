@@ -94,7 +94,7 @@ _open: Final[Lately[tuple[OpenTie, ...]]] = Lately()
 def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
     """The best places first; without what is all the same, or settled."""
     prizes = prize_list(tournament)
-    if best_out(tournament) > len(prizes):
+    if tournament.in_flights or best_out(tournament) > len(prizes):
         return ()
     asked = (tournament.exits, tournament.prizes, tournament.rules, prizes, tournament.entries)
     return _open.of(*asked, made=lambda: tuple(_open_ties(tournament, prizes)))

@@ -20,6 +20,8 @@ from tdconsole.domain.values import EntryId, Instant, Map
 
 def at_final_table(tournament: Tournament, now: Instant) -> bool:
     """Everybody left sits at one table, and nobody can register any more."""
+    if tournament.in_flights:
+        return False
     tables = [one for one in tournament.play.seating.tables.values() if one.players]
     if len(tables) != 1 or len(tables[0].players) != tournament.left:
         return False

@@ -35,6 +35,8 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     EnvelopeOpened,
     Event,
+    FlightOpened,
+    FlightsMerged,
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
@@ -119,6 +121,7 @@ class Touch(Record, kw_only=True):
         "penalty",
         "day",
         "bag",
+        "flight",
     ]
     number: int = 0
     seat: int = 0
@@ -302,7 +305,8 @@ def touches(event: Event) -> frozenset[Touch]:
             shares = {_entry(share.entry) for share in event.shares}
             return frozenset(shares | {Touch(thing="prizes")})
         case PlayerDisqualified():
-            return frozenset((_entry(event.entry), _winner(event.entry), _seat(event.seat)))
+            there = set[Touch]() if event.seat is None else {_seat(event.seat)}
+            return frozenset({_entry(event.entry), _winner(event.entry)} | there)
         case PlayerReclassified() | SpecialGiven():
             return frozenset((_entry(event.entry),))
         case TournamentCancelled():
@@ -343,10 +347,43 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset(Touch(thing="bag", number=one.entry) for one in event.bags)
         case DayEnded():
             return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
+        case FlightOpened():
+            return frozenset((Touch(thing="flight", number=event.play),))
+        case FlightsMerged():
+            return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
         case PaperIssued():
             return frozenset()
         case _:
             assert_never(event)
+
+
+_OF_A_FLOOR: Final = (
+    "seat",
+    "table",
+    "button",
+    "order",
+    "clock",
+    "call",
+    "board",
+    "count",
+    "chips",
+    "day",
+    "tournament",
+)
+
+
+def of_no_floor(touched: frozenset[Touch]) -> frozenset[Touch]:
+    """What may have to do with another flight all the same: people, money, the draw's chain."""
+    return frozenset(touch for touch in touched if touch.thing not in _OF_A_FLOOR)
+
+
+def plays_of(events: Iterable[Event]) -> frozenset[PlayId]:
+    """The flights in which they happened; the end of all of them is of none."""
+    events = tuple(events)
+    if any(isinstance(event, FlightsMerged | TournamentCancelled) for event in events):
+        return frozenset()
+    plays = (getattr(event, "play", None) for event in events)
+    return frozenset(play for play in plays if play is not None)
 
 
 def collide(earlier: frozenset[Touch], later: frozenset[Touch]) -> bool:

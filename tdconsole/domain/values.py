@@ -96,6 +96,7 @@ Document = Literal[
     "race-protocol",
     "bag-labels",
     "overnight",
+    "flights-sheet",
     "hand-protocol",
     "draw-proof",
 ]
@@ -136,6 +137,8 @@ Limit = Literal[
     "no_show_too_early",
     "min_players",
     "last_hands",
+    "qualified",
+    "one_flight",
 ]
 """What a rule or the house's terms forbid, and the director may still allow, on the record."""
 

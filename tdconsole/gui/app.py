@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole import reports, settings
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.values import TournamentId
+from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.console.wall_words import screen_name
@@ -35,11 +35,12 @@ from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Refused, Session, SystemTime, TimeSource
+from tdconsole.session import Change, Refused, Session, SystemTime, TimeSource
 from tdconsole.settings import Settings
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class Console(Preferences, QObject):
         self._tournament = session.find(None)
         self._translator: QTranslator | None = None
         self._stage: Stage | None = None
+        self._flights: dict[TournamentId, PlayId] = {}
 
     def begin(self) -> None:
         self._translate()
@@ -89,9 +91,20 @@ class Console(Preferences, QObject):
         if self._tournament is None:
             return BeginningWindow(self.words, self._theme, self.session.club, self._time)
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
+        self._look_at_same_flight(watch)
+        old = self.window
+        if isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament:
+            watch.turn_to(old.watch.state.current)
         before, time = self._stage, self._time
         self._stage = Stage(
-            self.session, self._tournament, self.words, time, self.programme, self._theme, watch
+            self.session,
+            self._tournament,
+            self.words,
+            time,
+            self.programme,
+            self._theme,
+            watch,
+            watch.flight,
         )
         try:
             return ConsoleWindow(watch, self._theme, self)
@@ -99,6 +112,14 @@ class Console(Preferences, QObject):
             self._stage = before
             watch.close()
             raise
+
+    def _look_at_same_flight(self, watch: Watch) -> None:
+        """As the window before it did, and as it was when this tournament was left."""
+        if isinstance(self.window, ConsoleWindow):
+            before = self.window.watch
+            self._flights[before.tournament] = before.state.current
+        if watch.tournament in self._flights:
+            watch.flight.turn(self._flights[watch.tournament])
 
     def _open(self, window: ConsoleWindow | BeginningWindow) -> None:
         window.closed.connect(self._closed)
@@ -114,6 +135,7 @@ class Console(Preferences, QObject):
         following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
         following.pressed.connect(stage.take)
         watch.passed.connect(stage.follow_soon)
+        watch.changed.connect(self._follow_flight)
         window.closed.connect(stage.leave)
         window.set_preview(live, following)
         self.programme.talk(None)
@@ -151,7 +173,7 @@ class Console(Preferences, QObject):
             if going is not None:
                 self.window.on_a_player.go_on(going)
         if self.wall.on and self._tournament is not None:
-            self.wall.show(self._tournament, self.words, self.stage.look, self.wall.output)
+            self._show_wall(self._tournament, self.wall.output)
 
     def _put_away(self) -> None:
         old, self.window = self.window, None
@@ -290,8 +312,17 @@ class Console(Preferences, QObject):
 
     def show_on(self, output: str | None) -> None:
         if self._tournament is not None:
-            self.wall.show(self._tournament, self.words, self.stage.look, output)
+            self._show_wall(self._tournament, output)
             self._set(replace(self.settings, screen=output))
+
+    def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
+        """The room sees the flight that this window looks at."""
+        flight = self.window.watch.flight if isinstance(self.window, ConsoleWindow) else None
+        self.wall.show(tournament, self.words, self.stage.look, output, flight)
+
+    def _follow_flight(self, change: Change) -> None:
+        if is_turned(change) and self.wall.window is not None:
+            self.wall.window.look()
 
     def show_off(self) -> None:
         self.wall.hide()

@@ -5,8 +5,9 @@ from typing import assert_never
 from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.chips import why_chips
-from tdconsole.projections.chip_count import CountState, TableCount
+from tdconsole.projections.chip_count import CountState
 from tdconsole.projections.chip_ledger import LedgerLine
+from tdconsole.projections.counted_tables import TableCount
 
 
 def ledger_line(words: Catalogue, line: LedgerLine) -> str:
@@ -53,7 +54,8 @@ def ledger_line(words: Catalogue, line: LedgerLine) -> str:
 
 def signed(words: Catalogue, chips: int) -> str:
     """As a line of a sum is written."""
-    return f"{'−' if chips < 0 else '+'} {words.number(abs(chips))}"
+    sign = "−" if chips < 0 else "+"
+    return f"{sign} {words.number(abs(chips))}" if chips else words.number(chips)
 
 
 def missing_words(words: Catalogue, row: TableCount) -> str:
@@ -110,11 +112,10 @@ def age_words(words: Catalogue, last: Instant, now: Instant) -> str:
 
 def since_words(words: Catalogue, state: CountState) -> str:
     """What has changed since something was last counted; empty where nothing has."""
+    races = dict.fromkeys((one.old, one.new) for one in state.races)  # a table each
     told = [
-        words.gettext(
-            "colour-up of {old} to {new}", old=words.number(one.old), new=words.number(one.new)
-        )
-        for one in state.races
+        words.gettext("colour-up of {old} to {new}", old=words.number(old), new=words.number(new))
+        for old, new in races
     ]
     if state.entries:
         told.append(words.ngettext("{number} entry", "{number} entries", state.entries))

@@ -85,6 +85,8 @@ def command_name(words: Catalogue, command: str) -> str:
         "PlayLastHands": say("gesture", "last hands played"),
         "BagStacks": say("gesture", "stacks bagged"),
         "EndDay": say("gesture", "end of the day"),
+        "OpenFlight": say("gesture", "flight opened"),
+        "MergeFlights": say("gesture", "flights merged"),
         "IssuePaper": say("gesture", "print"),
         "BarPerson": say("gesture", "bar"),
         "LiftBar": say("gesture", "bar lifted"),

@@ -36,6 +36,7 @@ def document_name(words: Catalogue, document: Document) -> str:
         "race-protocol": say("document", "race protocol"),
         "bag-labels": say("document", "bag labels"),
         "overnight": say("document", "end-of-day report"),
+        "flights-sheet": say("document", "qualifiers of the flights"),
         "hand-protocol": say("document", "hand-for-hand protocol"),
         "draw-proof": say("document", "draw proof"),
     }
@@ -92,6 +93,8 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no bag label to print: nobody has a seat or a bag.")
         case "overnight":
             return say("There is no report of a day to print: no chips are in bags yet.")
+        case "flights-sheet":
+            return say("There is no list of who is through: no flight is over.")
         case "hand-protocol":
             return say("There is no protocol to print: it was not played hand for hand.")
         case "draw-proof":

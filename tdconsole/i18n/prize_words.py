@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tdconsole.domain.events import PrizesPosted
+from tdconsole.domain.purse import Posted
 from tdconsole.domain.remains import Unwon
-from tdconsole.domain.state import Posted
 from tdconsole.domain.values import Due, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.satellites import seats_words

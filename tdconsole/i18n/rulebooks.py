@@ -9,11 +9,13 @@ from tdconsole.domain.rulebook import (
     AnteOrder,
     CallClock,
     HandBegins,
+    Rulebook,
     RuleChanges,
     Ruled,
     ShotClock,
     Standing,
     chosen,
+    is_inherited,
 )
 from tdconsole.domain.values import AnteKind
 from tdconsole.i18n.catalogue import Catalogue
@@ -190,6 +192,13 @@ def rule_source(words: Catalogue, rule: Ruled[Any]) -> str:
             return say("inherited ({cite})", cite=rule.cite)
         case _:
             return standing_name(words, rule.standing)
+
+
+def cited(words: Catalogue, book: Rulebook, cite: str | None) -> str:
+    """An article behind what it rules; empty where none does."""
+    if cite is None or not is_inherited(book, cite):
+        return cite or ""
+    return words.gettext("{article}, inherited", article=cite)
 
 
 def book_says(words: Catalogue, option: str, rule: Ruled[Any]) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.terms import (
     AddOn,
+    Flights,
     Mystery,
     Profile,
     Progressive,
@@ -31,6 +32,7 @@ from tdconsole.i18n.bounties import head_kind, heads_words
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.deductions import deductions_words, withholding_words
+from tdconsole.i18n.flights import flights_words
 from tdconsole.i18n.satellites import satellite_words, targets_words
 from tdconsole.i18n.seats import tables_named
 
@@ -72,6 +74,7 @@ def term_name(words: Catalogue, term: str) -> str:
         "heads": say("set-up", "Bounties are paid"),
         "satellite": say("set-up", "Satellite"),
         "targets": say("set-up", "Special prizes"),
+        "flights": say("set-up", "Flights"),
     }
     return names.get(term, term)
 
@@ -104,6 +107,8 @@ def term_value(words: Catalogue, term: str, value: Any, currency: str) -> str:
             return withholding_words(words, value, currency)
         case Satellite():
             return satellite_words(words, value, currency)
+        case Flights():
+            return flights_words(words, value)
         case ChipSet():
             return chip_set_words(words, value)
         case _:

@@ -29,6 +29,7 @@ _LARGEST: Final = 1.3
 _ALONE: Final = 2.2
 _WIDEST: Final = 200.0
 _BETWEEN: Final = "  ·  "
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def print_bag_labels(labels: tuple[BagLabel, ...], frame: Frame, to: Path | BinaryIO) -> int:
@@ -79,7 +80,8 @@ def _draw_alone(sheet: Sheet, words: Catalogue, label: BagLabel) -> float:
 
 def _stack(sheet: Sheet, words: Catalogue, label: BagLabel, room: float, scale: float) -> Stack:
     stack = Stack(sheet, room, scale)
-    stack.text(words.gettext("{event}, day {day}", event=label.event, day=label.day), SMALL)
+    told = words.gettext("{event}, day {day}", event=label.event, day=label.day)
+    stack.text(_NO_BREAK.join(told.rsplit(" ", 1)), SMALL)
     stack.text(name_of(words, label.name), LARGE_ERASED if label.name is None else LARGE, gap=4)
     stack.text(_whose(words, label), TEXT, gap=3)
     stack.rule(gap=5)

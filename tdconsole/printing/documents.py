@@ -5,6 +5,7 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Document, EntryId
+from tdconsole.i18n.rulebooks import cited
 from tdconsole.printing.bag_labels import print_bag_labels
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.breaking_slips import print_breaking_slips
@@ -12,6 +13,7 @@ from tdconsole.printing.cash_report import print_cash_report
 from tdconsole.printing.count_sheet import print_count_sheet
 from tdconsole.printing.deal_sheet import print_deal_sheet
 from tdconsole.printing.draw_proof import print_draw_proof
+from tdconsole.printing.flights_sheet import print_flights_sheet
 from tdconsole.printing.hand_protocol import print_hand_protocol
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.move_slips import print_move_slips
@@ -40,6 +42,7 @@ from tdconsole.projections.cancelled_refunds import cancelled_refunds
 from tdconsole.projections.count_sheet import count_sheet
 from tdconsole.projections.deal_view import agreed_deal
 from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.flights_board import flights_board
 from tdconsole.projections.hand_history import hand_history
 from tdconsole.projections.move_slips import made_slips, planned_slips, void_slips
 from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone, moves_sheet
@@ -56,6 +59,7 @@ from tdconsole.projections.redraw_sheet import redraw_sheet
 from tdconsole.projections.results import results
 from tdconsole.projections.seat_vouchers import seat_vouchers
 from tdconsole.projections.seating_list import seating_list
+from tdconsole.projections.titles import title_of
 from tdconsole.projections.voided import voided
 from tdconsole.projections.waiting_list import waiting_list
 
@@ -98,23 +102,23 @@ def print_list(
             return print_move_slips(planned, frame, to)
         case "moves-sheet":
             return print_moves_sheet(
-                moves_sheet(state, people, last_moves(source.trail)), frame, to
+                moves_sheet(state, people, last_moves(source.on_floor)), frame, to
             )
         case "breaking-slips":
             return _print_broken(source, frame, to)
         case "redraw-sheet":
-            redrawn = last_of(source.trail, "redrawn")
+            redrawn = last_of(source.on_floor, "redrawn")
             sheet = None if redrawn is None else redraw_sheet(state, people, redrawn)
             return print_redraw_sheet(sheet, frame, to)
         case "last-slips":
-            made = made_slips(state, people, last_moves(source.trail))
+            made = made_slips(state, people, last_moves(source.on_floor))
             named = tuple(slip for slip in made if entries is None or slip.entry in entries)
             return print_move_slips(named, frame, to)
         case "void-slips":
             return _print_void(source, frame, to)
         case "waiting-list":
             waiting = waiting_list(state, people, frame.footer.printed)
-            return print_waiting_list(waiting, state.setup.name, frame, to)
+            return print_waiting_list(waiting, title_of(state), frame, to)
         case "receipt":
             return print_receipts(receipts(source, entries), frame, to)
         case "refund" if entries is None:
@@ -128,6 +132,9 @@ def print_list(
         case "overnight":
             report = overnight(state, people, frame.footer.printed)
             return print_overnight(report, frame, to)
+        case "flights-sheet":
+            board = flights_board(state, people, frame.footer.printed)
+            return print_flights_sheet(board, frame, to)
         case "hand-protocol":
             return _print_hands(source, frame, to)
         case "count-sheet":
@@ -160,7 +167,7 @@ def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
     """Of the moves or of the payments, whichever were undone last."""
     if "payout-slip" in voided(source):
         return print_void_payouts(void_payouts(source), frame, to)
-    moves = last_undone(source.trail)
+    moves = last_undone(source.on_floor)
     return print_move_slips(void_slips(source.state, source.people, moves), frame, to)
 
 
@@ -172,11 +179,13 @@ def _print_hands(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
         known = people.get(by_id[entry].person) if entry in by_id else None
         return None if known is None else known.name
 
-    return print_hand_protocol(hand_history(source.state, source.trail), named, frame, to)
+    history = hand_history(source.state, source.trail)
+    rule = cited(frame.words, source.state.rules, history.cite)
+    return print_hand_protocol(history, named, rule, frame, to)
 
 
 def _print_broken(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
-    broken = last_of(source.trail, "broken")
+    broken = last_of(source.on_floor, "broken")
     made = () if broken is None else (broken,)
     slips = made_slips(source.state, source.people, made)
     return print_breaking_slips(slips, moves_sheet(source.state, source.people, made), frame, to)

@@ -23,9 +23,9 @@ Named = Callable[[EntryId], str | None]
 
 
 def print_hand_protocol(
-    history: HandHistory, named: Named, frame: Frame, to: Path | BinaryIO
+    history: HandHistory, named: Named, rule: str, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """The pages there are. Where it never was played hand for hand it is `NothingToPrint`."""
+    """The pages there are; by this article. Where it never was played hand for hand it is `NothingToPrint`."""
     if not history.series:
         raise NothingToPrint
     words = frame.words
@@ -34,7 +34,7 @@ def print_hand_protocol(
     figures = (
         Figure(words.pgettext("hand for hand", "Hands"), words.number(len(hands))),
         Figure(words.pgettext("hand for hand", "Out"), words.number(out)),
-        Figure(words.pgettext("hand for hand", "Rule"), history.cite or "–"),
+        Figure(words.pgettext("hand for hand", "Rule"), rule or "–"),
     )
     laid = _Protocol(
         history, named, Listing(frame, words.gettext("Hand for hand"), history.event, figures)

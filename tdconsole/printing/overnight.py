@@ -106,7 +106,7 @@ def _columns(words: Catalogue) -> tuple[Column, ...]:
         Column(words.gettext("Entry"), 40, right=True),
         Column(words.gettext("Chips"), 70, 62, right=True, type=STRONG),
         Column(words.pgettext("poker", "BB"), 34, None, right=True),
-        Column(words.pgettext("bag", "Seal"), 70, None),
+        Column(words.pgettext("bag", "Seal"), 70, None, right=True),
     )
 
 

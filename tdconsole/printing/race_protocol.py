@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tdconsole.domain.values import Chips, Digest, DrawNo
+from tdconsole.domain.values import Digest, DrawNo
 from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.chip_words import signed
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.draw_proof import spaced
@@ -34,8 +35,8 @@ def print_race_protocol(protocol: RaceProtocol, frame: Frame, to: Path | BinaryI
     columns = (
         Column(words.pgettext("poker", "Seat"), 24, 24, right=True),
         Column(words.gettext("Name"), 160, 100, type=STRONG),
-        Column(words.pgettext("race", "Odd chips"), 50, 36, right=True),
         Column(words.pgettext("race", "Cards"), 120),
+        Column(words.pgettext("race", "Odd chips"), 50, 36, right=True),
         Column(words.pgettext("race", "New chip"), 44, 36, right=True),
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow)
@@ -47,10 +48,6 @@ def print_race_protocol(protocol: RaceProtocol, frame: Frame, to: Path | BinaryI
     return listing.deliver(to)
 
 
-def signed(words: Catalogue, chips: int) -> str:
-    return f"{'+' if chips > 0 else ''}{words.number(Chips(chips))}"
-
-
 def _group(words: Catalogue, table: RacedTableTold, *, narrow: bool) -> Group:
     say = words.gettext
     lines = [
@@ -58,8 +55,8 @@ def _group(words: Catalogue, table: RacedTableTold, *, narrow: bool) -> Group:
             (
                 "" if one.seat is None else str(one.seat),
                 name_of(words, one.name),
-                words.number(one.odd),
                 " ".join(one.cards),
+                words.number(one.odd),
                 words.number(one.got) if one.got else "–",
             ),
             say("had nothing else") if one.alone else "",
@@ -67,7 +64,7 @@ def _group(words: Catalogue, table: RacedTableTold, *, narrow: bool) -> Group:
         for one in table.seats
     ]
     sums = say("In all, {change} in play", change=signed(words, table.change))
-    lines.append(Line(("", sums, words.number(table.odd), "", words.number(table.got))))
+    lines.append(Line(("", sums, "", words.number(table.odd), words.number(table.got))))
     title = say(
         "Table {table}: {old} into {new}",
         table=table.table,

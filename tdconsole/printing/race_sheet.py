@@ -16,6 +16,7 @@ from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.race_board import RaceSheet, RaceTable
 
 _ROW: Final = 20.0
+_ABOVE: Final = 20.0
 _HEAD: Final = 32.0
 """Of a table, above its lines."""
 _BLANK: Final = 6
@@ -38,7 +39,7 @@ def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int
     bill = Bill(listing.flow)
     for nth, step in enumerate(steps_of(words, sheet), 1):
         bill.long_text(f"{nth}.  {step}", TEXT, 4)
-    bill.skip(8)
+    bill.skip(_ABOVE)
     bill.keep()
     columns = (
         Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),

@@ -3,7 +3,9 @@
 from tdconsole.domain.bagging import is_bagged
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, Seat
+from tdconsole.projections.day_end import is_morning
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 
 
 class BagLabel(Record, kw_only=True):
@@ -15,7 +17,7 @@ class BagLabel(Record, kw_only=True):
     name: str | None
     country: str | None
     seat: Seat | None
-    """Of the day; nobody sits any more once it is over."""
+    """Of that day."""
     chips: Chips | None
     seal: str
 
@@ -23,10 +25,10 @@ class BagLabel(Record, kw_only=True):
 def bag_labels(
     tournament: Tournament, people: People, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[BagLabel, ...]:
-    """Of all who sit, by seat; once they have got up, of those with a bag, by entry."""
+    """Of all who sit, by seat; once they have got up, until play goes on, of the bags of the night."""
     play = tournament.play
     of = play.seating.of
-    if of:
+    if not is_morning(tournament):
         wanted = sorted(of, key=lambda entry: of[entry])
     else:
         out = tournament.exits.by_entry
@@ -42,11 +44,12 @@ def bag_labels(
 
 def _label(tournament: Tournament, people: People, entry: EntryId) -> BagLabel:
     play, known = tournament.play, of_entry(tournament, people, entry)
-    seat = play.seating.of.get(entry)
-    bag = play.bags.get(entry) if seat is None or is_bagged(tournament, entry) else None
+    night = is_morning(tournament)
+    bag = play.bags.get(entry) if night or is_bagged(tournament, entry) else None
+    seat = play.seating.of.get(entry) if bag is None or not night else bag.seat
     return BagLabel(
-        event=tournament.setup.name,
-        day=play.day if seat is not None else play.day - 1,
+        event=title_of(tournament),
+        day=play.day - night,
         entry=entry,
         name=known.name if known else None,
         country=known.country if known else None,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from tdconsole.domain.board import HandForHand
-from tdconsole.domain.board_hands import yet_to_report
+from tdconsole.domain.board_hands import playing, yet_to_report
 from tdconsole.domain.clock import read
 from tdconsole.domain.eliminations import best_out, by_the_book, ranked, ties_rule
 from tdconsole.domain.hand_for_hand import hand_off, next_jump
@@ -25,9 +25,10 @@ from tdconsole.domain.values import (
     TableTask,
 )
 from tdconsole.projections.clock_board import level_number
+from tdconsole.projections.missing_hands import Misses, missing_hands
 
 Step = Literal["report", "release", "next", "end"]
-"""Reports are awaited; an all-in may be played; the next hand be dealt; everybody left is paid."""
+"""Reports are awaited; an all-in may be played; the next hand be dealt; it is over."""
 
 
 class HandOut(Record, kw_only=True):
@@ -47,6 +48,7 @@ class HandTable(Record, kw_only=True):
     may_release: bool
     """The all-in that is held: every other table is done, or holds one, and none is played."""
     out: tuple[HandOut, ...] = ()
+    away: tuple[Misses, ...] = ()
 
 
 class HandPlace(Record, kw_only=True):
@@ -98,7 +100,7 @@ class HandBoard(Record, kw_only=True):
     jump: int | None
     """Where it would end if it went on to the next jump of the prizes."""
     at_stake: Money
-    """The least that anybody gets who is left then."""
+    """The least that anybody gets who is left then, or now where fewer are."""
     next_out: Money
     """For whoever goes out next."""
     tables: tuple[HandTable, ...]
@@ -111,6 +113,8 @@ class HandBoard(Record, kw_only=True):
     step: Step
     release: TableNo | None
     """Whose all-in is the next."""
+    of_flight: bool = False
+    """It is played for who goes on: `paid` are as many as do, and nobody wins anything yet."""
 
 
 def hand_board(tournament: Tournament, now: Instant) -> HandBoard | None:
@@ -119,7 +123,7 @@ def hand_board(tournament: Tournament, now: Instant) -> HandBoard | None:
     board = play.board
     if board is None or tournament.finished:
         return None
-    prizes = prize_list(tournament)
+    prizes = () if tournament.in_flights else prize_list(tournament)
     exits = tournament.exits.by_entry
     out = tuple(_out(entry, exits[entry]) for entry in board.out if entry in exits)
     waits = dict(yet_to_report(play, board))
@@ -136,10 +140,11 @@ def hand_board(tournament: Tournament, now: Instant) -> HandBoard | None:
         clock=_clock(tournament, play.clock, now),
         after=_clock(tournament, hand_off(play.clock, board), now),
         left=tournament.left,
-        paid=len(prizes),
+        paid=board.until if tournament.in_flights else len(prizes),
+        of_flight=tournament.in_flights,
         until=board.until,
         jump=next_jump(tournament, board.until),
-        at_stake=_prize(prizes, board.until),
+        at_stake=_prize(prizes, min(board.until, tournament.left)),
         next_out=_prize(prizes, tournament.left),
         tables=tables,
         dealing=tasks.count("dealing"),
@@ -179,7 +184,7 @@ def _tables(
     by_table: dict[TableNo, list[HandOut]] = {}
     for one in out:
         by_table.setdefault(one.seat.table, []).append(one)
-    tables = tournament.play.seating.tables
+    tables, away = tournament.play.seating.tables, missing_hands(tournament)
     rows = []
     for number in board.tables:
         table, task = tables.get(number), waits.get(number, "done")
@@ -190,6 +195,7 @@ def _tables(
                 task=task,
                 may_release=may_release and task == "held",
                 out=tuple(by_table.get(number, ())),
+                away=away.get(number, ()),
             )
         )
     return tuple(rows)
@@ -214,7 +220,7 @@ def _step(
         return "release"
     if waits:
         return "report"
-    return "end" if tournament.left <= board.until else "next"
+    return "end" if tournament.left <= board.until or not playing(tournament) else "next"
 
 
 def _ranking(

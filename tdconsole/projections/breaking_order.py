@@ -3,6 +3,7 @@
 from tdconsole.domain.breaking import breaking_order as in_order
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Record, TableNo
+from tdconsole.projections.titles import title_of
 
 
 class TableInOrder(Record, kw_only=True):
@@ -21,7 +22,7 @@ def breaking_order(tournament: Tournament) -> BreakingOrder:
     """Of the tables that are played."""
     tables = tournament.play.seating.tables
     return BreakingOrder(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         tables=tuple(
             TableInOrder(table=no, players=len(tables[no].players)) for no in in_order(tournament)
         ),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, get_args
 
+from tdconsole.domain.floors import floors
 from tdconsole.domain.house import HouseState, TillShift
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
@@ -210,10 +211,12 @@ def _tournament_sum(one: Booked) -> TournamentSum:
 
 
 def _owing(one: Booked) -> Iterator[Owing]:
-    for entry in one.tournament.entries.by_id.values():
-        due, paid = entry.paid.total + entry.bought.total, one.book.paid(entry.id)
-        if due != paid:
-            yield Owing(entry=entry.id, due=Money(due), paid=paid, owed=Money(due - paid))
+    """Of all flights."""
+    for floor in floors(one.tournament).values():
+        for entry in floor.entries.by_id.values():
+            due, paid = entry.paid.total + entry.bought.total, one.book.paid(entry.id)
+            if due != paid:
+                yield Owing(entry=entry.id, due=Money(due), paid=paid, owed=Money(due - paid))
 
 
 def _by_staff(books: list[Booked], currency: str) -> Iterator[StaffSum]:

@@ -10,7 +10,7 @@ from tdconsole.domain.chip_counts import apart
 from tdconsole.domain.clock import read
 from tdconsole.domain.counted import Count, Raced
 from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Exit, Table, Tournament
+from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,
@@ -19,10 +19,10 @@ from tdconsole.domain.values import (
     Millis,
     Record,
     Seat,
-    SeatNo,
     TableNo,
 )
 from tdconsole.domain.waiting import waiting
+from tdconsole.projections.counted_tables import TableCount, counted_tables
 from tdconsole.projections.names import People, of_entry
 
 EARLIER: Final = Millis(20 * 60_000)
@@ -30,22 +30,6 @@ EARLIER: Final = Millis(20 * 60_000)
 
 
 _LATELY: Final = Lately["CountState"]()
-
-
-class TableCount(Record, kw_only=True):
-    """`chips` are those of a whole table, or of the stacks that were counted there so far."""
-
-    table: TableNo
-    players: int
-    counted: int
-    missing: tuple[SeatNo, ...]
-    chips: Chips
-    at_once: bool
-    """All of it together: nobody said whose."""
-
-    @property
-    def whole(self) -> bool:
-        return not self.missing
 
 
 class CountState(Record, kw_only=True):
@@ -130,15 +114,11 @@ def count_state(tournament: Tournament, now: Instant) -> CountState:
 def _count_state(tournament: Tournament) -> CountState:
     counts = tournament.counts
     count = counts.count
-    seated = [table for table in tournament.play.seating.tables.values() if table.players]
     gone = [] if count is None else list(_gone(tournament, count))
     at_tables = dict[TableNo, Chips]()
     for seat, chips in gone:
         at_tables[seat.table] = Chips(at_tables.get(seat.table, 0) + chips)
-    tables = tuple(
-        _table(count, table, at_tables.get(table.no, Chips(0)))
-        for table in sorted(seated, key=lambda table: table.no)
-    )
+    tables = counted_tables(tournament.play.seating, count, at_tables)
     places = sum(row.players for row in tables)
     told = sum(row.counted for row in tables)
     unseated = waiting(tournament)
@@ -186,28 +166,6 @@ def _counted(
         chips for table, chips in gone.items() if table not in there and table not in count.tables
     )
     return Chips(chips)
-
-
-def _table(count: Count | None, table: Table, gone: Chips) -> TableCount:
-    players = sorted(table.players.items())
-    at_once = None if count is None else count.tables.get(table.no)
-    missing: tuple[SeatNo, ...] = ()
-    chips: int = 0
-    if at_once is not None:
-        chips = at_once
-    elif count is None:
-        missing = tuple(seat for seat, _entry in players)
-    else:
-        missing = tuple(seat for seat, entry in players if entry not in count.stacks)
-        chips = gone + sum(count.stacks.get(entry, 0) for _seat, entry in players)
-    return TableCount(
-        table=table.no,
-        players=len(players),
-        counted=len(players) - len(missing),
-        missing=missing,
-        chips=Chips(chips),
-        at_once=at_once is not None,
-    )
 
 
 def _gone(tournament: Tournament, count: Count) -> Iterator[tuple[Seat, Chips]]:

@@ -17,6 +17,7 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.state import Entry, Tournament
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, Record, StepNo
+from tdconsole.projections.flight_trail import of_flight
 from tdconsole.projections.trail import TrailStep
 
 LedgerSource = Literal[
@@ -77,7 +78,7 @@ class _Steps:
         self.races: list[tuple[ChipsRaced, StepNo]] = []
         self.put_right = defaultdict[ChipsWhy, list[LedgerItem]](list)
         self._entries = tournament.entries.by_id
-        for step in trail:
+        for step in of_flight(tournament, trail):
             if step.undone_by is None:
                 for event in step.events:
                     self._take(event, step.no)

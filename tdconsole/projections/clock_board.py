@@ -5,6 +5,8 @@ from typing import Final, Literal
 from tdconsole.domain.antes import as_due
 from tdconsole.domain.balancing import sizes_of
 from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import closing, is_closed
 from tdconsole.domain.satellite import seats_won
@@ -80,6 +82,10 @@ class ClockBoard(Record, kw_only=True):
     """That each of those takes off the clock."""
     hand_holds: bool = False
     """A called all-in waits for the other tables."""
+    flight: str | None = None
+    """Of several, the one whose clock, players, entries and chips these are; the money is of all."""
+    entries_in_all: int | None = None
+    """Where there are other flights: theirs too."""
 
 
 def _tables(tournament: Tournament) -> int:
@@ -99,6 +105,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
     left, prizes = tournament.left, prize_list(tournament)
     deal, called_off = tournament.prizes.deal, tournament.prizes.refunds is not None
     to_win = () if called_off or deal is not None else prizes
+    next_out = () if tournament.in_flights else to_win
     average = Chips(tournament.chips // left) if left else None
     return ClockBoard(
         name=setup.name,
@@ -112,7 +119,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         left=None if reading is None else reading.left,
         pause_reason=play.clock.pause_reason,
         next=None if upcoming is None else as_due(tournament, upcoming),
-        until_break=None if reading is None else _until_break(setup.structure, reading),
+        until_break=_next_break(tournament, reading),
         players=left,
         entries=len(tournament.entries.by_id),
         waiting=left - len(play.seating.of),
@@ -123,7 +130,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         pool=tournament.pool,
         paid=0 if called_off else len(prizes),
         first=(to_win[0] if to_win else None) if deal is None else deal.held or None,
-        next_prize=to_win[left - 1] if 1 < left <= len(to_win) else None,
+        next_prize=next_out[left - 1] if 1 < left <= len(next_out) else None,
         dealt=deal is not None,
         seats=seats_won(tournament),
         called_off=called_off,
@@ -137,6 +144,8 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         hand=None if play.board is None else play.board.hand,
         hand_minutes=0 if play.board is None else play.board.minutes,
         hand_holds=play.board is not None and tournament.rules.hold_all_in.value,
+        flight=flight_name(tournament, tournament.current) if tournament.in_flights else None,
+        entries_in_all=entries_in_all(tournament) if tournament.others else None,
     )
 
 
@@ -199,6 +208,13 @@ def _in_big_blinds(average: Chips | None, level: Level | None) -> int | None:
     if not average or level is None or not level.big_blind:
         return None
     return average // level.big_blind
+
+
+def _next_break(tournament: Tournament, reading: Reading | None) -> Millis | None:
+    """Behind the last hands of a day everybody goes home."""
+    if reading is None or tournament.play.last_hands is not None:
+        return None
+    return _until_break(tournament.setup.structure, reading)
 
 
 def _until_break(structure: Structure, reading: Reading) -> Millis | None:

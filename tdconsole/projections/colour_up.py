@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.clock import Reading, until_end_of
-from tdconsole.domain.counted import Counts
+from tdconsole.domain.counted import Counts, RacedBefore
 from tdconsole.domain.events import RacedTable
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Entry, Table, Tournament
@@ -120,15 +120,17 @@ def _held(counts: Counts, tables: Map[TableNo, Table]) -> Iterator[HeldRace]:
     playing = [table.no for table in tables.values() if table.players] if new else []
     for old in sorted(new):
         held: Map[TableNo, RacedTable] = counts.raced_tables.get(old, Map())
+        before = counts.raced_before.get(old, RacedBefore())
         done = sum(table in held for table in playing)
-        if held:
+        if held or before.tables:
+            over = before.over or (bool(held) and done == len(playing))
             yield HeldRace(
                 old=old,
                 new=new[old],
-                odd=sum(one.odd for one in held.values()),
-                got=sum(one.got for one in held.values()),
-                tables=done or len(held),
-                over=done == len(playing),
+                odd=before.odd + sum(one.odd for one in held.values()),
+                got=before.got + sum(one.got for one in held.values()),
+                tables=done or len(held) or before.tables,
+                over=over,
             )
 
 

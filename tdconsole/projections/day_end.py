@@ -20,6 +20,7 @@ from tdconsole.domain.values import (
     SeatNo,
     TableNo,
 )
+from tdconsole.projections.missing_hands import Misses, missing_hands
 from tdconsole.projections.names import People, of_entry
 
 Stage = Literal["play", "hands", "bags", "close", "home"]
@@ -48,6 +49,7 @@ class TableToPlay(Record, kw_only=True):
     left: int
     """Of the last hands."""
     bagged: int
+    away: tuple[Misses, ...] = ()
 
 
 class EndOfDay(Record, kw_only=True):
@@ -73,6 +75,8 @@ class EndOfDay(Record, kw_only=True):
     expected: Chips
     unseen: int
     """Whose document is to be looked at today, where the book asks for it each day."""
+    morning: bool = False
+    """Everybody is home, or has a seat for a day that has not begun."""
 
     @property
     def difference(self) -> int:
@@ -99,6 +103,7 @@ def end_of_day(tournament: Tournament, now: Instant) -> EndOfDay:
     return EndOfDay(
         day=play.day,
         stage=stage(tournament),
+        morning=is_morning(tournament),
         window=day_window(tournament, reading, now),
         cards=cards_of(tournament),
         turned=is_turned(tournament),
@@ -118,7 +123,7 @@ def end_of_day(tournament: Tournament, now: Instant) -> EndOfDay:
 def _tables(tournament: Tournament) -> tuple[TableToPlay, ...]:
     """Made once for all who look at the same moment."""
     still, bagged = to_play(tournament), bagged_today(tournament).tables
-    tables = tournament.play.seating.tables
+    tables, away = tournament.play.seating.tables, missing_hands(tournament)
 
     def made() -> tuple[TableToPlay, ...]:
         return tuple(
@@ -127,12 +132,13 @@ def _tables(tournament: Tournament) -> tuple[TableToPlay, ...]:
                 players=len(table.players),
                 left=still.get(number, 0),
                 bagged=bagged.get(number, 0),
+                away=away.get(number, ()),
             )
             for number, table in sorted(tables.items())
             if table.players
         )
 
-    return _LAST.of(still, bagged, tables, made=made)
+    return _LAST.of(still, bagged, tables, away, made=made)
 
 
 def stage(tournament: Tournament) -> Stage:
@@ -145,6 +151,18 @@ def stage(tournament: Tournament) -> Stage:
     if play.last_hands is None and not number:
         return "play"
     return "bags" if number < len(play.seating.of) else "close"
+
+
+def is_morning(tournament: Tournament) -> bool:
+    """Of a later day, until the clock goes on or somebody is out."""
+    play = tournament.play
+    if play.day == 1 or play.board is not None or stage(tournament) not in {"play", "home"}:
+        return False
+    clock = play.clock
+    stood = (clock.anchor, *(one.anchor for one in clock.before))
+    if any(anchor is not None and anchor.since is not None for anchor in stood):
+        return False
+    return not any(table.out for table in play.seating.tables.values())
 
 
 def day_window(tournament: Tournament, reading: Reading | None, now: Instant) -> DayWindow | None:

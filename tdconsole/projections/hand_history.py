@@ -1,5 +1,6 @@
 """What was played hand for hand: each hand with its tables, its all-ins held, and who went out."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -16,19 +17,25 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     TablesReported,
 )
+from tdconsole.domain.hands import lasts
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,
     Instant,
+    Millis,
     Money,
     Place,
+    PlayId,
     Record,
     Seat,
     TableNo,
     TableTask,
+    elapsed,
 )
+from tdconsole.projections.flight_trail import of_flight
+from tdconsole.projections.titles import title_of
 from tdconsole.projections.trail import TrailStep
 
 
@@ -86,23 +93,42 @@ class HandHistory(Record, kw_only=True):
 
 def hand_history(tournament: Tournament, trail: Iterable[TrailStep]) -> HandHistory:
     """Of the steps that still count."""
-    telling = _Telling()
-    for step in trail:
+    lasting = lasts(tournament)
+    tellings = defaultdict[PlayId, _Telling](lambda: _Telling(lasting))
+    for step in of_flight(tournament, trail):
         if step.undoes is None and step.undone_by is None:
             for event in step.events:
-                telling.hear(event, step.at)
+                _hear(tellings, event, step.at)
+    series = [one for telling in tellings.values() for one in telling.series]
+    series.sort(key=lambda one: one[0].began.utc)
     return HandHistory(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         currency=tournament.setup.currency,
         cite=tournament.rules.hand_minutes.cite,
-        series=_finished(tournament, telling.series),
+        series=_finished(tournament, series),
     )
 
 
-class _Telling:
-    """Who is out in which hand is known once all was told."""
+def _hear(tellings: defaultdict[PlayId, "_Telling"], event: Event, at: Instant) -> None:
+    """Of several flights each has its own; who is put right may have been out in any of them."""
+    if isinstance(event, PlayerReinstated | EliminationReordered):
+        for telling in tellings.values():
+            telling.hear(event, at)
+        return
+    play: PlayId | None = getattr(event, "play", None)
+    if play is not None:
+        tellings[play].hear(event, at)
 
-    def __init__(self) -> None:
+
+class _Telling:
+    """Who is out in which hand is known once all was told.
+
+    The last may be played out where it was not over when hand for hand ended: whoever goes out
+    there first of all is told as of no other's hand.
+    """
+
+    def __init__(self, lasts_: Millis) -> None:
+        self._lasts, self._open = lasts_, frozenset[TableNo]()
         self.series: list[tuple[HandSeries, list[tuple[PlayedHand, list[EntryId]]]]] = []
         self._on = False
 
@@ -121,7 +147,7 @@ class _Telling:
                     self._beside(event.joined, [event.entry])
             case PlayersEliminated():
                 out = [one.entry for one in event.hand]
-                if self._on and event.before is None and event.joined is None:
+                if event.before is None and event.joined is None and self._in_hand(event):
                     self.series[-1][1][-1][1].extend(out)
                 elif event.before is None:
                     self._beside(event.joined, out)
@@ -129,6 +155,18 @@ class _Telling:
                 self._play(event, at)
             case _:
                 pass
+
+    def _in_hand(self, event: PlayersEliminated) -> bool:
+        if self._on or not self.series:
+            return self._on
+        hand, out = self.series[-1][1][-1]
+        if (
+            out
+            or event.at is None
+            or not self._open.issuperset(one.seat.table for one in event.hand)
+        ):
+            return False
+        return hand.over is not None and elapsed(hand.over, event.at) < self._lasts
 
     def _play(self, event: Event, at: Instant) -> None:
         series, hands = self.series[-1]
@@ -145,7 +183,7 @@ class _Telling:
             case HandForHandEnded():
                 hands[-1] = replace(hand, over=at), out
                 self.series[-1] = replace(series, ended=at), hands
-                self._on = False
+                self._on, self._open = False, _dealing(hand)
             case _:
                 pass
 
@@ -161,6 +199,12 @@ class _Telling:
                 if joined in out:
                     out.extend(entries)
                     return
+
+
+def _dealing(hand: PlayedHand) -> frozenset[TableNo]:
+    """As it stands by its reports; at a table that everybody has left nobody goes out."""
+    tasks = {one.table: one.task for one in hand.reports}
+    return frozenset(table for table in hand.tables if tasks.get(table) != "done")
 
 
 def _finished(

@@ -114,5 +114,5 @@ def heads_board(tournament: Tournament, people: People, now: Instant) -> HeadsBo
         beside=found.beside,
         dealt=found.dealt,
         back=found.back,
-        waiting=tuple(awaiting(tournament, now)),
+        waiting=() if tournament.in_flights else tuple(awaiting(tournament, now)),
     )

@@ -12,6 +12,7 @@ from tdconsole.domain.values import EntryId, Instant, Record, Seat, SeatNo, Tabl
 from tdconsole.projections.moves_sheet import Moving, Why, moves_sheet
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.seat_proof import proof_text
+from tdconsole.projections.titles import title_of
 
 Barred = Literal["small_blind_to_button", "big_blind_to_button", "small_blind"]
 
@@ -56,7 +57,7 @@ def _planned(tournament: Tournament, people: People, move: Planned, now: Instant
     sits = None if entry is None else tournament.play.seating.of[entry].seat
     barred, cites = _barred(tournament, "balanced")
     return MoveSlip(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         at=now,
         entry=entry,
         name=known.name if known else None,

@@ -16,6 +16,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import DrawNo, EntryId, Instant, Record, Seat, StepNo, TableNo, elapsed
 from tdconsole.projections.moves import RECENT
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 from tdconsole.projections.trail import TrailStep
 
 Why = Literal["moved", "balanced", "broken", "redrawn"]
@@ -168,7 +169,7 @@ def moves_sheet(
         return None
     moves.sort(key=lambda move: (move.source or move.target, move.entry))
     return MovesSheet(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         at=made[-1].at,
         broken=made[-1].table,
         rows=tuple(row_of(tournament, people, move) for move in moves),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tdconsole.domain.floors import entry_of
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, PersonId, Record
 
@@ -15,5 +16,6 @@ People = Mapping[PersonId, Known]
 
 
 def of_entry(tournament: Tournament, people: People, entry: EntryId) -> Known | None:
-    found = tournament.entries.by_id.get(entry)
+    """Of whichever flight."""
+    found = entry_of(tournament, entry)
     return None if found is None else people.get(found.person)

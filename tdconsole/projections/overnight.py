@@ -17,6 +17,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.projections.clock_board import level_number
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 
 
 class Overnighter(Record, kw_only=True):
@@ -70,9 +71,9 @@ def overnight(tournament: Tournament, people: People, now: Instant) -> Overnight
         return None
     resuming = _resuming(tournament, now)
     prizes, left = prize_list(tournament), tournament.left
-    open_ = prizes[: min(left, len(prizes))]
+    open_ = prizes if tournament.in_flights else prizes[: min(left, len(prizes))]
     return Overnight(
-        event=setup.name,
+        event=title_of(tournament),
         currency=setup.currency,
         day=day,
         over=day < play.day,

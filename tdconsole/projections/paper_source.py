@@ -1,8 +1,11 @@
 """All that a paper is made from, as it was at one moment."""
 
+from collections.abc import Iterator
+
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Map, Record
 from tdconsole.projections.cash import CashReport
+from tdconsole.projections.flight_trail import of_flight
 from tdconsole.projections.names import People
 from tdconsole.projections.purchases import Staff, Tills
 from tdconsole.projections.trail import TrailStep
@@ -17,3 +20,8 @@ class PaperSource(Record, kw_only=True):
     staff: Staff = Map()
     tills: Tills = Map()
     cash: CashReport | None = None
+
+    @property
+    def on_floor(self) -> Iterator[TrailStep]:
+        """What of the trail is of the flight in hand."""
+        return of_flight(self.state, self.trail)

@@ -1,10 +1,12 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.owed import owed, slips_of, to_withhold, withheld
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import Award, awards
-from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.purse import Posted
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.paid_out import PaidOut, of_entries
@@ -114,7 +116,7 @@ def payout_sheet(
     return PayoutSheet(
         event=tournament.setup.name,
         currency=tournament.setup.currency,
-        entries=len(tournament.entries.by_id),
+        entries=entries_in_all(tournament),
         places=len(prizes),
         pool=tournament.pool,
         fees=tournament.takings.fees,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from tdconsole.domain.floors import floors
 from tdconsole.domain.state import Entry, Tournament
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import Money, Record
@@ -49,8 +50,8 @@ def pool_statement(tournament: Tournament) -> PoolStatement:
 
 
 def _sold(tournament: Tournament) -> Iterator[PoolLine]:
-    """Entries always, the others where there is something of them."""
-    entries = tournament.entries.by_id.values()
+    """Of all flights; entries always, the others where there is something of them."""
+    entries = [entry for one in floors(tournament).values() for entry in one.entries.by_id.values()]
     first = [entry for entry in entries if entry.bullet == 1]
     again = [entry for entry in entries if entry.bullet > 1]
     yield PoolLine(source="entries", number=len(first), amount=_paid(first))

@@ -8,14 +8,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.exits import latest_first
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.lately import Lately, LatelyEach
 from tdconsole.domain.owed import Owed, owed_by_due
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import Award, awards
 from tdconsole.domain.provisional import first_provisional
+from tdconsole.domain.purse import Posted, Special
 from tdconsole.domain.remains import Unwon, unwon
 from tdconsole.domain.satellite import seat_of
-from tdconsole.domain.state import Posted, Special, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import WHOLE, Due, EntryId, Instant, Money, PayoutNo, Place, Record
 from tdconsole.projections.names import People, of_entry
 
@@ -83,7 +85,7 @@ class PrizeBoard(Record, kw_only=True):
 def prize_board(tournament: Tournament, people: People, now: Instant | None = None) -> PrizeBoard:
     return PrizeBoard(
         currency=tournament.setup.currency,
-        entries=len(tournament.entries.by_id),
+        entries=entries_in_all(tournament),
         pool=tournament.pool,
         fees=tournament.takings.fees,
         amounts=prize_list(tournament),
@@ -114,6 +116,7 @@ def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[Priz
         tournament.setup,
         tournament.entries,
         tournament.exits,
+        tournament.others,
         tournament.takings,
         tournament.prizes,
         tournament.finished,
@@ -124,7 +127,7 @@ def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[Priz
 
 def provisional_entries(tournament: Tournament, now: Instant | None) -> frozenset[EntryId]:
     """Of those who have won something: another table may still report the same hand."""
-    if now is None or tournament.left >= len(prize_list(tournament)):
+    if now is None or tournament.in_flights or tournament.left >= len(prize_list(tournament)):
         return _NOBODY
     first = first_provisional(tournament, now)
     if first is None:

@@ -1,4 +1,5 @@
 from tdconsole.domain import payouts
+from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Money, Record
 
@@ -24,7 +25,7 @@ def prize_list(tournament: Tournament) -> PrizeList:
     shares = () if deal is None else deal.shares.values()
     return PrizeList(
         currency=tournament.setup.currency,
-        entries=len(tournament.entries.by_id),
+        entries=entries_in_all(tournament),
         pool=tournament.pool,
         fees=tournament.takings.fees,
         amounts=payouts.prize_list(tournament),

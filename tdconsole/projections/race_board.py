@@ -23,6 +23,7 @@ from tdconsole.domain.values import (
 from tdconsole.projections.chips_leaving import ColourUp
 from tdconsole.projections.colour_up import own_plan, to_bring
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 
 LADDER: Final = tuple(map(Chips, (1, 5, 25))) + tuple(
     Chips(figure * 10**zeros) for zeros in range(2, 11) for figure in (1, 5)
@@ -95,7 +96,7 @@ def race_sheet(tournament: Tournament, people: People) -> RaceSheet:
     done = tournament.counts.raced_tables.get(exchange.old, Map()) if exchange else Map()
     tables = (one for one in seating if one.players and one.no not in done)
     return RaceSheet(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         exchange=exchange,
         whole=exchange.new // exchange.old if exchange else 0,
         method=book.race_method.value,
@@ -137,7 +138,7 @@ def race_board(
     )
     odd, got = sum(one.odd for one in tables), sum(one.got for one in tables)
     return RaceBoard(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         old=old,
         new=new,
         whole=rules.whole,

@@ -1,8 +1,11 @@
 """What was raced, read off the trail: who had what, which cards lay there and who got a chip."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import dropwhile
+from typing import Final
 
-from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedSeat
+from tdconsole.domain.decider import fold, initial
+from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedTable
 from tdconsole.domain.lots import OddChips, odd_of, text_hash
 from tdconsole.domain.race_cards import race_inputs
 from tdconsole.domain.state import Tournament
@@ -14,16 +17,23 @@ from tdconsole.domain.values import (
     Instant,
     RaceMethod,
     Record,
+    Seat,
     SeatNo,
     StepNo,
     TableNo,
 )
+from tdconsole.projections.flight_trail import of_flight
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 from tdconsole.projections.trail import TrailStep
+
+Sits = Mapping[EntryId, Seat]
+_NOWHERE: Final[Sits] = {}
+_BEHIND_ALL: Final = 1_000
 
 
 class RacedThere(Record, kw_only=True):
-    """The seat is known where the cards were dealt by the console."""
+    """The seat is the one where he sat then, where that is known."""
 
     entry: EntryId
     name: str | None
@@ -52,8 +62,17 @@ class RacedTableTold(Record, kw_only=True):
     seats: tuple[RacedThere, ...]
 
 
+class _Held(Record, kw_only=True):
+    """As a step has it; they sat where they sat before it."""
+
+    step: TrailStep
+    event: ChipsRaced
+    dealt: RaceCardsDealt | None
+    sits: Sits
+
+
 class RaceProtocol(Record, kw_only=True):
-    """All that were not undone, by the chips and then by the tables; `change` is of the ledger."""
+    """All that were not undone, by the chips, the tables and the seats; `change` is of the ledger."""
 
     event: str
     tables: tuple[RacedTableTold, ...]
@@ -63,47 +82,74 @@ class RaceProtocol(Record, kw_only=True):
 def race_protocol(
     tournament: Tournament, people: People, trail: Iterable[TrailStep]
 ) -> RaceProtocol:
-    told = [one for step in trail for one in _told(tournament, people, step)]
+    told: list[RacedTableTold] = []
+    state, steps = initial(), _up_to_the_last_race(trail)
+    here = {step.no: step for step in of_flight(tournament, steps)}
+    for step in steps:
+        if step.no in here:
+            told += _told(tournament, people, here[step.no], _sat_there(state, step))
+        state = fold(state, step.events)
     told.sort(key=lambda one: (one.old, one.table))
     return RaceProtocol(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         tables=tuple(told),
         change=sum(one.change for one in told),
     )
 
 
+def _up_to_the_last_race(trail: Iterable[TrailStep]) -> list[TrailStep]:
+    """Of what was not undone: behind it nobody's seat is of use any more."""
+    alive = [step for step in trail if step.undone_by is None]
+    return list(dropwhile(lambda step: not _is_race(step), reversed(alive)))[::-1]
+
+
+def _sat_there(state: Tournament | None, step: TrailStep) -> Sits:
+    """In the flight whose race it was."""
+    plays = (event.play for event in step.events if isinstance(event, ChipsRaced))
+    play = next(plays, None)
+    if state is None or play is None or play not in state.plays:
+        return _NOWHERE
+    return state.plays[play].seating.of
+
+
+def _is_race(step: TrailStep) -> bool:
+    return any(isinstance(event, ChipsRaced) for event in step.events)
+
+
 def race_at(
     tournament: Tournament, people: People, trail: Iterable[TrailStep], old: Chips, table: TableNo
 ) -> RacedTableTold | None:
-    for step in trail:
+    """Seats are told where the console dealt the cards."""
+    for step in of_flight(tournament, trail):
         for one in _told(tournament, people, step):
             if (one.old, one.table) == (old, table):
                 return one
     return None
 
 
-def _told(tournament: Tournament, people: People, step: TrailStep) -> Iterator[RacedTableTold]:
+def _told(
+    tournament: Tournament, people: People, step: TrailStep, sits: Sits = _NOWHERE
+) -> Iterator[RacedTableTold]:
     if step.undone_by is not None:
         return
     dealt = next((one for one in step.events if isinstance(one, RaceCardsDealt)), None)
     for event in step.events:
         if isinstance(event, ChipsRaced):
-            yield from _of_tables(tournament, people, step, event, dealt)
+            held = _Held(step=step, event=event, dealt=dealt, sits=sits)
+            yield from _of_tables(tournament, people, held)
 
 
-def _of_tables(
-    tournament: Tournament,
-    people: People,
-    step: TrailStep,
-    event: ChipsRaced,
-    dealt: RaceCardsDealt | None,
-) -> Iterator[RacedTableTold]:
+def _of_tables(tournament: Tournament, people: People, held: _Held) -> Iterator[RacedTableTold]:
+    event, dealt = held.event, held.dealt
     odd = {} if dealt is None else {one.table: one for one in odd_of(dealt.odd)}
     cards = {} if dealt is None else {(one.table, one.seat): one.cards for one in dealt.cards}
     for table in event.tables:
-        seats = _seats(table.seats, odd.get(table.table))
+        seats = _seats(table, odd.get(table.table), held.sits)
+        by_seat = sorted(
+            zip(seats, table.seats, strict=True), key=lambda one: one[0] or _BEHIND_ALL
+        )
         yield RacedTableTold(
-            step=step.no,
+            step=held.step.no,
             table=table.table,
             at=event.at,
             old=event.old,
@@ -127,13 +173,17 @@ def _of_tables(
                     got=one.got,
                     alone=one.alone,
                 )
-                for one, seat in zip(table.seats, seats, strict=True)
+                for seat, one in by_seat
             ),
         )
 
 
-def _seats(told: tuple[RacedSeat, ...], odd: OddChips | None) -> tuple[SeatNo | None, ...]:
+def _seats(table: RacedTable, odd: OddChips | None, sits: Sits) -> tuple[SeatNo | None, ...]:
     """Dealt to seat by seat, those who race are told in the same order."""
-    if odd is None or len(odd.seats) != len(told):
-        return (None,) * len(told)
+    if odd is None or len(odd.seats) != len(table.seats):
+        return tuple(_seat(sits.get(one.entry), table.table) for one in table.seats)
     return tuple(seat for seat, _odd in odd.seats)
+
+
+def _seat(sits: Seat | None, table: TableNo) -> SeatNo | None:
+    return None if sits is None or sits.table != table else sits.seat

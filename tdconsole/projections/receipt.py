@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from tdconsole.domain.state import Entry
+from tdconsole.domain.uniting import united
 from tdconsole.domain.values import (
     NOTHING,
     EntryId,
@@ -67,8 +69,8 @@ class RefundList(Record, kw_only=True):
 def receipts(
     source: PaperSource, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[Receipt, ...]:
-    """One a person, in the order of the first entries; of all, or of those who are named."""
-    by_id = source.state.entries.by_id
+    """One a person, in the order of the first entries of all flights; of all, or of those named."""
+    by_id = united(source.state).entries.by_id
     bought = purchases(source.trail)
     wanted = sorted(by_id) if entries is None else [e for e in entries if e in by_id]
     persons = dict.fromkeys(by_id[entry].person for entry in wanted)
@@ -76,16 +78,16 @@ def receipts(
     for entry in sorted(by_id):
         if by_id[entry].person in of:
             of[by_id[entry].person].append(entry)
-    return tuple(_receipt(source, person, _lines(source, of[person], bought)) for person in persons)
+    return tuple(
+        _receipt(source, person, _lines(source, [by_id[one] for one in of[person]], bought))
+        for person in persons
+    )
 
 
-def _lines(
-    source: PaperSource, entries: list[EntryId], bought: Purchases
-) -> tuple[ReceiptLine, ...]:
+def _lines(source: PaperSource, entries: list[Entry], bought: Purchases) -> tuple[ReceiptLine, ...]:
     lines = []
-    for number in entries:
-        entry = source.state.entries.by_id[number]
-        for nth, one in enumerate(bought.of.get(number, ())):
+    for entry in entries:
+        for nth, one in enumerate(bought.of.get(entry.id, ())):
             # The price of an entry may have been mended for all after it was paid.
             priced = replace(one, price=entry.paid) if nth == 0 else one
             lines.append(

@@ -4,6 +4,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import DrawNo, Instant, Record, SeatNo, TableNo
 from tdconsole.projections.moves_sheet import MoveRow, Moving, row_of
 from tdconsole.projections.names import People
+from tdconsole.projections.titles import title_of
 
 
 class TableDrawn(Record, kw_only=True):
@@ -35,7 +36,7 @@ def redraw_sheet(tournament: Tournament, people: People, redrawn: Moving) -> Red
         row = row_of(tournament, people, move)
         tables.setdefault(move.target.table, []).append(row)
     return RedrawSheet(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         at=redrawn.at,
         draw=redrawn.draw,
         tables=tuple(

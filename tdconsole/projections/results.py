@@ -2,10 +2,12 @@
 
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Deal, Tournament
+from tdconsole.domain.purse import Deal
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record
 from tdconsole.projections.names import People
 from tdconsole.projections.standings import standings
+from tdconsole.projections.titles import title_of
 
 
 class Result(Record, kw_only=True):
@@ -38,11 +40,13 @@ def results(tournament: Tournament, people: People, now: Instant | None = None) 
     by_id, by_person = tournament.entries.by_id, tournament.entries.by_person
     won: dict[EntryId, Money] = {}
     for entry, amount in heads(tournament).won.items():
+        if entry not in by_id:
+            continue  # won in another flight
         last = by_person.get(by_id[entry].person, entry)
         won[last] = Money(won.get(last, 0) + amount)
     agreed = {one.entry for one in awards(tournament) if one.deal}
     return Results(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         currency=tournament.setup.currency,
         players=len(by_person),
         entries=len(by_id),

@@ -16,6 +16,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.seat_proof import card_code, proof_text
+from tdconsole.projections.titles import title_of
 
 
 class SeatCard(Record, kw_only=True):
@@ -59,7 +60,7 @@ def seat_cards(
         code = None if proof is None else card_code(proof)
         committed = draws.commitment.commitment if draws.commitment else None
         yield SeatCard(
-            event=setup.name,
+            event=title_of(tournament),
             entry=number,
             name=known.name if known else None,
             country=known.country if known else None,

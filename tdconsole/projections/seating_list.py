@@ -3,6 +3,7 @@
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, SeatUse, TableNo
 from tdconsole.projections.names import People, of_entry
+from tdconsole.projections.titles import title_of
 
 
 class SeatedPlayer(Record, kw_only=True):
@@ -47,7 +48,7 @@ def seating_list(tournament: Tournament, people: People) -> SeatingList:
     """Of the tables at which somebody sits."""
     tables = sorted(tournament.play.seating.tables.values(), key=lambda table: table.no)
     return SeatingList(
-        event=tournament.setup.name,
+        event=title_of(tournament),
         tables=tuple(_there(tournament, people, table) for table in tables if table.players),
     )
 

@@ -4,6 +4,7 @@ from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.uniting import united
 from tdconsole.domain.values import EntryId, Money, Place, Record
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.seat_vouchers import seat_vouchers
@@ -65,7 +66,7 @@ def seats_of(tournament: Tournament, people: People) -> SeatsWon | None:
         pool=tournament.pool,
         seat=terms.seat,
         seats=seats,
-        left=tournament.left,
+        left=united(tournament).left,
         over=is_won(tournament),
         cash=prize_list(tournament)[seats:],
         winners=tuple(winners),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from tdconsole.domain.clock import read
+from tdconsole.domain.floors import entries_in_all, floors
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import is_closed
 from tdconsole.domain.state import Setup, Tournament
@@ -50,7 +51,7 @@ class SetupChanges(Record, kw_only=True):
     """Those of the set-up and of its terms that are another value."""
     figures: tuple[FigureChanged, ...] = ()
     changed: int = 0
-    """Entries that are in and have another price, stack or half."""
+    """Entries that are in, in whichever flight, and have another price, stack or half."""
     kept: int = 0
     """Entries that are in and stay as they were, though price or stack is another one."""
     owed: Money = Money(0)
@@ -62,15 +63,17 @@ class SetupChanges(Record, kw_only=True):
 
 
 def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupChanges:
+    earlier = floors(before)
     changed = sum(
         1
-        for number, entry in after.entries.by_id.items()
-        if entry is not before.entries.by_id.get(number)
+        for play, floor in floors(after).items()
+        for number, entry in floor.entries.by_id.items()
+        if play not in earlier or entry is not earlier[play].entries.by_id.get(number)
     )
     old, new = before.setup, after.setup
     others = 0
     if (old.price, old.stack) != (new.price, new.stack):
-        others = len(before.entries.by_id) - changed
+        others = entries_in_all(before) - changed
     was, is_now = _closed(before, now), _closed(after, now)
     return SetupChanges(
         currency=new.currency,
@@ -113,7 +116,7 @@ def _values(tournament: Tournament) -> dict[Figure, int]:
     setup, takings, prizes = tournament.setup, tournament.takings, prize_list(tournament)
     return {
         "price": setup.price.total,
-        "chips": tournament.chips,
+        "chips": sum(floor.chips for floor in floors(tournament).values()),
         "pool": tournament.pool,
         "fees": takings.fees,
         "bounties": takings.bounties,

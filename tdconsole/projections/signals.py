@@ -79,9 +79,11 @@ def signals(before: ClockBoard, after: ClockBoard, waited: Millis) -> Signals:
 
 
 def _by_hand(before: ClockBoard, after: ClockBoard) -> Signals:
-    """Hand for hand the clock is moved on by the hands: only another level is called."""
+    """Hand for hand the clock is moved on by the hands: to another level, or to where it stops."""
     if before.hand is None:
         return (Signal(kind="hand_for_hand"),) if before.started else ()
+    if _stands(after):
+        return () if _stands(before) else (*_marks(before, after), Signal(kind="held"))
     if before.period is None or after.period is None or before.period.id == after.period.id:
         return ()
     return (_entered(before, after),)

@@ -1,3 +1,5 @@
+from collections import Counter
+
 from msgspec.structs import replace
 
 from tdconsole.domain.eliminations import Finish, finishes
@@ -42,6 +44,7 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
     known |= set(tournament.prizes.struck)
     rows = [_row(tournament, people, entry, None) for entry in sorted(last) if entry not in known]
     rows += [_row(tournament, people, finish.entry, finish) for finish in placed]
+    rows = _with_given_up(tournament, rows)
     return Standings(
         currency=tournament.setup.currency,
         players=tournament.left,
@@ -50,6 +53,15 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
             replace(row, prize=prizes[row.entry]) if row.entry in prizes else row for row in rows
         ),
     )
+
+
+def _with_given_up(tournament: Tournament, rows: list[Standing]) -> list[Standing]:
+    """Of the flights the last entry need not be the one that went on."""
+    if not tournament.merged:
+        return rows
+    entries = Counter(entry.person for entry in tournament.entries.by_id.values())
+    by_id = tournament.entries.by_id
+    return [replace(row, entries=entries[by_id[row.entry].person]) for row in rows]
 
 
 def _prizes(tournament: Tournament) -> dict[EntryId, Money]:

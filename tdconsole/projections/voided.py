@@ -8,7 +8,7 @@ from tdconsole.projections.paper_source import PaperSource
 
 def voided(source: PaperSource) -> tuple[Document, ...]:
     """The likeliest first; none where nothing was undone that is printed."""
-    moves, paid = last_undone(source.trail), paid_out.last_undone(source)
+    moves, paid = last_undone(source.on_floor), paid_out.last_undone(source)
     moved = max((one.undone_by or 0 for one in moves), default=0)
     if paid and (paid[0].undone_by or 0) > moved:
         return ("payout-slip",)

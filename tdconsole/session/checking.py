@@ -22,6 +22,7 @@ from tdconsole.domain.events import (
     RaceCardsDealt,
     SeatsDrawn,
 )
+from tdconsole.domain.floors import turned_to, whose
 from tdconsole.domain.invariants import PaidTooMuch, paid_too_much, problems
 from tdconsole.domain.last_hands import cards_of
 from tdconsole.domain.last_hands import drawn_again as card_again
@@ -140,9 +141,18 @@ def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
     for step in timeline.steps:
         floor = then.state
         for event in step.events:
-            yield step.no, floor, event
+            yield step.no, _on_its_floor(floor, event, step.events), event
             floor = evolve(floor, event)
         then.extend([step])
+
+
+def _on_its_floor(floor: State, event: Event, step: Iterable[Event]) -> State:
+    """The flight it was of; a card that names none was turned for what was told with it."""
+    if floor is None or not floor.others:
+        return floor
+    plays = (getattr(one, "play", None) for one in (event, *step))
+    play = next((one for one in plays if one is not None), None)
+    return turned_to(floor, whose(floor, event) if play is None else play)
 
 
 def _check_draw(

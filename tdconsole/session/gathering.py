@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.values import Document, TournamentId
+from tdconsole.domain.floors import seen
+from tdconsole.domain.values import Document, PlayId, TournamentId
 from tdconsole.projections.names import People
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.session.session import Session
@@ -32,18 +33,22 @@ _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
 
 
 def gathered(
-    session: Session, tournament: TournamentId, document: Document, people: People | None = None
+    session: Session,
+    tournament: TournamentId,
+    document: Document,
+    people: People | None = None,
+    flight: PlayId | None = None,
 ) -> PaperSource:
     """Nothing in it changes any more: the paper may be made in another thread.
 
-    `people` is for whoever knows their names already.
+    Of several flights it is made of the one named. `people` is for whoever knows their names already.
     """
     timeline = session.timeline(tournament)
     state = timeline.state
     if state is None:
         raise LookupError(tournament)
     return PaperSource(
-        state=state,
+        state=seen(state, flight),
         people=session.club.people.named(timeline.persons.values()) if people is None else people,
         trail=tuple(timeline.trail()) if document in _OF_THE_TRAIL else (),
         staff=session.club.staff.named(),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tdconsole.domain.floors import floors
 from tdconsole.domain.rejections import (
     BothEntered,
     UnknownPerson,
@@ -34,7 +35,9 @@ def _live(state: Tournament, numbers: tuple[PersonId, ...]) -> EntryId | None:
 
 
 def _entries(state: Tournament, numbers: tuple[PersonId, ...]) -> Iterator[EntryId]:
-    for number in numbers:
-        entry = state.entries.by_person.get(number)
-        if entry is not None and entry not in state.exits.by_entry:
-            yield entry
+    """In whichever flight; a stack of several is one of them too."""
+    for floor in floors(state).values():
+        for number in numbers:
+            entry = floor.entries.by_person.get(number)
+            if entry is not None and entry not in floor.exits.by_entry:
+                yield entry

@@ -6,6 +6,10 @@ from typing import Final
 from tdconsole.domain.events import (
     EliminationCorrected,
     EliminationReordered,
+    FlightOpened,
+    HandForHandEnded,
+    HandForHandStarted,
+    NextHandDealt,
     PaperIssued,
     PrizePaid,
     PrizeTakenBack,
@@ -15,6 +19,7 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.house import HouseState
 from tdconsole.domain.invariants import (
+    HandAstray,
     PaidTooMuch,
     Problem,
     SeatHeldByAnother,
@@ -36,13 +41,14 @@ from tdconsole.domain.rejections import (
     WouldNotAddUp,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import Touch, collide, touches, undoable
-from tdconsole.domain.values import Document, StepNo
+from tdconsole.domain.touching import Touch, collide, of_no_floor, plays_of, touches, undoable
+from tdconsole.domain.values import Document, Seat, SeatNo, StepNo, TableNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
 
 _PUT_RIGHT: Final = (EliminationCorrected, EliminationReordered, TieSettled)
 """Whatever was paid before: what was paid beyond it is owed back."""
+_HANDS: Final = (HandForHandStarted, NextHandDealt, HandForHandEnded)
 _PAYMENTS: Final = (PrizePaid, PrizeTakenBack)
 
 
@@ -160,11 +166,17 @@ def _fault(
     of_then = alive and any(isinstance(event, TournamentCancelled) for event in gesture.events)
     put_right = alive and any(isinstance(event, _PUT_RIGHT) for event in gesture.events)
 
+    opened = {event.play for event in gesture.events if isinstance(event, FlightOpened)}
+
     def blocks(step: StoredStep) -> bool:
         """What a cancellation gives back was reckoned for how everything stood then."""
         theirs = touched_by(step)
         if put_right and all(isinstance(event, _PAYMENTS) for event in step.events):
             return False
+        if not opened.isdisjoint(plays_of(step.events)):
+            return True
+        if _apart(gesture, step):
+            return collide(of_no_floor(mine), of_no_floor(theirs))
         return collide(mine, theirs) or (of_then and bool(theirs))
 
     blockers = tuple(
@@ -178,11 +190,14 @@ def _fault(
     before, now = timeline.state, timeline.if_changed(gesture.no, alive=alive)
     added: frozenset[Problem] = frozenset()
     if now is not None:
-        added = problems_near(now, mine)
+        near = mine if before is None else mine | _sit_there(before, mine)
+        added = problems_near(now, near)
         if before is not None:
-            added -= problems_near(before, mine)
+            added -= problems_near(before, near)
         if before is not None and not put_right:
             added |= _paid_too_much(gesture, before, now)
+        if before is not None and any(isinstance(event, _HANDS) for event in gesture.events):
+            added |= _made_one(before, now)
     seats = {_seat_of(problem) for problem in added} - {None}
     takers = tuple(
         Blocker(step=step.no, command=step.command)
@@ -197,12 +212,37 @@ def _fault(
     return None
 
 
+def _apart(one: StoredStep, other: StoredStep) -> bool:
+    """Of different flights: what is done at the tables of one has to do with no other."""
+    mine, theirs = plays_of(one.events), plays_of(other.events)
+    return bool(mine and theirs) and mine.isdisjoint(theirs)
+
+
 def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> bool:
     """Seats are played for no more, or again: what was posted or divided is of the other kind."""
     if not _is_undo(timeline, step) or Touch(thing="prizes") not in mine:
         return False
     undone = timeline.root(step).events
     return any(isinstance(event, SetupEdited) and collide(mine, touches(event)) for event in undone)
+
+
+def _sit_there(before: Tournament, mine: frozenset[Touch]) -> frozenset[Touch]:
+    """Whoever has one of these seats by a step that was brought back since."""
+    seats = [
+        Seat(table=TableNo(one.number), seat=SeatNo(one.seat))
+        for one in mine
+        if one.thing == "seat"
+    ]
+    there = (before.play.seating.at(seat) for seat in seats)
+    return frozenset(Touch(thing="entry", number=one) for one in there if one is not None)
+
+
+def _made_one(before: Tournament, now: Tournament) -> frozenset[HandAstray]:
+    """It was told that these went out in different hands, which without the step were one."""
+    of_all, exits = now.play.board or now.play.cut, before.exits.by_entry
+    out = () if of_all is None else of_all.out
+    apart = {exits[entry].hand for entry in out if entry in exits}
+    return frozenset((HandAstray(entries=out),)) if len(apart) > 1 else frozenset()
 
 
 def _paid_too_much(

@@ -47,6 +47,8 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.context import NOBODY_SPECIAL, Context, Standing
 from tdconsole.domain.draw import draw_fault
+from tdconsole.domain.flights import fault_of
+from tdconsole.domain.floors import in_hand
 from tdconsole.domain.house import HouseState
 from tdconsole.domain.redraws import redraw_fault
 from tdconsole.domain.rejections import (
@@ -68,6 +70,7 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PeriodId,
     PersonId,
+    PlayId,
     StaffId,
     TillNo,
 )
@@ -110,6 +113,7 @@ class World:
             payout=PayoutNo(issued.payout + 1),
             count=CountNo(issued.count + 1),
             penalty=PenaltyNo(issued.penalty + 1),
+            play=PlayId(issued.play + 1),
             zone=zone_at(now.utc),
         )
 
@@ -172,6 +176,9 @@ class World:
         """Why there is nothing to draw, or no link to draw with; known without drawing."""
         if self._chance.link(stream, timeline.issued) is None:
             return NoMoreLinks()
+        state = in_hand(state, request)
+        if fault := fault_of(state, request):
+            return fault
         match request:
             case DrawSeats():
                 return draw_fault(state, request.entries)
@@ -192,18 +199,18 @@ class World:
         return replace(
             context,
             link=self._chance.link(stream, timeline.issued),
-            apart=self._apart(timeline, wished, context),
+            apart=self._apart(timeline, command, wished, context),
             salt=self._chance.salt(stream, timeline.issued) if wished else "",
             pairs=_number() if wished else None,
         )
 
     def _apart(
-        self, timeline: Timeline, wished: Iterable[ApartPair], context: Context
+        self, timeline: Timeline, command: Command, wished: Iterable[ApartPair], context: Context
     ) -> tuple[tuple[EntryId, EntryId], ...]:
         """By the entries of the people who are not to meet, the lower first."""
-        state = timeline.state
-        if state is None:
+        if timeline.state is None:
             return ()
+        state = in_hand(timeline.state, command)
         by_person, people = state.entries.by_person, self._club.people
         if context.person is not None:  # who is about to enter
             by_person = by_person.set(context.person, context.entry)

@@ -59,7 +59,7 @@ TO_COME: Final[tuple[Request, ...]] = (
 )
 _MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "void-slips"}
 _PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
-_PLAYED: Final = {"overnight", "race-protocol", "hand-protocol"}
+_PLAYED: Final = {"overnight", "flights-sheet", "race-protocol", "hand-protocol"}
 NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED
 """Of the papers: nobody was paid or given anything back, and nobody has moved or is to move."""
 EXPORTS: Final = {"structure": "structure.toml", "people": "people.csv"}

@@ -16,7 +16,7 @@ from tests.cli.tournaments import NAMES, played_out, register
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
 MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
-PLAYED = {"overnight", "race-protocol", "hand-protocol"}
+PLAYED = {"overnight", "flights-sheet", "race-protocol", "hand-protocol"}
 NOT_YET = {"waiting-list", "refund", "move-slips", *PLAYED, *MOVES, *MONEY}
 
 

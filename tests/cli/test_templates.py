@@ -27,6 +27,15 @@ def test_a_tournament_from_a_template(path: Path) -> None:
     assert "10,000 chips for €20.00" in told
 
 
+def test_a_tournament_of_two_flights(path: Path) -> None:
+    assert typed("new", path, "--name", "Sunday", "--template", "two-flight").code == 0
+    terms = typed("show", path, "setup", "--json").json["terms"]
+    assert terms["flights"]["names"] == ["1A", "1B"]
+    assert typed("do", path, stdin=b'{"command": "OpenFlight"}').answers[0]["rejected"] == (
+        "FlightIsEmpty"
+    )
+
+
 def test_what_is_said_beside_the_template_holds(path: Path) -> None:
     options = ["--buy-in", "70", "--currency", "PLN", "--seats", "8", "--rulebook", "figp-2014"]
     typed("new", path, "--name", "Sunday", "--template", "bounty", *options)

@@ -338,6 +338,14 @@ SAMPLES: tuple[Event, ...] = (
         reason=NoteId("n8"),
         at=Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001)),
     ),
+    PlayerDisqualified(
+        play=FIRST_PLAY,
+        entry=EntryId(2),
+        seat=None,
+        stack=Chips(12_500),
+        struck=False,
+        reason=NoteId("n8"),
+    ),
     PlayerReclassified(entry=EntryId(3), reason=NoteId("n9")),
     TournamentCancelled(
         play=FIRST_PLAY,
@@ -720,7 +728,7 @@ events: st.SearchStrategy[Event] = st.one_of(
         PlayerDisqualified,
         play=plays,
         entry=entry_ids,
-        seat=seats,
+        seat=st.none() | seats,
         stack=chips,
         struck=st.booleans(),
         reason=st.just(NoteId("n")),

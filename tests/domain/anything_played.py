@@ -9,6 +9,8 @@ from tdconsole.domain.events import (
     ChipsRaced,
     DayEnded,
     Event,
+    FlightOpened,
+    FlightsMerged,
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
@@ -94,6 +96,8 @@ PLAYED_SAMPLES: tuple[Event, ...] = (
     ),
     ChipsCorrected(chips=-75, why="found_late", entry=EntryId(3)),
     ChipsCorrected(chips=5_000, why="miscounted", reason=NoteId("n-11")),
+    ChipsCorrected(chips=-75, why="found_late", entry=EntryId(3), old=Chips(25)),
+    ChipsCorrected(chips=-500, why="miscounted", play=PlayId(2)),
     HandForHandStarted(
         play=FIRST_PLAY,
         anchor=_STOPPED,
@@ -125,6 +129,8 @@ PLAYED_SAMPLES: tuple[Event, ...] = (
         at=_AT,
     ),
     DayEnded(play=FIRST_PLAY, at=_AT),
+    FlightOpened(play=PlayId(2), name="1B", at=_AT),
+    FlightsMerged(play=PlayId(3), anchor=_STOPPED, at=_AT),
 )
 
 _entries = st.integers(1, 6).map(EntryId)
@@ -193,6 +199,8 @@ played = st.one_of(
         chips=st.integers(-(10**12), 10**12),
         why=st.sampled_from(("concealed", "found_late", "miscounted")),
         entry=st.none() | _entries,
+        old=st.none() | st.sampled_from((Chips(25), Chips(100))),
+        play=st.none() | _plays,
     ),
     st.builds(
         HandForHandStarted,
@@ -240,4 +248,6 @@ played = st.one_of(
         at=_instants,
     ),
     st.builds(DayEnded, play=_plays, at=_instants),
+    st.builds(FlightOpened, play=_plays, name=st.just("1B"), at=_instants),
+    st.builds(FlightsMerged, play=_plays, anchor=_anchors, at=_instants),
 )

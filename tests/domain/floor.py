@@ -15,7 +15,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
 )
 from tdconsole.domain.context import Context
-from tdconsole.domain.decider import Decision, State, decide, evolve
+from tdconsole.domain.decider import State, decide, evolve
+from tdconsole.domain.deciding import Decision
 from tdconsole.domain.events import (
     ClockStarted,
     DrawCommitted,
@@ -51,6 +52,7 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PeriodId,
     PersonId,
+    PlayId,
     Price,
     Seat,
     SeatNo,
@@ -221,6 +223,7 @@ class Floor:
             payout=PayoutNo(self.issued.payout + 1),
             count=CountNo(self.issued.count + 1),
             penalty=PenaltyNo(self.issued.penalty + 1),
+            play=PlayId(self.issued.play + 1),
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,

@@ -45,7 +45,7 @@ class SlowClock:
     @property
     def held(self) -> bool:
         stops = any(mark.stop for mark in self.period.marks)
-        return self.on and not self.opens_in and self.ended and stops
+        return not self.opens_in and self.ended and stops
 
     @property
     def running(self) -> bool:

@@ -38,6 +38,7 @@ class Bubble(RuleBasedStateMachine):
         self.announced: set[int] = set()
         self.tasks: dict[int, TableTask] | None = None
         self.hand: list[Out] = []
+        self.cut: set[int] = set()
         self.number = 0
         self.off = 0
         self.there = {n: (n - 1) // 9 + 1 for n in range(1, LEFT + 1)}
@@ -55,6 +56,7 @@ class Bubble(RuleBasedStateMachine):
     @rule()
     def announce(self) -> None:
         self.floor.do(StartHandForHand(until=1))
+        self.cut = set()
         self.next_hand()
         self.number = 1
 
@@ -92,9 +94,10 @@ class Bubble(RuleBasedStateMachine):
         entry = there[pick % len(there)]
         self.floor.do(out(entry, stack))
         told = entry, self.there.pop(entry), stack
-        if self.tasks is None:
+        if self.tasks is None and table not in self.cut:
             self.hands.append([told])
             return
+        self.cut.discard(table)
         if not self.hand:
             self.hands.append(self.hand)
         if self.number == 1:
@@ -129,8 +132,8 @@ class Bubble(RuleBasedStateMachine):
         if taken:
             self.floor.do(EndHandForHand())
             self.off += 0 if self.waits else MINUTES
-            self.tasks, self.hand = None, []
-            self.number = 0
+            self.cut = set(self.waits)
+            self.tasks = None
 
     # What comes of it
 
@@ -145,6 +148,8 @@ class Bubble(RuleBasedStateMachine):
             held = {row.table for row in view.tables if row.may_release}
             ready = all(task == "held" for task in self.waits.values())
             assert held == (set(self.waits) if ready else set())
+            if view.step == "next":
+                assert not isinstance(self.floor.when(DealNextHand()), Refusal)
 
     @invariant()
     def the_clock_lost_two_minutes_a_hand(self) -> None:

@@ -828,14 +828,20 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def places_are_whole(self) -> None:
-        """Each place from the last up to the next to be reached is held once, ties counted."""
-        placed = list(finishes(self.tournament))
+        """Each place from the last up to the next to be reached is held once, ties counted.
+
+        Where it was called off, the places above went back: nobody moves up into those.
+        """
+        placed, prizes = list(finishes(self.tournament)), self.tournament.prizes
+        struck = set(prizes.struck)
+        if prizes.refunds is not None:
+            struck &= set(self.tournament.exits.by_entry)
         held = sorted(
             place
             for one in {f.place: f for f in placed}.values()
             for place in range(one.place, one.place + one.shared_by)
         )
-        count = len(self.tournament.entries.by_id) - len(self.tournament.prizes.struck)
+        count = len(self.tournament.entries.by_id) - len(struck)
         assert held == list(range(count - len(placed) + 1, count + 1))
 
     @invariant()

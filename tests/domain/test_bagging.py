@@ -196,6 +196,18 @@ def test_a_bag_of_somebody_who_went_out_after_all_counts_no_more() -> None:
     assert in_bags(floor.tournament) == 40_000
 
 
+def test_a_bag_is_mended_in_its_stack_and_its_seal() -> None:
+    floor = all_bagged(3, 3)
+    wrong = BagStacks(bags=(bag(1, 25_000, "B 2"),), anew=True)
+    assert floor.when(wrong) == SealTaken(seal="B 2", by=EntryId(2))
+    floor.do(BagStacks(bags=(bag(1, 25_000, "B 1"),), anew=True))
+    assert in_bags(floor.tournament) == 125_000
+    floor.do(BagStacks(bags=(bag(1, 20_000, "X 9"),), anew=True))
+    assert floor.tournament.play.bags[EntryId(1)].seal == "X 9"
+    floor.do(EndDay())
+    assert problems(floor.tournament) == frozenset()
+
+
 def test_the_same_gesture_twice_is_refused_and_changes_nothing() -> None:
     floor = stopped(3, 3)
     same = bags(bag(1, seal="B 1"))

@@ -22,10 +22,11 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.decider import fold
 from tdconsole.domain.events import DealAgreed, PlayerDisqualified, TournamentCancelled
 from tdconsole.domain.invariants import BountiesAstray, problems
+from tdconsole.domain.purse import Takings
 from tdconsole.domain.rejections.money import (
     HeadsDivided,
 )
-from tdconsole.domain.state import Takings, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import Progressive, Rebuys, Reentries, Terms, TermsChanges
 from tdconsole.domain.values import (
     FIRST_PLAY,

@@ -171,7 +171,8 @@ def test_cr_10_seven_found_make_one_and_the_rest_leaves_without_compensation() -
     """CR-10 (TDA 24-C, WSOP 77.c)."""
     assert exchanged(25, 7, 100) == (1, 75)
     played = raced()
-    assert played.do(finding(7)) == (ChipsCorrected(chips=-75, why="found_late", entry=EntryId(2)),)
+    (event,) = played.do(finding(7))
+    assert event == ChipsCorrected(chips=-75, why="found_late", entry=EntryId(2), old=Chips(25))
     assert played.tournament.chips == 99_925
 
 

@@ -7,6 +7,7 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     SeatsDrawn,
 )
+from tdconsole.domain.purse import Takings
 from tdconsole.domain.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,
@@ -15,7 +16,7 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     UnknownPerson,
 )
-from tdconsole.domain.state import Entry, Takings
+from tdconsole.domain.state import Entry
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, PersonId, Price
 from tests.domain.floor import (
     CASH,

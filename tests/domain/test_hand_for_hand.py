@@ -11,6 +11,7 @@ from tdconsole.domain.commands import (
     BalanceTables,
     BreakTable,
     Command,
+    CountHands,
     DealNextHand,
     EditStructure,
     EndHandForHand,
@@ -28,6 +29,7 @@ from tdconsole.domain.commands import (
     SetLevel,
     StartClock,
     StartHandForHand,
+    SwapPlayers,
 )
 from tdconsole.domain.events import NextHandDealt, TablesReported
 from tdconsole.domain.hand_for_hand import next_jump
@@ -46,9 +48,11 @@ from tdconsole.domain.rejections.bubble import (
     AllInsNotHeld,
     AllInsOpen,
     AnotherRuns,
+    BoardCountsHands,
     HandForHandOff,
     HandForHandOn,
     NobodyDeals,
+    NoBreakYet,
     NothingHeld,
     NotInABreak,
     NotInThisHand,
@@ -63,6 +67,7 @@ from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Break,
+    Chips,
     EntryId,
     Mark,
     PayoutBand,
@@ -196,7 +201,7 @@ def test_of_several_those_that_are_done_are_left_out() -> None:
 )
 def test_only_a_table_of_this_hand_reports(table: int, refused: Refusal) -> None:
     floor = on()
-    floor.do(OpenTables(number=1), MovePlayer(entry=EntryId(1), seat=at(4, 1)))
+    floor.do(OpenTables(number=1), reporting(1), MovePlayer(entry=EntryId(1), seat=at(4, 1)))
     assert floor.when(reporting(table)) == refused
 
 
@@ -274,9 +279,9 @@ def test_nobody_is_dealt_the_next_hand_before_all_are_done() -> None:
 
 def test_a_table_that_everybody_has_left_holds_nobody_up() -> None:
     floor = on()
-    floor.do(OpenTables(number=1))
+    floor.do(OpenTables(number=1), reporting(3))
     floor.do(*(MovePlayer(entry=EntryId(entry), seat=at(4, entry - 18)) for entry in (19, 20)))
-    floor.do(reporting(1, 2), DealNextHand())
+    floor.do(reporting(3, task="dealing"), reporting(1, 2), DealNextHand())
     assert board(floor).tables == (1, 2, 4)
 
 
@@ -365,6 +370,56 @@ def test_no_stop_is_passed_by_it() -> None:
     hand_over(floor)
     hand_over(floor)
     assert left_on_clock(floor) == 0
+
+
+def test_a_clock_that_stopped_at_a_mark_is_held_there_when_it_is_over() -> None:
+    first, second = levels(20, 20)
+    stop = Mark(kind="colour_up", chip=Chips(25), stop=True)
+    floor = bubble(20, 18, structure=(replace(first, marks=(stop,)), second)).wait(minutes=25)
+    assert held(floor) == stop
+    floor.do(StartHandForHand())
+    hand_over(floor)
+    assert held(floor) == stop
+    floor.do(EndHandForHand())
+    assert held(floor) == stop
+    floor.do(ResumeClock())
+    assert (held(floor), left_on_clock(floor)) == (None, minutes(20))
+
+
+def test_a_clock_that_hands_take_to_a_mark_is_held_there() -> None:
+    first, second = levels(2, 20)
+    stop = Mark(kind="end_of_day", stop=True)
+    floor = on(structure=(replace(first, marks=(stop,)), second))
+    assert held(floor) is None
+    hand_over(floor)
+    assert held(floor) == stop
+    floor.do(EndHandForHand(), ResumeClock())
+    assert (held(floor), left_on_clock(floor)) == (None, minutes(20))
+
+
+def held(floor: Floor) -> Mark | None:
+    reading = read(floor.tournament.setup.structure, floor.tournament.play.clock, floor.now)
+    assert reading is not None
+    return reading.held
+
+
+def test_no_break_is_set_while_it_is_on() -> None:
+    floor = on(structure=(FIRST_LEVEL, BREAK, LAST_LEVEL))
+    assert floor.when(SetLevel(period=PeriodId(2))) == NoBreakYet(cite=RP_8)
+    floor.do(EndHandForHand(), SetLevel(period=PeriodId(2)))
+
+
+def test_the_hands_of_a_level_are_counted_by_the_board_alone() -> None:
+    by_hands = replace(FIRST_LEVEL, hands=5)
+    floor = bubble(20, 18, structure=(by_hands, *levels(30)))
+    floor.do(SetLevel(period=PeriodId(1)), CountHands(hands=1), StartHandForHand())
+    for wrong in (1, -1):
+        assert floor.when(CountHands(hands=wrong)) == BoardCountsHands(cite=RP_8)
+    hand_over(floor)
+    floor.do(EndHandForHand(), CountHands(hands=-2))
+    reading = read(floor.tournament.setup.structure, floor.tournament.play.clock, floor.now)
+    assert reading is not None
+    assert reading.hands == 5
 
 
 @pytest.mark.parametrize("command", [StartClock(), ResumeClock(), RestoreClock()])
@@ -471,6 +526,22 @@ def test_nobody_is_moved_in_the_middle_of_a_hand() -> None:
     floor.do(reporting(1, task="dealing"), reporting(2))
     still = TablesStillDeal(tables=(TableNo(1),), others=0)
     assert floor.when(BalanceTables(moves=(move,))) == still
+
+
+def test_nobody_gets_up_from_a_table_that_deals() -> None:
+    """To one where others deal somebody may go, who waits there for the next hand."""
+    floor = on(16, 14)
+    floor.do(reporting(1))
+    first = TablesStillDeal(tables=(TableNo(2),), others=0)
+    floor.do(out(9))
+    assert floor.when(MovePlayer(entry=EntryId(10), seat=at(1, 9))) == first
+    for pair in ((1, 10), (10, 1)):
+        one, other = map(EntryId, pair)
+        assert floor.when(SwapPlayers(entry=one, other=other)) == first
+    seated_wrongly = MovePlayer(entry=EntryId(10), seat=at(2, 9))
+    floor.do(seated_wrongly, SwapPlayers(entry=EntryId(11), other=EntryId(12)))
+    floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 8)))
+    floor.do(reporting(2), MovePlayer(entry=EntryId(10), seat=at(1, 9)))
 
 
 def test_between_the_hands_a_table_is_broken() -> None:

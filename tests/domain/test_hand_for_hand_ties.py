@@ -21,7 +21,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import PlayersEliminated
-from tdconsole.domain.provisional import is_provisional
+from tdconsole.domain.provisional import is_provisional, sure_at
 from tdconsole.domain.rejections import (
     NobodyWouldBeLeft,
     NotAtThatTable,
@@ -150,7 +150,48 @@ def test_the_next_hand_is_another() -> None:
 
 def test_after_its_end_everybody_goes_out_alone_again() -> None:
     floor = on()
-    floor.do(out(1), EndHandForHand(), out(10))
+    floor.do(out(1), all_done(floor), EndHandForHand(), out(10))
+    assert places(floor, 1, 10) == [(20, 1), (19, 1)]
+
+
+def test_a_hand_in_the_middle_of_which_it_ends_is_one_still_where_it_is_dealt() -> None:
+    floor = on()
+    floor.do(out(1), reporting(1), EndHandForHand())
+    floor.do(out(10), out(2), out(11), out(19))
+    assert places(floor, 1, 10, 19) == [(18, 3)] * 3
+    assert places(floor, 2, 11) == [(17, 1), (16, 1)]
+
+
+def test_the_first_told_after_it_ends_in_mid_hand_begins_the_hand() -> None:
+    floor = on(rulebook=book_of("tda-2024"))
+    floor.do(reporting(1), EndHandForHand(), out(10), out(1), out(19))
+    assert places(floor, 10, 19, 1) == [(19, 2), (19, 2), (18, 1)]
+    assert floor.tournament.exits.by_entry[EntryId(10)].announced
+    assert not floor.tournament.exits.by_entry[EntryId(1)].announced
+
+
+def test_a_hand_that_was_cut_short_lasts_as_long_as_a_hand() -> None:
+    floor = on()
+    floor.do(out(1), EndHandForHand())
+    assert provisional(floor) == [1]
+    end = sure_at(floor.tournament, 1, floor.now)
+    assert end is not None
+    floor.wait(minutes=4)
+    assert end.utc <= floor.now.utc
+    assert provisional(floor) == []
+    floor.do(out(10))
+    assert places(floor, 1, 10) == [(20, 1), (19, 1)]
+
+
+def test_whoever_comes_back_leaves_the_hand_that_was_cut_short_to_another() -> None:
+    floor = on()
+    floor.do(out(1), EndHandForHand(), out(10), ReinstatePlayer(entry=EntryId(10)), out(11))
+    assert places(floor, 1, 11) == [(19, 2)] * 2
+
+
+def test_another_announcement_begins_anew() -> None:
+    floor = on()
+    floor.do(out(1), EndHandForHand(), StartHandForHand(), out(10))
     assert places(floor, 1, 10) == [(20, 1), (19, 1)]
 
 

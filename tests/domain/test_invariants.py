@@ -32,7 +32,8 @@ from tdconsole.domain.invariants import (
     problems,
     problems_near,
 )
-from tdconsole.domain.state import Exit, Exits, Seating, Takings, Tournament, with_play
+from tdconsole.domain.purse import Takings
+from tdconsole.domain.state import Exit, Exits, Seating, Tournament, with_play
 from tdconsole.domain.touching import Touch
 from tdconsole.domain.values import (
     FIRST_PLAY,
@@ -114,9 +115,9 @@ SEATING: dict[str, tuple[Callable[[], Floor], set[Problem]]] = {
         lambda: playing(2).given(ended()),
         {FinishedWithPlayersLeft(left=2)},
     ),
-    "two of a hand in two hands": (
-        lambda: on().given(out(1), out(2)),
-        {HandAstray(entries=(ONE, TWO))},
+    "one of a hand who is not out": (
+        lambda: on().given(out(1), EntryUnregistered(entry=ONE)),
+        {HandAstray(entries=(ONE,))},
     ),
     "two all-ins at a time": (
         lambda: on().given(freed(1, 2)),

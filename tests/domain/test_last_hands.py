@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
     BalanceTables,
     BreakTable,
     CallLastHands,
@@ -22,6 +24,7 @@ from tdconsole.domain.commands import (
     RestoreClock,
     ResumeClock,
     StartHandForHand,
+    SwapPlayers,
 )
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.events import EntryRegistered, LastHandsCalled, LastHandsDrawn
@@ -41,9 +44,10 @@ from tdconsole.domain.rejections.day import (
     NoCardTurned,
     NoLastHandLeft,
     ShutForLastHands,
+    StackInBag,
 )
 from tdconsole.domain.rulebook import DayEnd, RuleChanges
-from tdconsole.domain.values import EntryId, Mark, TableNo
+from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import (
     FIRST_LEVEL,
@@ -173,6 +177,7 @@ def test_meanwhile_nobody_gets_another_seat_where_the_book_says_so() -> None:
     moves = (Relocation(entry=EntryId(1), seat=at(2, 5)),)
     commands = (
         MovePlayer(entry=EntryId(1), seat=at(2, 5)),
+        SwapPlayers(entry=EntryId(1), other=EntryId(5)),
         BalanceTables(moves=moves),
         BreakTable(table=TableNo(2)),
         RedrawSeats(reason="new seats"),
@@ -195,6 +200,15 @@ def test_where_the_book_shuts_nothing_they_enter_and_move() -> None:
     floor = by(FIGP, 3, 3)
     floor.do(CallLastHands(hands=2))
     floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 5)), RegisterEntry(person=person(20)))
+
+
+def test_whose_chips_are_sealed_stays_where_they_are() -> None:
+    floor = by(FIGP, 3, 1)
+    floor.do(CallLastHands(hands=1), PlayLastHands(tables=(TableNo(1),)))
+    floor.do(BagStacks(bags=(Bagging(entry=EntryId(1), chips=Chips(20_000)),)))
+    moves = (Relocation(entry=EntryId(1), seat=at(2, 5)),)
+    commands = (BalanceTables(moves=moves), BreakTable(table=TableNo(1)), RedrawSeats(reason="new"))
+    assert [floor.when(one) for one in commands] == [StackInBag(entry=EntryId(1))] * 3
 
 
 # The worked examples

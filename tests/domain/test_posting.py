@@ -11,6 +11,7 @@ from tdconsole.domain.commands import EditSetup, PlanPrizes, PostPrizes, Unregis
 from tdconsole.domain.events import DealAgreed, PrizesPlanned, PrizesPosted
 from tdconsole.domain.payouts import prize_list, reckoned
 from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.purse import Posted
 from tdconsole.domain.rejections import (
     Rejection,
 )
@@ -33,7 +34,6 @@ from tdconsole.domain.rejections.money import (
     SeatsArePaid,
     StepOffUnit,
 )
-from tdconsole.domain.state import Posted
 from tdconsole.domain.terms import Deduction, Satellite, Terms, TermsChanges
 from tdconsole.domain.values import EntryId, Money, NoteId, Off, PayoutBand, Place, Price
 from tests.domain.floor import Floor, opened, registered, registering

@@ -39,9 +39,11 @@ from tdconsole.domain.commands import (
     LiftPenalty,
     LockTable,
     MarkSeats,
+    MergeFlights,
     MovePlayer,
     NameBigBlind,
     OpenEnvelope,
+    OpenFlight,
     OpenTables,
     OverrideRules,
     PassAlternate,
@@ -134,6 +136,8 @@ from tests.domain.floor import (
 )
 
 EVERY_OTHER_COMMAND: list[Command] = [
+    OpenFlight(),
+    MergeFlights(),
     EditSetup(stack=Chips(25_000)),
     RemoveNoShow(entry=EntryId(1)),
     TakeRebuy(entry=EntryId(1)),

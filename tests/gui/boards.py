@@ -101,6 +101,7 @@ WAITING: Final = like(
     first=None,
     next_prize=None,
 )
+IN_FLIGHTS: Final = like(flight="1B", entries_in_all=412, next_prize=None)
 OVER: Final = like(over=True, left=Millis(0), next=None, until_break=None)
 FINISHED: Final = like(finished=True, players=1, next_prize=None)
 LONGEST: Final = like(
@@ -157,7 +158,9 @@ BOARDS: Final = {
     "by_hands": BY_HANDS,
     "stud": STUD,
     "finished": FINISHED,
+    "flight": IN_FLIGHTS,
     "longest": LONGEST,
+    "longest_flight": replace(LONGEST, flight="1A", entries_in_all=30_000),
     "longest_paused": replace(LONGEST, running=False),
     "crooked": CROOKED,
     "hourly": HOURLY,

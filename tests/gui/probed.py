@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QRect, QSocketNotifier
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QWidget
 
 from tdconsole.__main__ import main as program
 from tdconsole.domain.values import Seat, SeatNo
@@ -36,10 +36,10 @@ def rows(view: QAbstractItemView) -> list[list[int]]:
 
 
 def told() -> dict[str, Any]:
-    """Everything visible that has a name, and every seat in sight."""
+    """Everything visible that has a name, what stands beside it, and every seat in sight."""
     named: dict[str, list[int]] = {}
     seats: dict[str, list[int]] = {}
-    said: dict[str, Any] = {"named": named, "seats": seats, "rows": {}, "windows": {}}
+    said: dict[str, Any] = {"named": named, "seats": seats, "rows": {}, "windows": {}, "told": []}
     for window in QApplication.topLevelWidgets():
         if not window.isVisible():
             continue
@@ -48,6 +48,8 @@ def told() -> dict[str, Any]:
             "screen": window.screen().name(),
         }
         for widget in [window, *window.findChildren(QWidget)]:
+            if isinstance(widget, QLabel) and widget.isVisible() and widget.text():
+                said["told"].append(widget.text())
             if not (widget.isVisible() and widget.isEnabled() and widget.accessibleName()):
                 continue
             named.setdefault(widget.accessibleName(), place(widget))

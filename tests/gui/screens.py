@@ -14,6 +14,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     PeriodId,
+    PlayId,
     Structure,
     TableNo,
     TableTask,
@@ -25,6 +26,7 @@ from tdconsole.gui.projector.screens.chips import LeaderShown, chip_counts
 from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import Drawn, draw
+from tdconsole.gui.projector.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.gui.projector.screens.frame import frame
 from tdconsole.gui.projector.screens.hand_for_hand import hand_for_hand
 from tdconsole.gui.projector.screens.last_hands import last_hands
@@ -41,6 +43,7 @@ from tdconsole.projections.chips_leaving import ColourUp
 from tdconsole.projections.clock_board import ClockBoard
 from tdconsole.projections.day_end import EndOfDay, TableToPlay
 from tdconsole.projections.deal_view import DealBoard, DealRow
+from tdconsole.projections.flights_board import FlightLine
 from tdconsole.projections.heads_view import EnvelopesLeft
 from tdconsole.projections.prize_list import PrizeList
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
@@ -260,6 +263,24 @@ def leading(number: int, *longest: str) -> tuple[LeaderShown, ...]:
     return tuple((at, name, Chips(top - 13_500 * at)) for at, name in enumerate(named, start=1))
 
 
+def flown(*names: str, ends: int, leaders: int = 0, longest: str = "") -> FlightsSeen:
+    """The first so many of them are over; the last one is only planned where there are several."""
+    lines = tuple(
+        FlightLine(
+            play=PlayId(at),
+            name=name,
+            state="over" if at <= ends else "planned",
+            entries=1_208 - at if at <= ends else 0,
+            left=181 - at if at <= ends else 0,
+            through=181 - at if at <= ends else 0,
+        )
+        for at, name in enumerate(names, start=1)
+    )
+    told = leading(leaders, longest) if longest else leading(leaders)
+    seen = tuple(LeaderSeen(at, name, names[at % len(names)], chips) for at, name, chips in told)
+    return FlightsSeen(lines, seen, 10 * leaders, Chips(123_456) if leaders else None)
+
+
 ENVELOPES: Final = (
     left(10_000_000, 1, 1),
     left(5_000_000, 1, 0),
@@ -373,6 +394,13 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "last hands, all done": lambda w: last_hands(w, day_of(3, 0)),
     "last hands, a hall": lambda w: last_hands(w, day_of(1_112, 7)),
     "last hands, named": lambda w: last_hands(w, day_of(12, 99, first=10_001)),
+    "flights, first": lambda w: flights(w, flown("1A", ends=1), 0),
+    "flights, usual": lambda w: flights(w, flown("1A", "1B", "1C", ends=2, leaders=27), 0),
+    "flights, most": lambda w: flights(
+        w,
+        flown(*[f"{'W' * 20} {at}" for at in range(26)], ends=26, leaders=27, longest=LONGEST_PERSON),
+        1,
+    ),
     "chips, none": lambda w: chip_counts(w, (), None, None, 0),
     "chips, nine": lambda w: chip_counts(w, leading(9), Chips(49_310), NOW, 0),
     "chips, usual": lambda w: chip_counts(w, leading(27), Chips(49_310), NOW, 0),

@@ -301,6 +301,7 @@ def test_two_all_ins_and_a_tie_end_to_end(window: ConsoleWindow) -> None:
     QTest.mouseClick(head.step, LEFT)
     assert window.watch.state.play.board is None
     assert window.page.name == "floor"
+    assert window.quick.field.hasFocus()
     assert clock(window) == "18:00"
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.watch.state.play.board is not None
@@ -373,6 +374,52 @@ def test_an_end_in_the_middle_of_a_hand_is_read_before_it_is_done(window: Consol
     assert clock(window) == "20:00"
 
 
+def test_what_would_be_refused_is_grey_and_says_why(window: ConsoleWindow) -> None:
+    assert window.strip.clock.isEnabled()
+    started(window)
+    head = page(window).head
+    assert head.end.isEnabled()
+    assert not window.strip.clock.isEnabled()
+    assert "hand for hand" in window.strip.clock.toolTip().lower()
+    type_line(window, "hold 2")
+    assert not head.end.isEnabled()
+    assert "2" in head.end.toolTip()
+    assert head.end.accessibleDescription() == head.end.toolTip()
+    type_line(window, "dealing 2")
+    assert head.end.isEnabled()
+    assert not head.end.toolTip()
+
+
+def test_who_misses_hands_is_said_of_the_table(window: ConsoleWindow) -> None:
+    started(window)
+    entry, seat = at(window, 2)
+    before = page(window).tables.grab().toImage()
+    type_line(window, f"p {seat} 5h")
+    window.hands.perform("bubble")
+    tables = page(window).tables
+    QTest.keyClick(tables, Qt.Key.Key_Right)
+    assert f"misses: {window.watch.who(entry)} 5 hands" in tables.accessibleDescription()
+    assert tables.grab().toImage() != before
+
+
+def test_nobody_shares_for_want_of_a_stack(window: ConsoleWindow) -> None:
+    _, first = at(window, 1)
+    _, second = at(window, 2)
+    type_line(window, f"b {first}")
+    type_line(window, f"b {second}")
+    started(window)
+    type_line(window, "d all")
+    type_line(window, "n")
+    one, seat = at(window, 3)
+    two, other = at(window, 3, 1)
+    type_line(window, f"b {seat} {other} ?")
+    ranking = page(window).busts
+    assert "The stacks decide" in ranking.ranking.text()
+    assert "share" not in ranking.ranking.text()
+    assert [ranking.rows[entry].place.text() for entry in (one, two)] == ["6th–7th"] * 2
+    assert not ranking.settle.isVisible()
+
+
 def test_nobody_gets_lost_where_it_is_not_on(window: ConsoleWindow) -> None:
     window.hands.perform("bubble")
     beginning = page(window).beginning
@@ -394,13 +441,13 @@ def test_only_what_changed_is_painted_again(window: ConsoleWindow) -> None:
     tables = page(window).tables
     QApplication.processEvents()
     painted: list[int] = []
-    paint = tables._tiles.paint
+    paint = tables._painted.paint
 
     def counted(*args: object, ring: int) -> None:
         painted.append(1)
         paint(*args, ring=ring)  # type: ignore[arg-type]  # as they came
 
-    tables._tiles.paint = counted  # type: ignore[method-assign,assignment]
+    tables._painted.paint = counted  # type: ignore[method-assign,assignment]
     click(window, 1)
     click(window, 1)
     QApplication.processEvents()
@@ -412,7 +459,7 @@ def test_only_what_changed_is_painted_again(window: ConsoleWindow) -> None:
 
 @pytest.mark.parametrize("tables", [3, 18, 60, 150])
 def test_every_tile_is_in_sight_at_a_usual_size(tables: int) -> None:
-    from tdconsole.gui.console.bubble.tiling import tiling  # noqa: PLC0415
+    from tdconsole.gui.console.tiles.tiling import tiling  # noqa: PLC0415
     from tdconsole.gui.shared.theme import theme  # noqa: PLC0415
 
     laid = tiling(690, 500, tables, theme("dark").console.space)

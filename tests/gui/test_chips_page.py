@@ -132,6 +132,49 @@ def test_arrows_and_clicks_change_what_was_typed(page: ChipsPage) -> None:
     assert seats(page)[:2] == ["20,000", "5,000"]
 
 
+def test_one_counted_stack_is_mended_where_it_stands(page: ChipsPage, watch: Watch) -> None:
+    read_out(page, *["20k"] * 12)
+    page.entering.open_table(TableNo(1))
+    before = steps(watch)
+    row = page.entering.column.height() // len(page.entering.column.lines)
+    QTest.mouseClick(page.entering.column, Qt.MouseButton.LeftButton, pos=QPoint(4, 3 * row + 4))
+    read_out(page, "19k")
+    assert (steps(watch), seats(page)[3]) == (before + 1, "19,000")
+    assert (page.entering.draft.table, page.entering.draft.at) == (1, 3)
+    assert page.difference.text() == "1,000 in chips is missing."
+    QTest.keyClick(page.entering.field, Qt.Key.Key_Down)
+    read_out(page, "21k")
+    assert (steps(watch), page.entering.field.hasFocus()) == (before + 2, True)
+    assert page.difference.text() == "It adds up: nothing is missing and nothing is too much."
+
+
+def test_an_arrow_back_at_a_table_not_counted_yet_sends_nothing(
+    page: ChipsPage, watch: Watch
+) -> None:
+    read_out(page, "20k", "20k")
+    QTest.keyClick(page.entering.field, Qt.Key.Key_Up)
+    read_out(page, "5k")
+    assert watch.state.counts.count is None
+    assert page.entering.draft.at == 2
+
+
+def test_a_table_read_out_again_is_still_one_step(page: ChipsPage, watch: Watch) -> None:
+    read_out(page, *["20k"] * 6)
+    page.entering.open_table(TableNo(1))
+    before = steps(watch)
+    read_out(page, *["21k"] * 6)
+    assert steps(watch) == before + 1
+
+
+def test_control_and_enter_send_the_table_as_it_is(page: ChipsPage, watch: Watch) -> None:
+    read_out(page, "20k")
+    QTest.keyClicks(page.entering.field, "21k")
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(page.entering.field, Qt.Key.Key_Return, control)
+    assert sorted(counted(watch).stacks.values()) == [20_000, 21_000]
+    assert page.entering.draft.table == 2
+
+
 def test_what_is_no_stack_stays_and_says_why(page: ChipsPage) -> None:
     read_out(page, "41x")
     assert page.entering.said.text() == "“41x” is no number of chips."

@@ -8,8 +8,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import CallLastHands, PlayLastHands, Undo
+from tdconsole.domain.commands import (
+    CallLastHands,
+    GivePenalty,
+    OverrideRules,
+    PauseClock,
+    PlayLastHands,
+    ResumeClock,
+    SeePlayers,
+    Undo,
+)
 from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.day.draft import BagDraft, following
 from tdconsole.gui.console.hands import Hands
@@ -194,6 +204,13 @@ def test_when_all_is_in_bags_the_day_is_ended_by_a_press(page: DayPage, watch: W
     assert page.morning.isVisible()
     page.morning.draw.click()
     assert len(watch.state.play.seating.of) == 12
+    assert page.title.text() == "Before day 2"
+    assert page.morning.isVisible()
+    assert not page.morning.draw.isVisible()
+    assert watch.do(ResumeClock())
+    assert page.title.text() == "End of day 2"
+    assert not page.morning.isVisible()
+    assert watch.do(PauseClock())
     assert page.title.text() == "End of day 2"
 
 
@@ -230,9 +247,7 @@ def test_the_model_of_the_bags_is_sound(page: DayPage, watch: Watch) -> None:
 def test_a_hall_of_tables_is_painted_whole(page: DayPage, watch: Watch) -> None:
     called(watch)
     tile = page.tables.tiles[0]
-    page.tables.show_tiles(
-        tuple(tile._replace(table=TableNo(n)) for n in range(1, 1_113)), TableNo(500)
-    )
+    page.tables.show_tiles([tile._replace(table=TableNo(n)) for n in range(1, 1_113)])
     page.tables.setFocus()
     QTest.keyClicks(page.tables, "1112")
     assert page.tables.viewport().rect().contains(page.tables.rect_of(1_111))
@@ -275,3 +290,152 @@ def test_behind_a_seal_the_next_chips_are_typed(page: DayPage, watch: Watch) -> 
     assert bags.draft.here != first
     assert bags.window().focusWidget() is bags.chips
     assert bags.seal.text() == "B 1008"
+
+
+def seals(watch: Watch) -> dict[int, str]:
+    return {int(entry): bag.seal for entry, bag in watch.state.play.bags.items()}
+
+
+def test_a_seal_that_is_undone_is_the_next_again(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    page.bags.seal.setText("B 1001")
+    at_one = len(watch.state.play.seating.tables[TableNo(1)].players)
+    type_in(page, *["10000"] * at_one)
+    behind = page.bags.seal.text()
+    assert behind == f"B {1001 + at_one}"
+    bag_all(page, watch)
+    assert watch.do(Undo())
+    assert page.bags.seal.text() == behind
+    assert watch.do(Undo())
+    assert page.bags.seal.text() == "B 1001"
+    type_in(page, *["10000"] * at_one)
+    assert page.bags.seal.text() == behind
+
+
+def test_a_click_on_a_bag_mends_its_stack_or_its_seal(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    page.bags.seal.setText("B 1001")
+    bag_all(page, watch)
+    suggested = page.bags.seal.text()
+    click(page, 1)
+    bags, row = page.bags, page.bags.draft.rows[1]
+    rect = bags.listing.visualRect(bags.rows.index(1, 1))
+    QTest.mouseClick(bags.listing.viewport(), LEFT, pos=rect.center())
+    assert (bags.chips.text(), bags.seal.text()) == (str(row.chips), row.seal)
+    type_in(page, "12345")
+    assert watch.state.play.bags[row.entry].chips == 12_345
+    assert watch.state.play.bags[row.entry].seal == row.seal
+    assert page.sum.property("role") == "stopped"
+    QTest.mouseClick(bags.listing.viewport(), LEFT, pos=rect.center())
+    bags.seal.setFocus()
+    bags.seal.selectAll()
+    QTest.keyClicks(bags.seal, "X 7")
+    QTest.keyClick(bags.seal, Qt.Key.Key_Return)
+    assert watch.state.play.bags[row.entry].seal == "X 7"
+    assert bags.seal.text() == suggested
+    assert watch.do(Undo())
+    assert watch.do(Undo())
+    assert watch.state.play.bags[row.entry].chips == row.chips
+
+
+def test_a_bag_is_left_as_it_is_with_escape(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    bag_all(page, watch)
+    before = watch.state.play.bags
+    click(page, 1)
+    QTest.keyClick(page.bags.chips, Qt.Key.Key_Up)  # with all of them in bags the keys lead there
+    assert page.bags.chips.text() == str(page.bags.draft.rows[-1].chips)
+    page.bags.chips.setText("5")
+    page.leave()
+    assert page.bags.chips.text() == ""
+    assert page.bags.draft.mends is None
+    assert watch.state.play.bags is before
+
+
+def test_the_seal_of_another_bag_is_refused(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    page.bags.seal.setText("B 1001")
+    bag_all(page, watch)
+    before, told = seals(watch), list[Told]()
+    watch.told.connect(told.append)
+    click(page, 1)
+    page.bags.draft.go(0)
+    page.bags.take_in()
+    page.bags.seal.setText("B 1003")
+    QTest.keyClick(page.bags.seal, Qt.Key.Key_Return)
+    assert told[0].refused
+    assert "B 1003" in told[0].sentence
+    assert seals(watch) == before
+
+
+def test_all_bags_stand_by_size_and_lead_to_the_one_to_mend(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    type_in(page, "10000", "30000", "20000")
+    QTest.mouseClick(page.bags.all, LEFT)
+    every = page.bags.every
+    assert every.isVisible()
+    assert [every.rows.at(row).chips for row in range(3)] == [30_000, 20_000, 10_000]
+    assert [every.rows.index(row, 0).data() for row in range(3)] == ["1", "2", "3"]
+    assert watch.do(Undo())
+    assert every.rows.rowCount() == 0
+    assert every.isVisible()
+    page.bags.open(TableNo(1))
+    type_in(page, "10000", "30000", "20000")
+    QTest.mouseClick(page.bags.all, LEFT)
+    first = every.rows.at(0).entry
+    every.setFocus()
+    every.select(first)
+    QTest.keyClick(every, Qt.Key.Key_Return)
+    assert page.bags.draft.mends is not None
+    assert page.bags.draft.mends.entry == first
+    assert page.window().focusWidget() is page.bags.chips
+
+
+def test_the_end_of_the_day_says_why_it_is_not_yet_possible(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    assert not page.end.isEnabled()
+    assert "no bag yet" in page.end.toolTip()
+    while (here := page.bags.draft.here) is not None:
+        type_in(page, str(watch.state.entries.by_id[here.entry].chips + 5))
+    assert page.view.stage == "close"
+    assert not page.end.isEnabled()
+    assert "60" in page.end.toolTip()
+
+
+def test_once_the_last_bag_is_typed_the_page_is_left(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    left_: list[bool] = []
+    page.finished.connect(lambda: left_.append(True))
+    bag_all(page, watch)
+    assert len(left_) == 1
+    page.end.click()
+    assert len(left_) == 2
+
+
+def test_who_misses_hands_stands_on_the_tile(page: DayPage, watch: Watch) -> None:
+    called(watch)
+    entry = next(iter(watch.state.play.seating.tables[TableNo(2)].players.values()))
+    plain = page.tables.grab().toImage()
+    assert watch.do(GivePenalty(entry=entry, hands=3))
+    tile = page.tables.tiles[1]
+    assert [one.hands for one in tile.away] == [3]
+    page.tables.setFocus()
+    QTest.keyClicks(page.tables, "2")
+    assert f"misses: {watch.who(entry)} 3 hands" in page.tables.accessibleDescription()
+    assert page.tables.grab().toImage() != plain
+
+
+def test_documents_to_look_at_stay_in_sight_once_play_goes_on(page: DayPage, watch: Watch) -> None:
+    assert watch.do(OverrideRules(changes=RuleChanges(identity="each_day"), reason="the casino"))
+    played(watch)
+    bag_all(page, watch)
+    page.end.click()
+    page.morning.draw.click()
+    assert page.morning.documents.text().startswith("12 documents are still to be looked at")
+    assert watch.do(ResumeClock())
+    assert page.tables.isVisible()
+    assert page.morning.documents.isVisible()
+    assert not page.morning.clock.isVisible()
+    of = watch.state.play.seating.of
+    assert watch.do(SeePlayers(entries=tuple(of)))
+    assert not page.morning.isVisible()

@@ -34,6 +34,8 @@ def test_a_day_is_ended_from_the_line_and_on_its_page(session: Session) -> None:
         assert "Day end" not in shown(window)
         typed(window, "last 1")
         assert "Day end" in shown(window)
+        assert window.page.name == "day"
+        assert window.quick.field.hasFocus()
         QTest.keyClick(window, Qt.Key.Key_F10, Qt.KeyboardModifier.ControlModifier)
         page = window.pages.day
         assert until(page.tables.hasFocus)
@@ -47,8 +49,11 @@ def test_a_day_is_ended_from_the_line_and_on_its_page(session: Session) -> None:
             stack = window.watch.state.entries.by_id[here.entry].chips
             QTest.keyClicks(page.bags.chips, str(stack))
             QTest.keyClick(page.bags.chips, Qt.Key.Key_Return)
-        typed(window, "endday")
+        assert window.quick.field.hasFocus()  # nothing is left to be typed there
+        page.end.setFocus()
+        QTest.keyClick(page.end, Qt.Key.Key_Space)
         assert page.morning.isVisible()
+        assert window.quick.field.hasFocus()
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert window.watch.state.play.day == 1
         assert page.sum.text().endswith("all that is in play")

@@ -9,10 +9,20 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty, Undo
+from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
+    CountServed,
+    EndDay,
+    GivePenalty,
+    LiftPenalty,
+    PauseClock,
+    Undo,
+)
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.values import EntryId, PenaltyNo
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.selection import Selection
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready
@@ -146,3 +156,36 @@ def test_the_menu_of_a_seat_begins_the_line(table: Table) -> None:
     hands.perform("served")
     assert lines == [f"p {table.at(ROSSI)} ", f"served {table.at(ROSSI)} "]
     window.deleteLater()
+
+
+def night(table: Table) -> None:
+    """All stacks are in bags, and nobody has a seat."""
+    sitting = sorted(table.watch.state.play.seating.of)
+    each = table.watch.state.chips // len(sitting)
+    assert table.watch.do(PauseClock())
+    bags = tuple(Bagging(entry=entry, chips=each) for entry in sitting)
+    assert table.watch.do(BagStacks(bags=bags))
+    assert table.watch.do(EndDay())
+
+
+def test_between_two_days_so_many_hands_are_given(table: Table) -> None:
+    night(table)
+    reading = table.read("p rossi 5")
+    assert ready(reading) == GivePenalty(entry=ROSSI, hands=5)
+    assert reading.sentence == "Maria Rossi misses 5 hands of the next day"
+    assert table.read("p rossi 1r").request is None
+    assert [offer.line for offer in table.read("p rossi").offers] == [
+        "p #1 1h",
+        "p #1 9h",
+        "p #1 18h",
+    ]
+
+
+def test_between_two_days_the_menu_knows_whoever_has_a_bag(table: Table) -> None:
+    night(table)
+    begun = {
+        one.id: one.begins(table.watch.state, Selection(entries=(ROSSI,)))
+        for one in SANCTION_ACTIONS
+        if one.begins is not None
+    }
+    assert (begun["penalty"], begun["disqualify"]) == ("p #1 ", "dq #1 ")

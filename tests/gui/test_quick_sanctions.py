@@ -179,18 +179,30 @@ def test_who_shares_is_joined_by_an_equals_sign(table: Table) -> None:
         assert ready(table.read(line)) == SettleTie(ranks=((ROSSI, other),))
 
 
-def test_one_alone_is_offered_every_order(table: Table) -> None:
+def test_without_the_stacks_that_decide_nobody_is_offered_to_share(table: Table) -> None:
     other = in_one_hand(table)
     reading = table.read("tie rossi")
     assert reading.mood == "asking"
     first, second = sorted((ROSSI, other))
     assert [offer.line for offer in reading.offers] == [
-        f"tie #{first} = #{second}",
         f"tie #{first}, #{second}",
         f"tie #{second}, #{first}",
+        f"stack #{first} ",
+        f"stack #{second} ",
     ]
-    assert reading.offers[0].label.endswith(" share")
-    assert all(table.read(offer.line).mood == "ready" for offer in reading.offers)
+    assert "The stacks decide, and were not told" in reading.sentence
+    assert all(table.read(offer.line).mood == "ready" for offer in reading.offers[:2])
+
+
+def test_where_the_book_ranks_them_it_is_said_and_nothing_is_offered(table: Table) -> None:
+    other = table.beside(ROSSI)
+    busts = (Bust(entry=ROSSI, stack=Chips(9_000)), Bust(entry=other, stack=Chips(8_000)))
+    assert table.watch.do(EliminatePlayers(hand=busts))
+    reading = table.read("tie rossi")
+    assert reading.mood == "asking"
+    assert not reading.offers
+    assert "By the rules at one table by stack, otherwise they share" in reading.sentence
+    assert ready(table.read(f"tie #{other}, #1"))
 
 
 def test_who_went_out_alone_has_nobody_to_rank_with(evening: Evening) -> None:

@@ -125,10 +125,39 @@ def test_whoever_has_nothing_else_gets_a_chip_whatever_the_cards_say(shown: Show
     assert shown.raced(1) == {entries[0]: (3, 1), entries[1]: (1, 1)}
 
 
-def test_what_makes_a_whole_chip_is_exchanged_first(shown: Shown) -> None:
-    shown.type("4")
+def test_what_makes_a_whole_chip_stays_there_until_it_is_mended(shown: Shown) -> None:
+    shown.type("4\n")
     assert "exchange" in shown.told
-    assert not shown.dialog.draft.odd
+    row = shown.dialog.here.rows.at(0)
+    assert (row.odd, row.whole) == (4, True)
+    assert shown.dialog.here.seats.row == row
+    shown.dialog.finish.click()
+    assert "exchange" in shown.told
+    assert not shown.watch.state.counts.raced_tables
+    shown.type("3\n")
+    assert not shown.told
+    assert shown.dialog.draft.odd == {shown.entries(1)[0]: 3}
+    assert shown.dialog.here.seats.row == shown.dialog.here.rows.at(1)
+
+
+def test_a_table_with_too_many_at_a_seat_leads_back_there(shown: Shown) -> None:
+    shown.type("3\n5")
+    shown.dialog.here.seats.select(shown.dialog.here.rows.key(shown.dialog.here.rows.at(5)))
+    shown.type("1\n")
+    assert shown.dialog.here.seats.row == shown.dialog.here.rows.at(1)
+    assert "exchange" in shown.told
+    assert not shown.dialog.draft.choosing
+    assert "4 odd chips: 1 new one" in shown.dialog.here.due.text()
+
+
+def test_the_hands_stay_at_the_seats_when_somebody_else_deals(shown: Shown) -> None:
+    shown.dialog.activateWindow()
+    assert QTest.qWaitForWindowActive(shown.dialog)
+    for switch in (shown.dialog.head.deal, shown.dialog.head.up):
+        QTest.mouseClick(switch, Qt.MouseButton.LeftButton)
+        assert shown.dialog.here.seats.hasFocus()
+    assert shown.dialog.draft.deal
+    assert shown.dialog.draft.method == "round_up_all"
 
 
 def test_backspace_goes_back_to_the_odd_chips(shown: Shown) -> None:

@@ -12,6 +12,7 @@ from tdconsole.domain.commands import (
     DrawSeats,
     EditStructure,
     ExtendHandForHand,
+    OpenFlight,
     OpenTables,
     PassAlternate,
     PostPrizes,
@@ -63,6 +64,10 @@ from tdconsole.projections.advice import (
     DocumentsUnseen,
     EnvelopeDue,
     EnvelopesShort,
+    FlightAtEnd,
+    FlightEndNear,
+    FlightPlaysDown,
+    FlightsCanMerge,
     HandOver,
     HeadUnclaimed,
     LastHandsDue,
@@ -73,6 +78,7 @@ from tdconsole.projections.advice import (
     MoneyOwedBack,
     MoneyReached,
     MoneyUnpaid,
+    NextFlight,
     NoSeatForAlternates,
     PenaltyServed,
     PostedEarly,
@@ -200,6 +206,12 @@ UNPAID: Final = MoneyUnpaid(players=2, amount=Money(12_345), currency="EUR", ref
 OWED_BACK: Final = MoneyOwedBack(players=1, amount=Money(700), currency="EUR")
 NEAR: Final = BubbleNear(left=52, paid=50, minutes=2, proposal=StartHandForHand(until=50))
 FREE: Final = ReportTables(tables=(TableNo(12),), task="released")
+FLIGHT_PLAYS: Final = FlightPlaysDown(flight="1A", entries=60, down_to=9)
+FLIGHT_NEAR: Final = FlightEndNear(
+    flight="1A", left=11, down_to=9, minutes=2, proposal=StartHandForHand(until=9)
+)
+FLIGHT_ENDS: Final = FlightAtEnd(flight="1A", left=9, entries=60, by_level=False)
+MERGE: Final = FlightsCanMerge(going=18, twice=2, forfeited=Chips(54_000), choices=(OpenFlight(),))
 IN_THE_MONEY: Final = MoneyReached(left=50, jump=45, choices=(ExtendHandForHand(until=45),))
 
 LEAVING: Final = ColourUp(
@@ -332,6 +344,15 @@ EVERY: Final[tuple[Advice, ...]] = (
     AllInReady(table=TableNo(12), others=0, proposal=FREE),
     AllInReady(table=TableNo(12), others=2, proposal=FREE),
     HandOver(hand=4),
+    FLIGHT_PLAYS,
+    FLIGHT_NEAR,
+    replace(FLIGHT_NEAR, minutes=0),
+    FLIGHT_ENDS,
+    replace(FLIGHT_ENDS, by_level=True),
+    NextFlight(flight="1B"),
+    MERGE,
+    replace(MERGE, twice=1, choices=()),
+    replace(MERGE, twice=0, going=1),
     MoneyReached(left=18, jump=None),
     IN_THE_MONEY,
     *(
@@ -461,6 +482,42 @@ def _asks(one: Advice) -> bool:
             "End hand for hand",
             "With 50 left everybody has what it was played for. The clock waits until you start it.",
             "End it",
+        ),
+        (
+            FLIGHT_PLAYS,
+            "Announce that 1A ends with 9 left",
+            "Nobody enters it any more: it has 60 entries.",
+            "",
+        ),
+        (
+            FLIGHT_NEAR,
+            "Play hand for hand",
+            "11 are left, and 1A ends with 9. The clock stops, and each hand takes 2 minutes off it.",
+            "Hand for hand",
+        ),
+        (
+            FLIGHT_ENDS,
+            "Bag the stacks of 1A",
+            "It has come to its end: 9 of 60 are left.",
+            "Open the day end",
+        ),
+        (
+            replace(FLIGHT_ENDS, by_level=True),
+            "Bag the stacks of 1A",
+            "The level that ends the day is over; 9 of 60 are left.",
+            "Open the day end",
+        ),
+        (
+            NextFlight(flight="1B"),
+            "Open 1B",
+            "Everybody who is left of the flight before has bagged.",
+            "Open the flight",
+        ),
+        (
+            replace(MERGE, choices=()),
+            "Merge the flights: 18 players go on",
+            "Every flight is over. 2 players qualified more than once; 54,000 chips do not go on.",
+            "Merge",
         ),
         (
             WinnerKnown(entry=EntryId(5)),

@@ -30,7 +30,16 @@ def who(entry: EntryId) -> str:
             no.NobodyDeals(),
             "At no table two players sit together, so no hand can be dealt.",
         ),
+        (
+            no.RoundsAtNoTable(),
+            "A round is a hand for each at the table, and nobody sits before the draw: say how many hands.",
+        ),
         (no.NotInABreak(), "It is a break: hand for hand begins once play goes on."),
+        (no.NoBreakYet(), "It is played hand for hand: a break begins once that ends."),
+        (
+            no.BoardCountsHands(),
+            "It is played hand for hand: each hand of the board is counted by itself once it is over.",
+        ),
         (
             no.UntilNeeded(),
             "No prize ahead is higher: say with how many players left it ends.",

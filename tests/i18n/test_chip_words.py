@@ -15,13 +15,15 @@ from tdconsole.i18n.chip_words import (
     difference_words,
     ledger_line,
     missing_words,
+    signed,
     since_words,
     standing_words,
 )
 from tdconsole.i18n.log.chips import chips_told
 from tdconsole.i18n.refusals import refusal
-from tdconsole.projections.chip_count import TableCount, count_state
+from tdconsole.projections.chip_count import count_state
 from tdconsole.projections.chip_ledger import LedgerLine, LedgerSource
+from tdconsole.projections.counted_tables import TableCount
 from tests.domain.floor import busting, playing, queueing
 from tests.domain.test_chip_counts import counting
 from tests.projections.test_chip_ledger import race
@@ -79,13 +81,17 @@ def test_what_came_since_and_how_long_ago_that_was() -> None:
     counted = floor.now
     assert since_words(ENGLISH, count_state(floor.tournament, floor.now)) == ""
     assert age_words(ENGLISH, counted, floor.now).endswith(", just now")
-    floor.given(race(floor))
+    floor.given(race(floor), race(floor))  # at one table and at another
     floor.do(queueing(4), busting(3))
     floor.wait(minutes=34)
     assert age_words(ENGLISH, counted, floor.now).endswith(", 34 minutes ago")
     assert since_words(ENGLISH, count_state(floor.tournament, floor.now)) == (
-        "Since then: colour-up of 25 to 100, 1 entry, 1 player out and + 19,975 in chips"
+        "Since then: colour-up of 25 to 100, 1 entry, 1 player out and + 19,950 in chips"
     )
+
+
+def test_a_change_has_its_sign_and_none_has_none() -> None:
+    assert [signed(ENGLISH, chips) for chips in (25, -1_025, 0)] == ["+ 25", "− 1,025", "0"]
 
 
 def test_chips_that_were_found_and_left_nothing_over() -> None:

@@ -7,6 +7,7 @@ from tdconsole.domain.events import DayEnded, LastHandsPlayed
 from tdconsole.domain.rejections import EntersNextDay
 from tdconsole.domain.rejections.day import (
     BaggedAlready,
+    BagHolds,
     BagsAstray,
     ClockStillRuns,
     DayRefusal,
@@ -15,11 +16,13 @@ from tdconsole.domain.rejections.day import (
     LastHandsHoldClock,
     LastHandsOff,
     LastHandsOn,
+    NobodySeatedYet,
     NoCardTurned,
     NoLastHandLeft,
     NotInABag,
     SealTaken,
     ShutForLastHands,
+    StackInBag,
     TablesStillPlay,
 )
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
@@ -48,6 +51,7 @@ def who(entry: EntryId) -> str:
         (LastHandsOn(), "called already"),
         (LastHandsOff(), "not called yet"),
         (LastHandsHoldClock(), "the clock stands until the day is over"),
+        (NobodySeatedYet(day=2), "Nobody has a seat for day 2 yet"),
         (HandForHandFirst(), "hand for hand"),
         (NoCardTurned(tables=3, above=3), "With 3 tables no card is turned."),
         (NoLastHandLeft(table=SEVEN, left=0), "Table 7 has played its last hand"),
@@ -60,6 +64,8 @@ def who(entry: EntryId) -> str:
         (NotInABag(entry=ONE, more=3), "of P1 and of 3 more"),
         (BaggedAlready(entry=ONE, chips=Chips(5_000)), "in a bag already: 5,000."),
         (EmptyBag(entry=ONE), "P1 has no bag without chips."),
+        (StackInBag(entry=ONE), "P1’s chips are sealed in a bag"),
+        (BagHolds(entry=ONE, chips=Chips(5_000)), "name what it holds, 5,000."),
         (SealTaken(seal="B 7", by=ONE), "Seal B 7 closes the bag of P1."),
         (BagsAstray(bagged=Chips(900), expected=Chips(1_000)), "100 are missing"),
         (BagsAstray(bagged=Chips(1_100), expected=Chips(1_000)), "100 too many"),

@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.rulebook import (
     OPTIONS,
@@ -31,6 +32,7 @@ from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.rulebooks import (
     book_says,
+    cited,
     rule_name,
     rule_source,
     rule_value,
@@ -210,3 +212,15 @@ def test_the_log_names_each_option_that_was_changed() -> None:
 def test_an_option_of_a_later_version_keeps_its_name() -> None:
     assert rule_name(ENGLISH, "seating.colour") == "seating.colour"
     assert rule_value(ENGLISH, "seating.colour", "by_rank") == "by_rank"
+
+
+def test_an_article_that_a_book_only_inherits_says_so() -> None:
+    below, own = (
+        Ruled(value=2, standing="inherited", cite="TDA-2024 RP-8"),
+        Ruled(value=True, standing="article", cite="FIGP 60"),
+    )
+    book = replace(STANDARD, hand_minutes=below, hold_all_in=own)
+    assert cited(ENGLISH, book, "TDA-2024 RP-8") == "TDA-2024 RP-8, inherited"
+    assert cited(ENGLISH, book, "FIGP 60") == "FIGP 60"
+    assert cited(ENGLISH, STANDARD, "TDA-2024 RP-8") == "TDA-2024 RP-8"
+    assert not cited(ENGLISH, book, None)

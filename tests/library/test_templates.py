@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.terms import AddOn, Mystery, Progressive, Rebuys
-from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.domain.terms import AddOn, Flights, Mystery, Progressive, Rebuys
+from tdconsole.domain.values import Chips, Money, Price, Structure
 from tdconsole.files import resource
 from tdconsole.known_errors import (
     BadData,
@@ -160,3 +160,14 @@ def test_heads_are_paid_three_ways() -> None:
     mystery = template("mystery-bounty").made.terms.heads
     assert isinstance(mystery, Mystery)
     assert sum(one.number for one in mystery.envelopes) == mystery.from_players == 9
+
+
+def test_two_first_days_end_with_a_level_or_with_a_share_of_the_field() -> None:
+    by_level, by_share = template("two-flight").made, template("two-flight-share").made
+    assert by_level.terms.flights == Flights(names=("1A", "1B"), forward="best")
+    assert by_share.terms.flights == Flights(names=("1A", "1B"), ends="share", share=1_500)
+    assert [_day_ends(made.structure) for made in (by_level, by_share)] == [1, 0]
+
+
+def _day_ends(structure: Structure) -> int:
+    return sum(mark.kind == "end_of_day" for period in structure for mark in period.marks)

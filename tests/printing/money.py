@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.deals import compared
-from tdconsole.domain.state import Deal, Posted
+from tdconsole.domain.purse import Deal, Posted
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.values import (
     Chips,
@@ -123,6 +124,16 @@ def test_in_two_languages() -> None:
     how = frame(Bilingual(Catalogue("it"), "pl"), "roll-58")
     for made in (labels, report):
         assert not ink_outside(printed(partial(made, 9, how)), how.paper)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_day_never_stands_apart_from_its_number(language: Language) -> None:
+    how = frame(Catalogue(language))
+    for longer in range(45):
+        event = f"Spring {'M' * longer} Event"
+        label = replace(label_of(1), event=event, seal="", chips=None, seat=None, country=None)
+        pdf = printed(partial(print_bag_labels, (label,), how))
+        assert "1" not in [line.strip() for page in pages_of(pdf) for line in page]
 
 
 def test_before_the_count_a_label_has_lines_to_write_on() -> None:

@@ -1,6 +1,7 @@
 """The protocol of hand for hand."""
 
 from io import BytesIO
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -12,15 +13,18 @@ from tests.printing.hands import hand_of, history_of, named
 from tests.printing.lists import frame, printed
 from tests.printing.paper import pages_of
 
+RULE: Final = "TDA-2024 RP-5, inherited"
+
 
 def text_of(hands: int) -> str:
-    pdf = printed(lambda to: print_hand_protocol(history_of(hands), named, frame(), to))
+    pdf = printed(lambda to: print_hand_protocol(history_of(hands), named, RULE, frame(), to))
     return " ".join(line for page in pages_of(pdf) for line in page)
 
 
 def test_each_hand_has_its_time_its_tables_and_what_was_held() -> None:
     text = text_of(2)
     assert "Tables 1–3, 5, 12" in text
+    assert RULE in text
     first = hand_of(1)
     assert first.held == (12,)
     assert "All-in held: 12 (" in text
@@ -50,7 +54,7 @@ def test_whoever_was_struck_has_no_place_and_whoever_was_erased_no_name() -> Non
     def nobody(_entry: EntryId) -> str | None:
         return None
 
-    pdf = printed(lambda to: print_hand_protocol(history, nobody, frame(), to))
+    pdf = printed(lambda to: print_hand_protocol(history, nobody, RULE, frame(), to))
     text = " ".join(pages_of(pdf)[0])
     assert "struck erased" in " ".join(text.split())
     assert "won by erased" in text
@@ -58,4 +62,4 @@ def test_whoever_was_struck_has_no_place_and_whoever_was_erased_no_name() -> Non
 
 def test_it_never_was_played_so() -> None:
     with pytest.raises(NothingToPrint):
-        print_hand_protocol(history_of(0), named, frame(), BytesIO())
+        print_hand_protocol(history_of(0), named, RULE, frame(), BytesIO())

@@ -69,7 +69,7 @@ DOCUMENTS: Final[dict[str, Made]] = {
     "refund slips": lambda n, how, to: print_refund_slips(refunds_of(n), how, to),
     "refund list": lambda n, how, to: print_refund_list(refunds_of(n), how, to),
     "cash report": lambda n, how, to: print_cash_report(cash_report_of(n), STAFF, how, to),
-    "hand protocol": lambda n, how, to: print_hand_protocol(history_of(n), named, how, to),
+    "hand protocol": lambda n, how, to: print_hand_protocol(history_of(n), named, "TDA 8", how, to),
     "race sheet": lambda n, how, to: print_race_sheet(race_sheet_of(n), how, to),
     "race protocol": lambda n, how, to: print_race_protocol(race_protocol_of(n), how, to),
     "draw proof": lambda n, how, to: print_draw_proof(proof_of(n), "Spring Main", how, to),

@@ -15,6 +15,7 @@ from tdconsole.domain.commands import (
     MovePlayer,
     NameBigBlind,
     OverrideRules,
+    PauseClock,
     PlaceButton,
     RedrawSeats,
     Relocation,
@@ -30,6 +31,7 @@ from tdconsole.projections.advice import (
     BreakWaits,
     ButtonsNotDrawn,
     ClockNotStarted,
+    ClockPaused,
     LockedInTheWay,
     RedrawDue,
     SeatsNotDrawn,
@@ -363,6 +365,14 @@ def test_the_final_table_is_formed_when_so_few_are_left() -> None:
     )
     floor.do(RedrawSeats())
     assert due(floor) == ()
+
+
+def test_the_clock_goes_on_behind_the_new_seats_for_all() -> None:
+    floor = closed(5, 5)
+    floor.do(busting(1), PauseClock())
+    assert kinds(floor) == [RedrawDue, ClockPaused]
+    floor.do(RedrawSeats(tables=(TableNo(1),)))
+    assert kinds(floor) == [ClockPaused]
 
 
 def test_a_final_table_of_one_more_brings_its_seat_with_it() -> None:

@@ -11,14 +11,28 @@ from tdconsole.domain.commands import (
     FinishTournament,
     MovePlayer,
     OpenTables,
+    PlanPrizes,
     ReclassifyPlayer,
     SettleTie,
     StartHandForHand,
 )
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.prize_plan import PrizePlan
+from tdconsole.domain.rejections.bubble import NobodyDeals
+from tdconsole.domain.values import EntryId, Money, PayoutBand
 from tdconsole.projections.board import HandBoard, hand_board
-from tests.domain.bubble import all_done, book_of, bubble, minutes, on, out, reporting, won
-from tests.domain.floor import Floor, at, busting, down_to
+from tests.domain.bubble import (
+    COST,
+    all_done,
+    board,
+    book_of,
+    bubble,
+    minutes,
+    on,
+    out,
+    reporting,
+    won,
+)
+from tests.domain.floor import Floor, at, busting, down_to, playing
 
 
 def seen(floor: Floor) -> HandBoard:
@@ -30,6 +44,17 @@ def seen(floor: Floor) -> HandBoard:
 def test_there_is_none_where_it_is_not_played_hand_for_hand() -> None:
     floor = bubble(20, 18)
     assert hand_board(floor.tournament, floor.now) is None
+
+
+def test_with_fewer_left_than_it_was_played_for_they_have_more_for_certain() -> None:
+    floor = bubble(20, 4)
+    prizes = tuple(map(Money, (12_000, 4_000, 3_000, 1_000)))
+    floor.do(PlanPrizes(plan=PrizePlan(typed=prizes)))
+    gone = (*range(3, 10), *range(12, 20))
+    floor.do(*(out(entry) for entry in gone), StartHandForHand())
+    assert (seen(floor).until, seen(floor).at_stake) == (4, 1_000)
+    floor.do(out(1), out(10))
+    assert (seen(floor).left, seen(floor).at_stake) == (3, 3_000)
 
 
 def test_it_says_how_far_the_money_is_and_what_is_at_stake() -> None:
@@ -167,13 +192,22 @@ def test_whoever_was_struck_has_no_place() -> None:
 
 def test_a_table_that_everybody_left_is_done() -> None:
     floor = on(20, 18)
-    floor.do(OpenTables(number=1))
+    floor.do(OpenTables(number=1), reporting(3))
     floor.do(*(MovePlayer(entry=EntryId(entry), seat=at(4, entry - 18)) for entry in (19, 20)))
+    floor.do(reporting(3, task="dealing"))
     assert [(row.players, row.task) for row in seen(floor).tables] == [
         (9, "dealing"),
         (9, "dealing"),
         (0, "done"),
     ]
+
+
+def test_where_nobody_can_be_dealt_the_next_hand_the_end_comes() -> None:
+    floor = playing(2, 2, price=COST, payouts=(PayoutBand(entries=1, shares=(10_000,)),))
+    floor.do(StartHandForHand(until=1), out(1), out(3), reporting(1, 2))
+    assert floor.tournament.left > board(floor).until
+    assert isinstance(floor.when(DealNextHand()), NobodyDeals)
+    assert seen(floor).step == "end"
 
 
 def test_the_next_jump_is_beyond_the_one_it_goes_on_to() -> None:

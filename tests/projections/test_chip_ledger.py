@@ -218,3 +218,19 @@ def test_a_fresh_count_begins_with_nothing() -> None:
     floor = playing(2)
     floor.do(counting(1, 40_000), CountChips(table=TableNo(1), chips=1, fresh=True))
     assert state(floor).counted == 1
+
+
+def test_a_table_that_was_counted_leaves_the_rows_of_the_others_as_they_are() -> None:
+    floor = playing(3, 3, 3)
+    before = count_state(floor.tournament, floor.now).tables
+    floor.do(counting(2, e4=20_000, e5=20_000))
+    after = count_state(floor.tournament, floor.now).tables
+    assert [old is new for old, new in zip(before, after, strict=True)] == [True, False, True]
+    assert (after[1].counted, len(after[1].missing), after[1].chips) == (2, 1, 40_000)
+    floor.do(MovePlayer(entry=EntryId(4), seat=at(3, 8)))
+    moved = count_state(floor.tournament, floor.now).tables
+    assert [(row.players, row.counted, row.chips) for row in moved] == [
+        (3, 0, 0),
+        (2, 1, 20_000),
+        (4, 1, 20_000),
+    ]

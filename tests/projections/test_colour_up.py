@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.commands import (
+    CallLastHands,
     EditSetup,
     EditStructure,
     RaceChips,
@@ -270,6 +271,13 @@ def test_before_the_break_it_comes_soon() -> None:
     due = only(floor.wait(minutes=4), ColourUpDue)
     assert due is not None
     assert (due.urgency, due.minutes) == ("soon", 7)
+
+
+def test_behind_the_last_hands_of_a_day_no_break_comes_to_race_in() -> None:
+    floor = at_the_first_break().wait(minutes=-8)
+    assert only(floor, ColourUpDue) is not None
+    floor.do(CallLastHands(hands=2))
+    assert only(floor, ColourUpDue) is None
 
 
 def test_what_nobody_was_told_of_can_be_written_into_the_structure() -> None:

@@ -19,7 +19,16 @@ from tdconsole.domain.commands import (
     SetLevel,
 )
 from tdconsole.domain.rulebook import DayEnd, RuleChanges
-from tdconsole.domain.values import EntryId, Mark, PeriodId, Structure, TableNo
+from tdconsole.domain.values import (
+    Break,
+    EntryId,
+    Mark,
+    PeriodId,
+    Seat,
+    SeatNo,
+    Structure,
+    TableNo,
+)
 from tdconsole.projections.advice import (
     BagsDoNotAddUp,
     BagsMissing,
@@ -34,6 +43,8 @@ from tdconsole.projections.advice import (
     advice,
 )
 from tdconsole.projections.bag_labels import bag_labels
+from tdconsole.projections.bag_list import bag_listed, bags_listed
+from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.day_end import bag_rows, chosen_minute, end_of_day
 from tdconsole.projections.names import Known
 from tdconsole.projections.overnight import overnight
@@ -50,6 +61,7 @@ ENDS: Final[Structure] = (
     LAST_LEVEL,
 )
 """After 35 minutes."""
+REST: Final = Break(id=PeriodId(7), minutes=10)
 PEOPLE: Final = {person(number): Known(name=f"Player {number}") for number in range(1, 60)}
 
 
@@ -203,7 +215,52 @@ def test_labels_before_and_after_the_day_is_over() -> None:
     assert [label.chips for label in bag_labels(floor.tournament, PEOPLE)] == [None] * 4
     over(floor)
     labels = bag_labels(floor.tournament, PEOPLE, (EntryId(3),))
-    assert [(one.day, one.entry, one.chips, one.seat) for one in labels] == [(1, 3, 20_000, None)]
+    assert [(one.day, one.entry, one.chips, one.seat) for one in labels] == [
+        (1, 3, 20_000, Seat(table=TableNo(2), seat=SeatNo(1)))
+    ]
+
+
+def test_the_labels_of_the_night_are_there_until_play_goes_on() -> None:
+    floor = over(evening(2, 2))
+    night = bag_labels(floor.tournament, PEOPLE)
+    floor.do(DrawSeats())
+    assert bag_labels(floor.tournament, PEOPLE) == night
+    assert [label.chips for label in night] == [20_000] * 4
+    floor.do(ResumeClock())
+    today = bag_labels(floor.tournament, PEOPLE)
+    assert [(label.day, label.chips) for label in today] == [(2, None)] * 4
+    assert not end_of_day(floor.tournament, floor.now).morning
+    floor.wait(minutes=3).do(PauseClock())
+    assert bag_labels(floor.tournament, PEOPLE) == today
+
+
+def test_the_bags_of_the_night_are_listed_until_there_are_others() -> None:
+    floor = evening(3, 2)
+    assert bags_listed(floor.tournament) == {}
+    floor.do(PauseClock(), bags(*(bag(entry) for entry in range(1, 6))))
+    night = bags_listed(floor.tournament)
+    floor.do(EndDay(), DrawSeats())
+    assert bags_listed(floor.tournament) == night
+    assert {bag_listed(*one).chips for one in night.items()} == {20_000}
+    floor.do(busting(2, stacks=(1,)), bags(bag(1, 30_000, "B 7")))
+    assert [(one, each.seal) for one, each in bags_listed(floor.tournament).items()] == [(1, "B 7")]
+
+
+def test_no_break_is_announced_behind_the_last_hands() -> None:
+    floor = playing(3, 3, structure=(FIRST_LEVEL, REST, LAST_LEVEL))
+    assert clock_board(floor.tournament, floor.now).until_break is not None
+    floor.do(CallLastHands(hands=2))
+    assert clock_board(floor.tournament, floor.now).until_break is None
+
+
+def test_a_table_with_one_player_is_done_for_the_advice_as_for_the_page() -> None:
+    floor = evening(3, 2)
+    floor.do(CallLastHands(hands=2), busting(5))
+    view = end_of_day(floor.tournament, floor.now)
+    (told,) = due(floor, LastHandsToPlay)
+    assert isinstance(told, LastHandsToPlay)
+    assert (told.tables, told.done) == ((1,), 1)
+    assert len(view.tables) - view.playing == told.done
 
 
 def test_the_report_of_a_day_names_leaders_and_where_the_clock_goes_on() -> None:

@@ -51,6 +51,13 @@ class Night:
         return [[one.entry for one in hand.out] for hand in series.hands]
 
 
+def test_a_hand_that_was_cut_short_has_who_went_out_in_it_after_the_end() -> None:
+    night = Night()
+    night.do(StartHandForHand(), reporting(1), EndHandForHand(), out(10), out(19), out(1))
+    assert night.out() == [[10, 19]]
+    assert {one.shared_by for one in night.history().series[0].hands[0].out} == {2}
+
+
 def test_without_any_there_is_nothing_to_tell() -> None:
     night = Night()
     night.do(out(1))

@@ -1,13 +1,20 @@
 """How far a colour-up has come, which one comes next, and what was raced as the trail has it."""
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import MovePlayer, RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.commands import (
+    MovePlayer,
+    OpenTables,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+    SeatEntry,
+)
 from tdconsole.domain.events import Event, RaceCardsDealt
-from tdconsole.domain.values import Chips, EntryId, Level, Mark, TableNo
+from tdconsole.domain.values import Chips, EntryId, Level, Mark, NoteId, TableNo
 from tdconsole.projections.names import Known
 from tdconsole.projections.race_board import (
     Exchange,
@@ -18,7 +25,17 @@ from tdconsole.projections.race_board import (
     still_needed,
 )
 from tdconsole.projections.race_protocol import race_at, race_protocol
-from tests.domain.floor import EVENING, Floor, at, busting, person, playing
+from tdconsole.projections.trail import TrailStep
+from tests.domain.floor import (
+    EVENING,
+    Floor,
+    at,
+    busting,
+    create,
+    person,
+    playing,
+    queueing,
+)
 from tests.projections.test_draw_proof import step
 
 EXCHANGE: Final = Exchange(old=Chips(25), new=Chips(100))
@@ -30,6 +47,18 @@ def evening(*chips: int) -> Floor:
     first, second, rest, last = EVENING
     marks = tuple(Mark(kind="colour_up", chip=Chips(chip)) for chip in chips)
     return playing(4, 3, structure=(first, second, replace(rest, marks=marks), last))
+
+
+class Told(Floor):
+    """That keeps its trail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trail: list[TrailStep] = []
+
+    def given(self, *events: Event) -> Self:
+        self.trail.append(step(len(self.trail) + 1, *events))
+        return super().given(*events)
 
 
 def racing(floor: Floor, table: int, *odd: int, **how: Any) -> tuple[Event, ...]:
@@ -137,3 +166,22 @@ def test_the_protocol_has_cards_seats_and_what_was_not_undone() -> None:
     assert (table.draw, table.link, protocol.change) == (cards.draw, cards.link, 2 * 100 - 6 * 25)
     assert race_at(floor.tournament, PEOPLE, trail, Chips(25), TableNo(1)) == table
     assert race_at(floor.tournament, PEOPLE, trail, Chips(25), TableNo(2)) is None
+
+
+def test_a_race_that_was_typed_stands_by_the_seats_where_they_sat_then() -> None:
+    floor = Told()
+    floor.do(create(), *(queueing(number) for number in range(1, 5)))
+    floor.do(OpenTables(tables=(TableNo(1),)))
+    for entry, seat in ((1, 7), (2, 4), (3, 9), (4, 1)):
+        floor.do(SeatEntry(entry=EntryId(entry), seat=at(1, seat), reason=NoteId("1")))
+    odd = [RacingSeat(entry=EntryId(entry), odd=1, got=int(entry == 1)) for entry in range(1, 5)]
+    table = RacingTable(table=TableNo(1), seats=tuple(odd))
+    floor.do(RaceChips(old=Chips(25), new=Chips(100), tables=(table,)))
+    floor.do(MovePlayer(entry=EntryId(1), seat=at(1, 2)))
+    (told,) = race_protocol(floor.tournament, PEOPLE, floor.trail).tables
+    assert [(one.seat, one.entry, one.got) for one in told.seats] == [
+        (1, 4, 0),
+        (4, 2, 0),
+        (7, 1, 1),
+        (9, 3, 0),
+    ]

@@ -13,17 +13,21 @@ from tdconsole.domain.commands import (
     AdjustClock,
     Command,
     CountHands,
+    DealNextHand,
+    EndHandForHand,
     FinishTournament,
     PauseClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
+    StartHandForHand,
 )
 from tdconsole.domain.values import Break, Chips, Level, Mark, Millis, PeriodId, Structure
 from tdconsole.projections.announcement import announcement
 from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.signals import Signal, SignalKind, signals
+from tests.domain.bubble import all_done, bubble
 from tests.domain.floor import (
     BREAK,
     FIRST_LEVEL,
@@ -222,6 +226,18 @@ def test_a_level_by_hands_is_not_counted_down_in_minutes() -> None:
     floor.wait(minutes=1, seconds=-1)
     assert kinds(floor, 1) == []
     assert kinds(floor, 1, CountHands(hands=10)) == ["break_begins", "colour_up"]
+
+
+def test_where_hands_take_the_clock_to_its_stop_the_mark_is_called_once() -> None:
+    stops = replace(FIRST_LEVEL, minutes=2, marks=(replace(COLOUR_UP, stop=True),))
+    floor = bubble(20, 18, structure=(stops, SECOND_LEVEL))
+    assert kinds(floor, 0.4, StartHandForHand()) == ["hand_for_hand"]
+    floor.do(all_done(floor))
+    assert kinds(floor, 1, DealNextHand()) == ["colour_up", "held"]
+    floor.do(all_done(floor))
+    assert kinds(floor, 1, DealNextHand()) == []
+    assert kinds(floor, 1, EndHandForHand()) == []
+    assert kinds(floor, 1, ResumeClock()) == ["level_up"]
 
 
 def test_a_tournament_that_is_over_calls_nothing() -> None:

@@ -48,6 +48,7 @@ from tdconsole.domain.commands import (
     EndCall,
     EndDay,
     EndHandForHand,
+    ExchangeFound,
     ExtendHandForHand,
     FinishTournament,
     GivePenalty,
@@ -103,7 +104,7 @@ from tdconsole.domain.commands import (
     UnregisterEntry,
 )
 from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.day_hands import in_bag, to_play
 from tdconsole.domain.eliminations import best_out, finishes
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.owed import owed
@@ -405,6 +406,21 @@ class Evening(RuleBasedStateMachine):
     @rule(chips=st.integers(-900, 900), back=TRYING)
     def chips_are_put_right(self, chips: int, *, back: bool) -> None:
         self.ask(CorrectChips(chips=chips, why="miscounted"), and_back=back)
+
+    @rule(entry=ENTRIES, pieces=st.integers(1, 9), back=TRYING)
+    def chips_are_found_late(self, entry: EntryId, pieces: int, *, back: bool) -> None:
+        found = ExchangeFound(entry=entry, old=Chips(1), pieces=pieces, new=Chips(4))
+        self.ask(found, and_back=back)
+
+    @rule(entry=ENTRIES, stack=st.integers(0, 2_500), sanction=TRUE_OR_FALSE, back=TRYING)
+    def somebody_is_put_out(
+        self, entry: EntryId, stack: int, *, sanction: bool, back: bool
+    ) -> None:
+        """With what the bag holds, where there is one."""
+        bag = in_bag(self.desk.state, entry)
+        chips = Chips(stack) if bag is None else bag.chips
+        out = DisqualifyPlayer(entry=entry, stack=chips, sanction=sanction, reason="hid chips")
+        self.ask(out, and_back=back)
 
     @rule(number=st.integers(1, 12), back=TRYING)
     def a_known_person_registers(self, number: int, *, back: bool) -> None:

@@ -6,6 +6,7 @@ from tdconsole.domain.commands import (
     CallLastHands,
     DrawSeats,
     EndDay,
+    PauseClock,
     PlayLastHands,
     Redo,
     Request,
@@ -13,6 +14,7 @@ from tdconsole.domain.commands import (
     Undo,
 )
 from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.rejections.day import NobodySeatedYet
 from tdconsole.domain.values import EntryId, TableNo
 from tests.session.floor import Desk
 
@@ -79,6 +81,22 @@ def test_a_day_that_is_over_stays_so_once_the_next_has_begun(desk: Desk) -> None
         Blocker(step=resumed.no, command="ResumeClock"),
     )
     assert desk.refused(Undo(step=over.no)) == StepsStandOnIt(step=over.no, blockers=blockers)
+
+
+def test_seats_are_not_taken_back_from_under_a_clock_that_runs(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    desk.do(CallLastHands(hands=1))
+    desk.do(PlayLastHands(tables=ALL))
+    for entry in range(1, 7):
+        desk.do(bag(entry))
+    desk.do(EndDay())
+    assert desk.refused(ResumeClock()) == NobodySeatedYet(day=2)
+    drawn = desk.do(DrawSeats())
+    desk.do(ResumeClock())
+    wrong = WouldNotAddUp(step=drawn.no, problems=("ClockRunsOvernight",))
+    assert desk.refused(Undo(step=drawn.no)) == wrong
+    desk.do(PauseClock())
+    desk.do(Undo(step=drawn.no))
 
 
 def test_no_undo_brings_two_bags_under_one_seal(desk: Desk) -> None:

@@ -18,6 +18,7 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     Undo,
 )
+from tdconsole.domain.invariants import problems
 from tdconsole.domain.rejections import WouldNotAddUp
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
@@ -166,6 +167,56 @@ def test_a_second_time_is_refused_and_changes_nothing(bubble: Desk, request_: Re
         return
     bubble.do(request_)
     bubble.refused(request_)
+
+
+def board_hands(desk: Desk) -> list[set[EntryId]]:
+    """Who went out in one hand, the earliest first."""
+    by_hand = desk.state.exits.by_hand
+    return [set(by_hand[hand]) for hand in sorted(by_hand)]
+
+
+def test_the_first_out_told_again_is_out_in_one_hand_with_who_was_told_meanwhile(
+    bubble: Desk,
+) -> None:
+    """So too once the next hand is dealt."""
+    first = out_at(bubble, 1)
+    (one,) = bubble.state.exits.by_entry
+    bubble.do(Undo())
+    out_at(bubble, 2)
+    bubble.do(redo(first))
+    together = set(bubble.state.exits.by_entry)
+    assert (board_hands(bubble), len(together)) == ([together], 2)
+    bubble.do(undo(first))
+    bubble.do(reporting())
+    bubble.do(DealNextHand())
+    assert board_hands(bubble) == [together - {one}]
+    bubble.do(redo(first))
+    assert board_hands(bubble) == [together]
+    assert problems(bubble.state) == frozenset()
+
+
+def test_whose_return_is_taken_back_later_is_out_in_one_hand_with_the_others(bubble: Desk) -> None:
+    out_at(bubble, 1)
+    (one,) = bubble.state.exits.by_entry
+    back = bubble.do(ReinstatePlayer(entry=one))
+    out_at(bubble, 2)
+    bubble.do(reporting())
+    bubble.do(DealNextHand())
+    bubble.do(undo(back))
+    (together,) = board_hands(bubble)
+    assert len(together) == 2
+
+
+def test_its_end_is_not_taken_back_from_between_two_hands_of_a_table(bubble: Desk) -> None:
+    out_at(bubble, 1)
+    ended = bubble.do(EndHandForHand())
+    out_at(bubble, 2)
+    last = out_at(bubble, 2)
+    wrong = WouldNotAddUp(step=ended.no, problems=("HandAstray",))
+    assert bubble.refused(undo(ended)) == wrong
+    bubble.do(undo(last))
+    bubble.do(undo(ended))
+    assert len(board_hands(bubble)) == 1
 
 
 def test_reinstated_nobody_is_out_in_it_and_the_hand_is_whole(bubble: Desk) -> None:

@@ -324,6 +324,20 @@ def test_redo_is_held_by_what_took_its_place(desk: Desk) -> None:
     assert desk.seat_of(1) == free
 
 
+def test_two_that_were_taken_back_do_not_both_bring_somebody_to_one_seat(desk: Desk) -> None:
+    desk.seat_and_start(4)
+    free = desk.free_seats()[0]
+    moves = []
+    for entry in (1, 2):
+        moves.append(desk.move(entry, free))
+        desk.do(Undo())
+    first, second = moves
+    desk.do(redo(first))
+    refused = desk.refused(redo(second))
+    assert refused == WouldNotAddUp(step=second.no, problems=("SeatHeldByAnother",))
+    assert desk.seat_of(1) == free
+
+
 def test_a_reinstated_player_is_out_again_after_undo(desk: Desk) -> None:
     desk.seat_and_start(3)
     desk.bust(1)

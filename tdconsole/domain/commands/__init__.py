@@ -57,6 +57,7 @@ from tdconsole.domain.commands.entry import (
     TakeSecondHalf,
     UnregisterEntry,
 )
+from tdconsole.domain.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.commands.floor import (
     BalanceTables,
     BreakTable,
@@ -152,10 +153,12 @@ __all__ = [
     "LiftPenalty",
     "LockTable",
     "MarkSeats",
+    "MergeFlights",
     "MovePlayer",
     "NameBigBlind",
     "Newcomer",
     "OpenEnvelope",
+    "OpenFlight",
     "OpenTables",
     "OverrideRules",
     "PassAlternate",
@@ -284,6 +287,8 @@ Command = (
     | BagStacks
     | CallLastHands
     | EndDay
+    | MergeFlights
+    | OpenFlight
     | PlayLastHands
     | IssuePaper
 )

@@ -28,7 +28,10 @@ class Bagging(Record, kw_only=True, omit_defaults=True):
     seal: WordTyped = ""
 
 
-class BagStacks(Wanted, kw_only=True):
+class BagStacks(Wanted, kw_only=True, omit_defaults=True):
+    """Anew, a bag that is there already is mended: its stack, or its seal."""
+
+    anew: bool = False
     bags: Annotated[tuple[Bagging, ...], Meta(min_length=1, max_length=10_000)]
 
 

@@ -2,7 +2,7 @@ from typing import Annotated, dataclass_transform
 
 from msgspec import Meta
 
-from tdconsole.domain.values import NameTyped, Record
+from tdconsole.domain.values import NameTyped, PlayId, Record
 
 
 class Advised(Record, kw_only=True, omit_defaults=True):
@@ -17,3 +17,5 @@ class Wanted(Record, tag=True, tag_field="command", omit_defaults=True):
     """What every request looks like on the wire: its name stands under `command`."""
 
     advised: Advised | None = None
+    play: Annotated[PlayId, Meta(ge=1, le=1000)] | None = None
+    """The flight it is meant for, where there are several; none named: the one opened last."""

@@ -66,6 +66,7 @@ from tdconsole.domain.events.entry import (
     SecondHalfTaken,
     StackForfeited,
 )
+from tdconsole.domain.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.events.floor import (
     AdviceDismissed,
     AdvicePostponed,
@@ -152,6 +153,8 @@ __all__ = [
     "EntryUnregistered",
     "EnvelopeOpened",
     "Event",
+    "FlightOpened",
+    "FlightsMerged",
     "HandForHandEnded",
     "HandForHandExtended",
     "HandForHandStarted",
@@ -294,6 +297,8 @@ Event = (
     | LastHandsPlayed
     | StacksBagged
     | DayEnded
+    | FlightOpened
+    | FlightsMerged
     | PaperIssued
 )
 
@@ -377,6 +382,8 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("last-hands-played", 1): LastHandsPlayed,
     ("stacks-bagged", 1): StacksBagged,
     ("day-ended", 1): DayEnded,
+    ("flight-opened", 1): FlightOpened,
+    ("flights-merged", 1): FlightsMerged,
     ("paper-issued", 1): PaperIssued,
 }
 

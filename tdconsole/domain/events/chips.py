@@ -85,3 +85,7 @@ class ChipsCorrected(Record, kw_only=True, omit_defaults=True):
     why: ChipsWhy
     entry: EntryId | None = None
     reason: NoteId | None = None
+    old: Chips | None = None
+    """Of which chip some were found after its race, where that was written down."""
+    play: PlayId | None = None
+    """Of which flight's chips, where it is played in flights."""

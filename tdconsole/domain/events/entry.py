@@ -1,4 +1,5 @@
 from tdconsole.domain.values import (
+    FIRST_PLAY,
     NOTHING,
     Chips,
     EntryId,
@@ -28,7 +29,9 @@ class EntryRegistered(Record, kw_only=True, omit_defaults=True):
     second_half: Chips = Chips(0)
     """Not handed out yet."""
     before: EntryId | None = None
-    """The same person's last one, where this is a re-entry."""
+    """The same person's last one, where this is a re-entry or in another flight."""
+    play: PlayId = FIRST_PLAY
+    """The flight it is for."""
     profile: str | None = None
     payments: tuple[Payment, ...] | None = None
     """None was written before payments were."""

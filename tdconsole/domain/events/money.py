@@ -57,7 +57,8 @@ class PlayerDisqualified(Record, kw_only=True):
 
     play: PlayId
     entry: EntryId
-    seat: Seat
+    seat: Seat | None
+    """None between two days: the chips are in a bag."""
     stack: Chips
     struck: bool
     reason: NoteId

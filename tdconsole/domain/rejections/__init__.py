@@ -48,6 +48,7 @@ from tdconsole.domain.rejections.desk import (
     DeskRefusal,
     DocumentMissing,
     EntersNextDay,
+    FirstDaysOver,
     ForMembersOnly,
     Limited,
     LiveStackStays,
@@ -66,9 +67,11 @@ from tdconsole.domain.rejections.desk import (
     NotForfeited,
     NothingToCorrect,
     NotWaiting,
+    OneFlightOnly,
     Overridable,
     PaymentsDoNotAddUp,
     PersonBarred,
+    QualifiedAlready,
     RebuysEnded,
     RefundTooLarge,
     RegistrationClosed,
@@ -92,6 +95,7 @@ from tdconsole.domain.rejections.draw import (
     TooFewSeats,
     TooFewToDraw,
 )
+from tdconsole.domain.rejections.flights import FlightRefusal
 from tdconsole.domain.rejections.floor import (
     AlreadyThere,
     BigBlindNotSure,
@@ -242,6 +246,7 @@ __all__ = [
     "EntersNextDay",
     "EveryRejection",
     "FewerHandsThanNone",
+    "FirstDaysOver",
     "FloorRefusal",
     "ForMembersOnly",
     "HouseRefusal",
@@ -315,6 +320,7 @@ __all__ = [
     "NothingToSee",
     "NothingToUndo",
     "NothingUnsold",
+    "OneFlightOnly",
     "OrderStands",
     "OutOfTurn",
     "Overridable",
@@ -330,6 +336,7 @@ __all__ = [
     "PresentPeriodOver",
     "PriceOffStep",
     "ProfileTwice",
+    "QualifiedAlready",
     "ReasonNeeded",
     "RebuyPriceOff",
     "RebuysEnded",
@@ -395,6 +402,7 @@ EveryRejection = (
     | ChipsRefusal
     | ClockRefusal
     | DayRefusal
+    | FlightRefusal
     | DeskRefusal
     | DrawRefusal
     | FloorRefusal

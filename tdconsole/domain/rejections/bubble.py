@@ -20,6 +20,14 @@ class NotInABreak(Refusal, kw_only=True):
     pass
 
 
+class NoBreakYet(Refusal, kw_only=True):
+    """A break begins once hand for hand is over."""
+
+
+class BoardCountsHands(Refusal, kw_only=True):
+    """Of a level by hands each hand of the board is one."""
+
+
 class UntilNeeded(Refusal, kw_only=True):
     """No prize ahead is higher, so nothing says where it would end."""
 
@@ -95,6 +103,10 @@ class HandsOrRounds(Refusal, kw_only=True):
     """A penalty is so many of the one, or of the other."""
 
 
+class RoundsAtNoTable(Refusal, kw_only=True):
+    """A round is as long as a table is large, and between two days nobody sits at one."""
+
+
 class NoSuchPenalty(Refusal, kw_only=True):
     penalty: PenaltyNo
 
@@ -116,6 +128,8 @@ BubbleRefusal = (
     | HandForHandOff
     | NobodyDeals
     | NotInABreak
+    | NoBreakYet
+    | BoardCountsHands
     | UntilNeeded
     | UntilReached
     | UntilNotBelow
@@ -129,6 +143,7 @@ BubbleRefusal = (
     | TablesStillDeal
     | AllInsOpen
     | HandsOrRounds
+    | RoundsAtNoTable
     | NoSuchPenalty
     | PenaltyOver
     | MoreThanToMiss

@@ -16,6 +16,12 @@ class LastHandsHoldClock(Refusal, kw_only=True):
     """The clock goes on when the day is over, or when the call is taken back."""
 
 
+class NobodySeatedYet(Refusal, kw_only=True):
+    """Nobody has a seat for this day, so no time can run."""
+
+    day: int
+
+
 class HandForHandFirst(Refusal, kw_only=True):
     """The day does not end before the bubble does."""
 
@@ -67,6 +73,19 @@ class EmptyBag(Refusal, kw_only=True):
     entry: EntryId
 
 
+class StackInBag(Refusal, kw_only=True):
+    """Whose chips are sealed for the night changes the seat no more."""
+
+    entry: EntryId
+
+
+class BagHolds(Refusal, kw_only=True):
+    """Another number of chips was named than the bag has."""
+
+    entry: EntryId
+    chips: Chips
+
+
 class SealTaken(Refusal, kw_only=True):
     """Today that seal closes another bag."""
 
@@ -85,6 +104,7 @@ DayRefusal = (
     LastHandsOn
     | LastHandsOff
     | LastHandsHoldClock
+    | NobodySeatedYet
     | HandForHandFirst
     | NoCardTurned
     | NoLastHandLeft
@@ -94,6 +114,8 @@ DayRefusal = (
     | NotInABag
     | BaggedAlready
     | EmptyBag
+    | StackInBag
+    | BagHolds
     | SealTaken
     | BagsAstray
 )

@@ -264,6 +264,30 @@ DeskRefusal = (
 )
 """All but the limits."""
 
+
+class QualifiedAlready(Overridable, kw_only=True):
+    """The first stack goes forward: whoever has one enters no other flight."""
+
+    limit: ClassVar[Limit] = "qualified"
+    entry: EntryId
+    flight: str
+    chips: Chips
+
+
+class OneFlightOnly(Overridable, kw_only=True):
+    """Whoever played in one flight enters no other."""
+
+    limit: ClassVar[Limit] = "one_flight"
+    entry: EntryId
+    flight: str
+
+
+class FirstDaysOver(Overridable, kw_only=True):
+    """Nobody enters on the day after the flights."""
+
+    limit: ClassVar[Limit] = "closed"
+
+
 Limited = (
     RegistrationClosed
     | CapReached
@@ -283,5 +307,8 @@ Limited = (
     | NoShowTooEarly
     | EntersNextDay
     | TooFewToStart
+    | QualifiedAlready
+    | OneFlightOnly
+    | FirstDaysOver
 )
 """Any of them."""

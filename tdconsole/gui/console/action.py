@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from tdconsole.domain.commands import Request
 from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.flight_bounds import out_of_bounds
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -29,8 +30,12 @@ class Action(NamedTuple):
     command: Asked | None = None
     fits: Enabled | None = None
     begins: Begins | None = None
+    weighs: Asked | None = None
+    """What it comes to; where that would be refused it can't be done, and its hint says why."""
 
     def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
+        if out_of_bounds(state, self.id) is not None:
+            return False
         if self.fits is not None:
             return self.fits(state, selection)
         if self.command is None and self.begins is None:

@@ -22,6 +22,7 @@ from tdconsole.gui.console.chip_actions import CHIP_ACTIONS
 from tdconsole.gui.console.clock_actions import CLOCK_ACTIONS
 from tdconsole.gui.console.day_actions import DAY_ACTIONS
 from tdconsole.gui.console.desk_actions import DESK_ACTIONS
+from tdconsole.gui.console.flight_actions import FLIGHT_ACTIONS
 from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.prize_actions import PRIZE_ACTIONS
@@ -238,6 +239,7 @@ ACTIONS: Final = (
     ),
     *BUBBLE_ACTIONS,
     *DAY_ACTIONS,
+    *FLIGHT_ACTIONS,
     *CHIP_ACTIONS,
     *RACE_ACTIONS,
     *PRIZE_ACTIONS,

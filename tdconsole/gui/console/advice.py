@@ -223,7 +223,8 @@ class AdviceColumn(QFrame):
         places = dict.fromkeys(URGENCIES, 0)
         for index, (item, card) in enumerate(zip(items, self.cards, strict=True)):
             worded = advice_words(self._watch.words, item, self._watch.who)
-            card.tell(item, worded, NO_KEYS if index else self._keys)
+            keys = NO_KEYS if index else self._keys
+            card.tell(item, worded, self._watch.cited(item.cite), keys)
             place = self._places[item.urgency]
             if place.indexOf(card) != places[item.urgency]:
                 place.insertWidget(places[item.urgency], card)

@@ -58,6 +58,10 @@ def _end(state: Tournament, _selection: Selection) -> Request | None:
     return EndHandForHand() if board is not None and board.done == len(board.tables) else None
 
 
+def _over(state: Tournament, _selection: Selection) -> Request | None:
+    return EndHandForHand() if state.play.board is not None else None
+
+
 def _end_line(state: Tournament, _selection: Selection) -> str:
     return "h4h end" if state.play.board is not None else ""
 
@@ -120,5 +124,6 @@ BUBBLE_ACTIONS: Final = (
         "h4h end",
         _end,
         begins=_end_line,
+        weighs=_over,
     ),
 )

@@ -103,7 +103,7 @@ class Card(QFrame):
         down.addLayout(row)
         down.addLayout(below)
 
-    def tell(self, advice: Advice, worded: Worded, keys: Keys) -> None:
+    def tell(self, advice: Advice, worded: Worded, cite: str, keys: Keys) -> None:
         if self.advice is None or self.advice.urgency != advice.urgency:
             self.setProperty("urgency", advice.urgency)
             self.style().unpolish(self)
@@ -113,8 +113,8 @@ class Card(QFrame):
         self.advice = advice
         self.sentence.setText(worded.sentence)
         self.reason.setText(worded.reason)
-        self.cite.setText(advice.cite or "")
-        self.cite.setVisible(bool(advice.cite))
+        self.cite.setText(cite)
+        self.cite.setVisible(bool(cite))
         self.more.tell(worded.sentence, keys.later, keys.dismiss)
         ask_about(self.asked, _asked_by(advice))
         does = any(one is not None for one in (advice.proposal, advice.start, advice.opens_by))

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import AdjustClock, CountHands, Request, RestoreClock
+from tdconsole.domain.commands import (
+    AdjustClock,
+    CountHands,
+    Request,
+    RestoreClock,
+    ResumeClock,
+)
+from tdconsole.domain.day_hands import is_overnight
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.gui.console.action import Action, Asked
@@ -22,6 +29,13 @@ def _unfinished(state: Tournament, _selection: Selection) -> bool:
 def _by_the_clock(state: Tournament, _selection: Selection) -> bool:
     """Hand for hand it is the hands that move the clock on."""
     return not state.finished and state.play.board is None
+
+
+def _resume(state: Tournament, _selection: Selection) -> Request | None:
+    """Where it stands because something else goes on, or nobody is there."""
+    play = state.play
+    stands = play.board is not None or play.last_hands is not None or is_overnight(state)
+    return ResumeClock() if stands and not state.finished else None
 
 
 def _not_started(state: Tournament, _selection: Selection) -> bool:
@@ -54,6 +68,7 @@ CLOCK_ACTIONS: Final = (
         "Ctrl+Space",
         "go · pause",
         fits=_by_the_clock,
+        weighs=_resume,
     ),
     Action(
         "minute-less",

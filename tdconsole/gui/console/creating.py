@@ -27,6 +27,7 @@ from tdconsole.gui.console.setup.chips_form import ChipsForm
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.facts import Facts, told
 from tdconsole.gui.console.setup.fields import Section, say_in
+from tdconsole.gui.console.setup.flights_form import FlightsForm
 from tdconsole.gui.console.setup.forms import Forms, first_field
 from tdconsole.gui.console.setup.heads_form import HeadsForm
 from tdconsole.gui.console.setup.naming import Naming
@@ -70,11 +71,12 @@ class CreatingForm(QWidget):
         self.sold, self.room = Sold(words, theme), RoomForm(words, theme, club, time)
         self.played = PlayedBy(words, theme)
         self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
+        self.flights = FlightsForm(words, theme)
         self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
         self.forms = Forms(
             (
                 *(self.naming, self.prices, self.sold, self.heads, self.pool),
-                *(self.seats, self.chip_set, self.room, self.played),
+                *(self.seats, self.flights, self.chip_set, self.room, self.played),
             ),
             self,
         )
@@ -84,7 +86,7 @@ class CreatingForm(QWidget):
             (),
             (self.naming, self.prices),
             (self.sold, self.heads, self.pool, self.seats),
-            (self.room, self.chip_set, self.played),
+            (self.room, self.flights, self.chip_set, self.played),
             (),
         ]
         self.ends = Ends(words, theme)
@@ -123,7 +125,7 @@ class CreatingForm(QWidget):
             self.templates,
             scrolled(titles[1], theme, self.naming, self.prices),
             scrolled(titles[2], theme, self.sold, self.heads, self.pool, self.seats),
-            scrolled(titles[3], theme, self.room, self.chip_set, self.played),
+            scrolled(titles[3], theme, self.room, self.flights, self.chip_set, self.played),
             summary(titles[4], theme, self.facts, self.chips),
         )
         self.steps = Steps(theme, titles, pages)

@@ -8,6 +8,7 @@ from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
+from tdconsole.projections.day_end import stage
 
 
 def _can_call(state: Tournament) -> bool:
@@ -38,6 +39,11 @@ def _end(state: Tournament, _selection: Selection) -> Request | None:
     play = state.play
     whole = bool(play.seating.of) and not to_play(state) and all_bagged(state)
     return EndDay() if whole and not state.finished else None
+
+
+def _close(state: Tournament, _selection: Selection) -> Request | None:
+    """As soon as the day draws to its end."""
+    return EndDay() if not state.finished and stage(state) in {"hands", "bags", "close"} else None
 
 
 DAY_ACTIONS: Final = (
@@ -80,5 +86,6 @@ DAY_ACTIONS: Final = (
         "",
         "endday",
         _end,
+        weighs=_close,
     ),
 )

@@ -7,9 +7,15 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tdconsole.domain.rejections import Refusal
+from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS, BY_ID
+from tdconsole.gui.console.flight_bounds import out_of_bounds
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.plain import hint
+from tdconsole.session import Change
 
 HINT: Final = "{label} ({keys})"
 
@@ -40,7 +46,7 @@ class Hands(QObject):
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
             self._actions[action.id] = made
-        watch.changed.connect(self._look)
+        watch.changed.connect(self._changed)
         self._look()
 
     def teach(self, name: str, gesture: Callable[[], None]) -> None:
@@ -78,21 +84,52 @@ class Hands(QObject):
     def button(self, name: str, *, chief: bool = False, label: str = "") -> QPushButton:
         """Follows its action: pressed it performs it, and it is disabled with it."""
         action = self._actions[name]
-        button = QPushButton(label or action.text())
-        button.setAccessibleName(action.text())
+        button = _ActionButton(action, label)
         if chief:
             button.setProperty("kind", "chief")
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        if keys:
-            button.setToolTip(HINT.format(label=action.text(), keys=keys))
         button.clicked.connect(lambda _checked=False: self.perform(name))
-        button.setEnabled(action.isEnabled())
-        action.enabledChanged.connect(button.setEnabled)
         return button
 
-    def _look(self, _change: object = None) -> None:
+    def _changed(self, change: Change) -> None:
+        """Nobody of a flight that was left stays pointed at."""
+        if is_turned(change):
+            self.point(NOTHING)
+        self._look()
+
+    def _look(self) -> None:
         state = self.watch.state
         for name, action in self._actions.items():
             gesture = BY_ID[name]
             known = gesture.command or gesture.begins or name in self._own
-            action.setEnabled(bool(known) and gesture.enabled(state, self.selection))
+            why = self._refused(gesture, name)
+            if why != action.whatsThis():
+                action.setWhatsThis(why)
+            action.setEnabled(bool(known) and not why and gesture.enabled(state, self.selection))
+
+    def _refused(self, gesture: Action, name: str) -> str:
+        state = self.watch.state
+        bound = out_of_bounds(state, name)
+        if bound is not None:
+            return self.watch.said(bound)
+        request = None if gesture.weighs is None else gesture.weighs(state, NOTHING)
+        foreseen = None if request is None else self.watch.foresee(request)
+        return self.watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
+
+
+class _ActionButton(QPushButton):
+    def __init__(self, action: QAction, label: str) -> None:
+        super().__init__(label or action.text())
+        self._action = action
+        self.setAccessibleName(action.text())
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Why it can't be done stands where the keys do."""
+        action = self._action
+        self.setEnabled(action.isEnabled())
+        why = action.whatsThis()
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        keyed = HINT.format(label=action.text(), keys=keys) if keys else ""
+        hint(self, why or keyed)
+        self.setAccessibleDescription(why)

@@ -39,6 +39,10 @@ class MoreMenu(QMenu):
             self.clock.addAction(hands.action(name))
         self.clock.addSeparator()
         self.clock.addAction(hands.action("clock-as-it-was"))
+        self.flights = self.addMenu(say("Flights"))
+        self.aboutToShow.connect(self._look)
+        for name in ("flight", "open-flight", "merge-flights", "flights"):
+            self.flights.addAction(hands.action(name))
         self.room = self.addMenu(say("Tables, seats and draws"))
         for action in ROOM_ACTIONS:
             self.room.addAction(hands.action(action.id))
@@ -98,6 +102,10 @@ class MoreMenu(QMenu):
             self.addAction(hands.action(name))
         self.addSeparator()
         self.addAction(hands.action("quit"))
+
+    def _look(self) -> None:
+        state = self._hands.watch.state
+        self.flights.menuAction().setVisible(state.terms.flights != "off")
 
     def _fill_show(self) -> None:
         """The outputs as they are now: a cable may just have been put in."""

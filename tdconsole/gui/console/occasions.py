@@ -8,10 +8,11 @@ from tdconsole.domain.clock import bears
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.projections.day_end import stage
 from tdconsole.session import Change
 
-OCCASIONAL: Final = ("bubble", "day")
+OCCASIONAL: Final = ("bubble", "day", "flights")
 """Turned to by their keys, what comes next can be typed at once."""
 
 
@@ -29,15 +30,28 @@ class Occasions(QObject):
         state, page = self._watch.state, self._navigation.page
         self._navigation.offer("bubble", on=state.play.board is not None or page == "bubble")
         self._navigation.offer("day", on=_day_ends(state) or page == "day")
+        flights = state.terms.flights != "off" or page == "flights"
+        self._navigation.offer("flights", on=flights)
 
     def _changed(self, change: Change) -> None:
-        """Hand for hand begun at this window its board is shown, and the floor once it is over."""
-        before = change.before is not None and change.before.play.board is not None
-        on, page = self._watch.state.play.board is not None, self._navigation.page
-        if on and not before and (not change.foreign or page == "floor"):
+        """What begins at this window is shown, and the floor once hand for hand is over.
+
+        Turned to another flight, the page stays.
+        """
+        if is_turned(change):
+            self.offer()
+            return
+        play, page = self._watch.state.play, self._navigation.page
+        was = None if change.before is None else change.before.play
+        bubble = was is not None and was.board is not None
+        closing = was is not None and was.last_hands is not None
+        ours = not change.foreign or page == "floor"
+        if play.board is not None and not bubble and ours:
             self.wanted.emit("bubble")
-        elif before and not on and page == "bubble":
+        elif bubble and play.board is None and page == "bubble":
             self.wanted.emit("floor")
+        if play.last_hands is not None and not closing and ours:
+            self.wanted.emit("day")
         self.offer()
 
 

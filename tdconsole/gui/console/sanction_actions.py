@@ -5,6 +5,7 @@ None of them is done by one key: each begins the line that says how long, or wit
 
 from typing import Final
 
+from tdconsole.domain.day_hands import rests
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.ties import beside
@@ -18,9 +19,14 @@ def _one(selection: Selection) -> EntryId | None:
 
 
 def _seated(state: Tournament, selection: Selection) -> str:
+    """Between two days nobody is, and whoever has a bag is meant by the number."""
     entry = _one(selection)
-    seat = None if entry is None or state.finished else state.play.seating.of.get(entry)
-    return "" if seat is None else f"{seat.table}-{seat.seat} "
+    if entry is None or state.finished:
+        return ""
+    seat = state.play.seating.of.get(entry)
+    if seat is None:
+        return f"#{entry} " if rests(state, entry) else ""
+    return f"{seat.table}-{seat.seat} "
 
 
 def _disqualify(state: Tournament, selection: Selection) -> str:

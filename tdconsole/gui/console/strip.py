@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidg
 from tdconsole.domain.commands import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.events import ClockPaused
 from tdconsole.domain.state import Clock
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, PlayId
+from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.name_button import NameButton
 from tdconsole.gui.console.plate import Plate
@@ -49,6 +50,7 @@ class Strip(QFrame):
         self._paused_at: Instant | None = None
         self.name = NameButton(theme, self)
         self.name.clicked.connect(self.choose_tournament)
+        self.flight = FlightButton(watch, hands, theme, self)
         self.level = Plate(theme, self, size="text")
         self.time = Plate(theme, self, size="time")
         self.blinds = Plate(theme, self, side="left")
@@ -95,6 +97,7 @@ class Strip(QFrame):
         self._look_at_the_structure()
         note = board.pause_reason
         reason = "" if note is None else self._watch.note(note)
+        turned = self.flight.look()
         now = said(
             self._watch.words,
             board,
@@ -103,14 +106,14 @@ class Strip(QFrame):
             Pause(self._paused_at, reason),
         )
         before = self._said
-        if now == before:
+        if now == before and not turned:
             return
         self._said = now
         if now.state != self.state:
             self._turn(now.state)
         self._write(now)
         self.name.say(now.name)
-        if before is None or _rooms(before) != _rooms(now):
+        if turned or before is None or _rooms(before) != _rooms(now):
             self._grow(now)
 
     def press(self) -> None:
@@ -128,7 +131,8 @@ class Strip(QFrame):
         self._clock = clock
         paused = clock.anchor is not None and clock.anchor.since is None
         timeline = self._watch.session.timeline(self._watch.tournament)
-        self._paused_at = _last_pause(timeline) if paused else None
+        play = self._watch.state.current
+        self._paused_at = _last_pause(timeline, play) if paused else None
 
     def _look_at_the_structure(self) -> None:
         """One that was edited may have wider blinds."""
@@ -159,11 +163,12 @@ class Strip(QFrame):
         ink = colours.on_waiting if paused else colours.ink
         self.menu.setIcon(icon("more", ink, self._space.icon))
         self.name.write_in(ink)
+        self.flight.turn(paused=paused)
         self.setProperty("state", "paused" if paused else state)
         self._rule.setVisible(not paused)
         for button in (self.clock, self.less, self.more):
             button.setVisible(state != "finished")
-        for widget in (self, self.name, self.clock, self.less, self.more, self.menu):
+        for widget in (self, self.name, self.flight, self.clock, self.less, self.more, self.menu):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
         if state == "last" and before == "running" and self._motion:
@@ -238,9 +243,11 @@ class Strip(QFrame):
     def _arrange(self) -> None:
         """The name gives way first, down to its least; then what matters less goes altogether."""
         gap, widths = self._space.margin, dict(self._widths)
+        widths[self.flight] = self.flight.wanted()
         wanted = self.name.natural()
         least = min(wanted, LEAST_NAME * self._space.unit)
-        left = (self.level, self.time, self.blinds, self.clock, self.less, self.more)
+        shown = (self.flight,) if self.flight.name else ()
+        left = (*shown, self.level, self.time, self.blinds, self.clock, self.less, self.more)
         right = [self.players, self.tables, self.average]
         tight: tuple[QWidget, ...] = (self.clock, self.less)
         closer = gap - self._space.gap
@@ -293,10 +300,10 @@ def _rooms(now: Said) -> tuple[str, ...]:
     return (now.name, now.time_room, now.players_room, now.tables_room, now.average_room)
 
 
-def _last_pause(timeline: Timeline) -> Instant | None:
-    """When the clock was stopped, by the latest gesture that did it and still counts."""
+def _last_pause(timeline: Timeline, play: PlayId) -> Instant | None:
+    """When this clock was stopped, by the latest gesture that did it and still counts."""
     for step in reversed(timeline.steps):
-        paused = any(isinstance(event, ClockPaused) for event in step.events)
+        paused = any(isinstance(one, ClockPaused) and one.play == play for one in step.events)
         if paused and timeline.alive(step.no):
             return step.at
     return None

@@ -123,6 +123,14 @@ def sheet(theme: Theme) -> str:
         color: {colour.on_waiting}; border: 1px dashed {colour.on_waiting}; }}
     QFrame#strip[state="paused"] QPushButton[kind="chief"]:focus {{
         border: {space.unit}px double {colour.waiting}; }}
+    QFrame#strip QPushButton[kind="flight"] {{ background: {colour.chosen};
+        border: 1px solid {colour.accent}; padding: 0; }}
+    QFrame#strip QPushButton[kind="flight"]:focus {{ border: 2px solid {colour.ink}; }}
+    QFrame#strip QPushButton::menu-indicator {{ image: none; width: 0; }}
+    QFrame#strip[state="paused"] QPushButton[kind="flight"] {{ background: {colour.on_waiting};
+        border-color: {colour.on_waiting}; }}
+    QFrame#strip[state="paused"] QPushButton[kind="flight"]:focus {{
+        border: {space.unit}px double {colour.waiting}; }}
     QFrame#strip QPushButton[kind="plain"], QFrame#strip QToolButton[kind="plain"] {{
         background: transparent; border: 2px solid transparent; padding: 0; }}
     QFrame#strip QPushButton[kind="plain"]:hover, QFrame#strip QToolButton[kind="plain"]:hover {{

@@ -47,6 +47,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Last hands")
         case "chips":
             return say("screen", "Chip counts")
+        case "flights":
+            return say("screen", "Flights")
         case _:
             assert_never(screen)
 

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from tdconsole.domain.commands import Request
@@ -19,17 +20,21 @@ from tdconsole.domain.values import (
     Instant,
     NoteId,
     PersonId,
+    PlayId,
     Record,
     StepNo,
     TillNo,
     TournamentId,
 )
 from tdconsole.gui.console.cash.till_of import at_till
+from tdconsole.gui.console.logbook.of_flight import in_flight
 from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.refusals import Kept, refusal
+from tdconsole.i18n.rulebooks import cited
 from tdconsole.i18n.views import document_name, log_sentences
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
@@ -79,6 +84,7 @@ class Watch(QObject):
         super().__init__(parent)
         self.session, self.tournament, self.words = session, tournament, words
         self._time = time
+        self.flight: Final = FlightInHand()
         self._till: Callable[[], TillNo | None] = lambda: None
         persons = session.timeline(tournament).persons.values()
         self.people: dict[PersonId, Known] = session.club.people.named(persons)
@@ -122,7 +128,19 @@ class Watch(QObject):
         state = self.session.state(self.tournament)
         if state is None:  # one that is watched was created, and that is never undone
             raise LookupError(self.tournament)
-        return state
+        return self.flight.of(state)
+
+    def turn_to(self, play: PlayId) -> None:
+        """Another of the flights is in hand at this window: all that it shows is of that one."""
+        before = self.state
+        self.flight.turn(play)
+        after = self.state
+        if after is not before:
+            self._show(
+                Change(
+                    tournament=self.tournament, before=before, after=after, steps=(), foreign=False
+                )
+            )
 
     def now(self) -> Instant:
         return self._time.now()
@@ -193,7 +211,11 @@ class Watch(QObject):
 
     def said(self, rejection: Rejection) -> str:
         sentence = refusal(self.words, rejection, self.who, Kept(self._person, self.note))
-        return f"{sentence} ({rejection.cite})" if rejection.cite else sentence
+        return f"{sentence} ({self.cited(rejection.cite)})" if rejection.cite else sentence
+
+    def cited(self, cite: str | None) -> str:
+        """An article as this tournament's book has it."""
+        return cited(self.words, self.state.rules, cite)
 
     def _person(self, person: PersonId) -> str:
         known = self.session.club.people.named([person]).get(person)
@@ -202,6 +224,10 @@ class Watch(QObject):
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup
         return "; ".join(log_sentences(self.words, events, self.who, self.note, setup))
+
+    def told_of(self, events: tuple[Event, ...]) -> str:
+        """As `sentence`, with the flight where there are several."""
+        return in_flight(self.words, self.state, events, self.sentence(events))
 
     def happened(self, no: StepNo) -> str:
         """One step in words; where it cancelled another one, what became of that."""
@@ -214,7 +240,11 @@ class Watch(QObject):
     # Acting
 
     def foresee(self, request: Request) -> tuple[Event, ...] | Rejection:
-        return self.session.foresee(self.tournament, at_till(request, self._till()))
+        return self.session.foresee(self.tournament, self._meant(request))
+
+    def _meant(self, request: Request) -> Request:
+        """At this window's till, and for the flight that is in hand at it."""
+        return self.flight.meant(self.state, at_till(request, self._till()))
 
     def last_gesture(self) -> TrailStep | None:
         return self.session.last_gesture(self.tournament)
@@ -225,7 +255,7 @@ class Watch(QObject):
     def do(self, request: Request) -> bool:
         """Whether it is done, and on the disk; what it came to is told either way."""
         try:
-            answer = self.session.submit(self.tournament, at_till(request, self._till()))
+            answer = self.session.submit(self.tournament, self._meant(request))
         except KnownError as error:
             self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
             return False
@@ -279,13 +309,13 @@ class Watch(QObject):
         return sentence
 
     def _stepped(self, undoes: StepNo | None, events: tuple[Event, ...]) -> str:
-        return self.sentence(events) if undoes is None else self._cancelled(undoes)
+        return self.told_of(events) if undoes is None else self._cancelled(undoes)
 
     def _cancelled(self, undoes: StepNo) -> str:
         timeline = self.session.timeline(self.tournament)
         target = timeline.steps[undoes - 1]
         root = timeline.root(target)
-        said = self.sentence(root.events)
+        said = self.told_of(root.events)
         if timeline.alive(root.no):
             return self.words.gettext("Redone: {gesture}", gesture=said)
         return self.words.gettext("Undone: {gesture}", gesture=said)
@@ -303,6 +333,12 @@ class Watch(QObject):
         ]
         if fresh:
             self.people.update(self.session.club.people.named(fresh))
+        before = None if change.before is None else self.flight.of(change.before)
+        if change.after is not None:
+            self.flight.follow(change.before, change.after, foreign=change.foreign)
+            self._show(replace(change, before=before, after=self.flight.of(change.after)))
+
+    def _show(self, change: Change) -> None:
         self.changed.emit(change)
         self.tick()
         self.tick_calls()

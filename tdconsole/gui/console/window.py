@@ -1,14 +1,12 @@
-"""The director's window: the parts put together, and the keys that reach across them."""
+"""The director's window: the parts put together."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QHBoxLayout,
-    QLineEdit,
     QMainWindow,
     QVBoxLayout,
     QWidget,
@@ -26,6 +24,7 @@ from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.desk_actions import ASKED
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.keyboard import Keyboard
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
 from tdconsole.gui.console.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.navigation import Navigation
@@ -41,11 +40,11 @@ from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
 from tdconsole.gui.console.structure import keeping as structure_drafts
 from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.typed import is_of_a_cell, is_of_the_line
 from tdconsole.gui.console.wall_words import SCREENS, screen_action
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights import flight_in_hand
 from tdconsole.projections.clock_board import beside
 from tdconsole.projections.race_board import Exchange
 
@@ -58,7 +57,6 @@ PAPERS: Final[tuple[Document, ...]] = (
     "seat-cards", "payout-sheet", "move-slips", "moves-sheet", "race-sheet", "race-protocol",
 )  # fmt: skip
 """Those that are actions of their own."""
-_OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
 class ConsoleWindow(QMainWindow):
@@ -94,9 +92,7 @@ class ConsoleWindow(QMainWindow):
         self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
         self._connect()
         self._teach()
-        application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
+        self.keyboard = Keyboard(self, hands, self.quick, self.pages)
         self._titled()
         self._drafted("structure", waits=structure_drafts.is_kept(watch.tournament))
         self._drafted("setup", waits=setup_drafts.is_kept(watch.tournament))
@@ -154,6 +150,7 @@ class ConsoleWindow(QMainWindow):
         for name in PRIZES_ASKED:
             teach(name, partial(self._ask_of_prizes, name))
         teach("deal", self._deal)
+        teach("merge-flights", self._merge)
         teach("race", self._race)
         teach("till", self._till)
         for name in ASKED:
@@ -199,7 +196,11 @@ class ConsoleWindow(QMainWindow):
     # Gestures that reach across the window
 
     def jump(self, to: Jump) -> None:
-        if to.chips is not None:
+        if to.flight is not None:
+            self.watch.turn_to(to.flight)
+            if to.entry is not None:
+                self.show_entry(to.entry)
+        elif to.chips is not None:
             self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
         elif to.act:
             self.hands.perform(to.act)
@@ -250,6 +251,11 @@ class ConsoleWindow(QMainWindow):
     def _register(self) -> None:
         self.show_page("desk")
         self.pages.desk.register()
+
+    def _merge(self) -> None:
+        """Never unseen: who goes on, and with what, is looked at first."""
+        self.show_page("flights")
+        self.pages.flights.seek_merge()
 
     def _deal(self) -> None:
         """One is enough: what was typed in it stays."""
@@ -375,59 +381,11 @@ class ConsoleWindow(QMainWindow):
 
     # What Qt calls
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Whatever is typed where nothing is typed into goes to the quick entry.
-
-        In an empty field there is no typing to undo: the key is the tournament's. Other keys of the
-        tournament are so in every field, whatever the platform edits with them.
-        """
-        if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
-            return False
-        if isinstance(watched, QLineEdit) and watched.window() is self:
-            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(watched, event):
-                event.ignore()
-                return True
-            if event.type() is QEvent.Type.KeyPress and self._cannot_be(event):
-                return True
-        if (
-            event.type() is QEvent.Type.KeyPress
-            and watched is QApplication.focusWidget()
-            and is_of_the_line(watched, event, self, self._takes)
-        ):
-            self.quick.type_on(event.text())
-            return True
-        return False
-
-    def _takes(self, watched: QWidget, text: str) -> bool:
-        """At the tables of a page their numbers are typed."""
-        if self.page.name == "bubble":
-            return watched is self.pages.bubble.tables and self.pages.bubble.takes(text)
-        if self.page.name == "day":
-            return watched is self.pages.day.tables and self.pages.day.takes(text)
-        return False
-
-    def _is_ours(self, field: QLineEdit, event: QKeyEvent) -> bool:
-        if any(event.matches(key) for key in _OF_THE_TRAIL):
-            return not field.text() and not is_of_a_cell(field)
-        return self.hands.pressed(event) is not None
-
-    def _cannot_be(self, event: QKeyEvent) -> bool:
-        """The keys of what can't be done now are told, and edit nothing instead."""
-        action = self.hands.pressed(event)
-        if action is None or action.isEnabled() or any(map(event.matches, _OF_THE_TRAIL)):
-            return False
-        what = action.text().removesuffix("…")
-        sentence = self.watch.words.gettext("Not possible now: {action}", action=what)
-        self.watch.told.emit(Told(sentence=sentence, refused=True))
-        return True
-
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self.is_printing():
             event.ignore()
             return
-        application = QApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
+        self.keyboard.leave()
         self.watch.close()
         super().closeEvent(event)
         self.closed.emit()
@@ -443,4 +401,7 @@ class ConsoleWindow(QMainWindow):
         self.advice.calls.read_in(self.announcer.words)
 
     def _titled(self, _change: object = None) -> None:
-        self.setWindowTitle(f"{self.watch.state.setup.name} — tdconsole")
+        state = self.watch.state
+        flight = flight_in_hand(self.watch.words, state)
+        name = f"{state.setup.name} · {flight}" if flight else state.setup.name
+        self.setWindowTitle(f"{name} — tdconsole")

@@ -28,6 +28,7 @@ _SCREEN_KEYS: Final = (
     "Ctrl+F11",
     "Ctrl+Shift+F11",
     "Ctrl+Shift+F12",
+    "Ctrl+Shift+F10",
 )
 
 WINDOW_ACTIONS: Final = (
@@ -67,6 +68,7 @@ WINDOW_ACTIONS: Final = (
     Action("floor", "window", lambda w: w.pgettext("page", "Floor"), "F2"),
     Action("bubble", "window", lambda w: w.pgettext("page", "Bubble"), "Ctrl+F9"),
     Action("day", "window", lambda w: w.pgettext("page", "Day end"), "Ctrl+F10"),
+    Action("flights", "window", lambda w: w.pgettext("page", "Flights"), "Ctrl+F1"),
     Action("out", "window", lambda w: w.pgettext("page", "Out"), "Ctrl+F4"),
     Action("desk", "window", lambda w: w.pgettext("page", "Desk"), "F3"),
     Action("prizes", "window", lambda w: w.pgettext("page", "Prizes"), "Ctrl+F6", "prizes"),

@@ -24,10 +24,13 @@ from tdconsole.gui.projector.screens.chips import MOST as LEADERS
 from tdconsole.gui.projector.screens.chips import LeaderShown
 from tdconsole.gui.projector.screens.draw import EARLIER, Drawn
 from tdconsole.gui.projector.screens.figures import amount
+from tdconsole.gui.projector.screens.flights import MOST as QUALIFIERS
+from tdconsole.gui.projector.screens.flights import FlightsSeen, LeaderSeen
 from tdconsole.gui.projector.screens.moves import MoveRow
 from tdconsole.gui.projector.screens.seating import Seated
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chip_count import chip_leaders, count_state
+from tdconsole.projections.flights_board import flights_board
 from tdconsole.projections.moves import RECENT, Move, recent_moves
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session
@@ -108,6 +111,8 @@ class Facts:
     def __init__(self, session: Session, words: Catalogue) -> None:
         self._session, self._words = session, words
         self.names = Names(session, words)
+        self.everybody = Names(session, words)
+        """Of all flights."""
         self._order: tuple[tuple[str, str, EntryId], ...] = ()
         self._ordered = -1
         self._rows: dict[EntryId, tuple[Seat | None, Seated]] = {}
@@ -119,6 +124,7 @@ class Facts:
         self._heads: tuple[Slices, tuple[HeadShown, ...]] = ((), ())
         self._draws: tuple[Slices, tuple[Drawn, ...]] = ((), ())
         self._leaders: tuple[Slices, Leading] = ((), ((), None, None))
+        self._flights: tuple[Slices, FlightsSeen] = ((), FlightsSeen())
 
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
         """Those in the tournament, by name; a row is made anew only where somebody moved."""
@@ -186,18 +192,19 @@ class Facts:
             yield str(number), self.names.of(entry), until
 
     def heads(self, state: Tournament) -> tuple[HeadShown, ...]:
-        """The largest first, and among equal ones who has won the most."""
+        """The largest first, and among equal ones who has won the most; of the flight in hand."""
         found = heads(state)
-        slices = (self.names.reading, found)
+        slices = (self.names.reading, found, state.entries)
         if not _same(self._heads[0], slices):
             none = Money(0)
             largest = nsmallest(
                 MOST,
-                found.on.keys() | found.won.keys(),
+                (one for one in found.on.keys() | found.won.keys() if one in state.entries.by_id),
                 key=lambda one: (-found.on.get(one, 0), -found.won.get(one, 0), one),
             )
             if state.terms.heads == "off":
-                largest = nsmallest(MOST, found.won, key=lambda one: (-found.won[one], one))
+                won = (one for one in found.won if one in state.entries.by_id)
+                largest = nsmallest(MOST, won, key=lambda one: (-found.won[one], one))
             self._heads = (
                 slices,
                 tuple(
@@ -218,6 +225,20 @@ class Facts:
                 found = (rows, count_state(state, now).average, count.last)
             self._leaders = (slices, found)
         return self._leaders[1]
+
+    def flights(self, state: Tournament, now: Instant) -> FlightsSeen:
+        """How each stands, and of all who are through the largest stacks."""
+        slices = (self.everybody.reading, _in_time(state, now, state))
+        if not _same(self._flights[0], slices):
+            found = FlightsSeen()
+            if (board := flights_board(state, {}, now)) is not None:
+                leaders = tuple(
+                    LeaderSeen(one.place, self.everybody.of(one.entry), one.flight, one.chips)
+                    for one in board.through[:QUALIFIERS]
+                )
+                found = FlightsSeen(board.flights, leaders, len(board.through), board.average)
+            self._flights = (slices, found)
+        return self._flights[1]
 
     def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         seating = state.play.seating if state.left <= FEW else None

@@ -11,6 +11,7 @@ from tdconsole.gui.projector.screens import (
     clock,
     deal,
     draw,
+    flights,
     frame,
     hand_for_hand,
     last_hands,
@@ -28,6 +29,7 @@ from tdconsole.gui.projector.screens.chips import ChipCounts
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.deal import Deal
 from tdconsole.gui.projector.screens.draw import Draw
+from tdconsole.gui.projector.screens.flights import FlightsShown
 from tdconsole.gui.projector.screens.frame import Frame
 from tdconsole.gui.projector.screens.hand_for_hand import HandForHand
 from tdconsole.gui.projector.screens.last_hands import LastHandsShown
@@ -57,6 +59,7 @@ Body = (
     | HandForHand
     | LastHandsShown
     | ChipCounts
+    | FlightsShown
 )
 
 
@@ -118,6 +121,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(hand_for_hand.boxes(body, sheet))
         case ChipCounts():
             return list(chips.boxes(body, sheet))
+        case FlightsShown():
+            return list(flights.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

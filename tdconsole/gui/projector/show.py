@@ -4,8 +4,11 @@ import logging
 from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
 
+from msgspec.structs import replace
+
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.uniting import united
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
 from tdconsole.domain.waiting import waiting
 from tdconsole.gui.projector.facts import Facts
@@ -18,6 +21,7 @@ from tdconsole.gui.projector.screens.chips import chip_counts
 from tdconsole.gui.projector.screens.clock_words import Clock, clock
 from tdconsole.gui.projector.screens.deal import deal
 from tdconsole.gui.projector.screens.draw import draw
+from tdconsole.gui.projector.screens.flights import flights
 from tdconsole.gui.projector.screens.frame import frame
 from tdconsole.gui.projector.screens.hand_for_hand import hand_for_hand
 from tdconsole.gui.projector.screens.last_hands import last_hands
@@ -29,7 +33,9 @@ from tdconsole.gui.projector.screens.rest import rest
 from tdconsole.gui.projector.screens.seating import seating
 from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.flights import flight_in_hand
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.board import HandBoard, hand_board
 from tdconsole.projections.clock_board import ClockBoard, clock_board, clock_state, until_change
@@ -44,7 +50,17 @@ from tdconsole.settings import Screen
 log = logging.getLogger(__name__)
 
 _NAMING: Final[frozenset[Screen]] = frozenset(
-    {"seating", "moves", "standings", "winner", "alternates", "deal", "bounties", "chips"}
+    {
+        "seating",
+        "moves",
+        "standings",
+        "winner",
+        "alternates",
+        "deal",
+        "bounties",
+        "chips",
+        "flights",
+    }
 )
 """On which somebody is named: for the others no name is read."""
 
@@ -59,15 +75,18 @@ class Glance(NamedTuple):
 class Show:
     """A fault of the world never ends it: the last board that could be read goes on."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 -- whose, in which words, and what of it
         self,
         session: Session,
         tournament: TournamentId,
         words: Catalogue,
         time: TimeSource,
         programme: Programme,
+        flight: FlightInHand | None = None,
     ) -> None:
+        """Of several flights, the one that is in hand where it is looked at."""
         self.session, self.tournament = session, tournament
+        self._flight = flight or FlightInHand()
         self._words, self._time, self._programme = words, time, programme
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._reason: tuple[NoteId | None, str | None] = (None, None)
@@ -86,9 +105,13 @@ class Show:
     def now(self) -> Instant:
         return self._time.now()
 
+    def _state(self) -> Tournament | None:
+        state = self.session.state(self.tournament)
+        return None if state is None else self._flight.of(state)
+
     def glance(self, now: Instant | None = None) -> Glance | None:
         """What is live; nothing where there never was such a tournament."""
-        state = self.session.state(self.tournament)
+        state = self._state()
         if state is None:
             return None
         now = now or self._time.now()
@@ -99,7 +122,7 @@ class Show:
 
     def ahead(self, now: Instant | None = None) -> Glance | None:
         """What the next screen would be."""
-        state = self.session.state(self.tournament)
+        state = self._state()
         if state is None:
             return None
         now = now or self._time.now()
@@ -109,11 +132,11 @@ class Show:
 
     def live(self) -> Screen:
         """Which screen it is, by hand, in turn, or by itself."""
-        state = self.session.state(self.tournament)
+        state = self._state()
         if state is None:
             return "clock"
         now = self._time.now()
-        return self._standing(state, clock_board(state, now), now).screen
+        return self._standing(state, self._board(state, now), now).screen
 
     def _standing(self, state: Tournament, board: ClockBoard, now: Instant) -> Standing:
         def able(screen: Screen) -> bool:
@@ -159,6 +182,8 @@ class Show:
             case "chips":
                 count = state.counts.count
                 return count is not None and bool(count.stacks)
+            case "flights":
+                return state.terms.flights != "off"
             case _:
                 assert_never(screen)
 
@@ -184,13 +209,18 @@ class Show:
         if standing.screen == "clock":
             return Shown(body=around)
         if standing.screen in _NAMING:
-            self._read_names(state)
+            self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
         line = standing.screen != "break" or not isinstance(board.period, Break)
         return Shown(body=body, frame=frame(self._words, board, around, now, line=line))
 
     def _board(self, state: Tournament, now: Instant) -> ClockBoard:
-        return self._boards.of(state, now, made=lambda: clock_board(state, now))
+        def made() -> ClockBoard:
+            board = clock_board(state, now)
+            flight = flight_in_hand(self._words, state)
+            return replace(board, name=f"{board.name} · {flight}") if flight else board
+
+        return self._boards.of(state, now, made=made)
 
     def _clock(self, board: ClockBoard, now: Instant) -> Clock:
         choices = self._programme.choices
@@ -252,6 +282,8 @@ class Show:
                 return bounties(words, kind, largest, inside, currency, turn)
             case "chips":
                 return chip_counts(words, *facts.leaders(state, now), turn)
+            case "flights":
+                return flights(words, facts.flights(state, now), turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
@@ -272,9 +304,14 @@ class Show:
         timeline = self.session.timeline(self.tournament)
         return map(timeline.as_read, reversed(timeline.steps))
 
-    def _read_names(self, state: Tournament) -> None:
+    def _read_names(self, state: Tournament, *, everybody: bool = False) -> None:
+        """Of the flight in hand, or of all of them."""
         try:
-            self._facts.names.read(state.entries, self._programme.choices.names)
+            form = self._programme.choices.names
+            if everybody:
+                self._facts.everybody.read(united(state).entries, form)
+            else:
+                self._facts.names.read(state.entries, form)
         except KnownError as error:
             self._tell(error)
 

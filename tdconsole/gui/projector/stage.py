@@ -10,6 +10,7 @@ from tdconsole.gui.projector.house_theme import house_theme
 from tdconsole.gui.projector.preview import Preview
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.theme import Theme, theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
@@ -34,10 +35,11 @@ class Stage(QObject):
         programme: Programme,
         window: Theme,
         parent: QObject | None = None,
+        flight: FlightInHand | None = None,
     ) -> None:
         super().__init__(parent)
         self._programme, self._words, self._window, self._time = programme, words, window, time
-        self._show = Show(session, tournament, words, time, programme)
+        self._show = Show(session, tournament, words, time, programme, flight)
         self._previews: list[Preview] = []
         self.look, self.fault = self._dressed(programme.choices)
         programme.turned.connect(self._turned)

@@ -12,6 +12,7 @@ from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change, Session, TimeSource
@@ -51,11 +52,16 @@ class Wall(QObject):
         return self._window
 
     def show(
-        self, tournament: TournamentId, words: Catalogue, theme: Theme, output: str | None
+        self,
+        tournament: TournamentId,
+        words: Catalogue,
+        theme: Theme,
+        output: str | None,
+        flight: FlightInHand | None = None,
     ) -> None:
         """On this output, as soon as it is there; without one, in a window."""
         self._end()
-        show = Show(self._session, tournament, words, self._time, self.programme)
+        show = Show(self._session, tournament, words, self._time, self.programme, flight)
         window = ProjectorWindow(show.glance, show.follow, theme)
         window.ended.connect(self.hide)
         window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, self._aside)

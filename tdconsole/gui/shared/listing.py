@@ -164,6 +164,11 @@ class Listing(QTableView):
             self.updateGeometries()  # one that has just come is scrolled to in full
             self.setCurrentIndex(self.rows.index(row, 0))
 
+    def seen(self, row: int) -> bool:
+        """In full, without scrolling."""
+        there = self.visualRect(self.rows.index(row, 0))
+        return there.isValid() and self.viewport().rect().contains(there)
+
     def _let_go(self) -> None:
         self.selectionModel().clear()
 

@@ -32,15 +32,15 @@ def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
         tables, ours, bare = window.pages.bubble.tables, list[float](), list[float]()
         for _ in range(HANDS):
             first = len(watch.session.timeline(watch.tournament).steps) + 1
-            ours += [_clicked(app, window, index) for index in range(len(tables.tables))]
+            ours += [_clicked(app, window, index) for index in range(len(tables.tiles))]
             last = len(watch.session.timeline(watch.tournament).steps)
-            if last - first + 1 != len(tables.tables):
+            if last - first + 1 != len(tables.tiles):
                 raise RuntimeError(last)
             bare += bare_screens(window, path, first, last)
             watch.do(DealNextHand())
             app.processEvents()
         note = (
-            f"a click on one of {len(tables.tables)} tables to disk and a screen of 1920x1080; "
+            f"a click on one of {len(tables.tiles)} tables to disk and a screen of 1920x1080; "
             "against bare rows and a blank window"
         )
     return milliseconds(ours, bare, note)

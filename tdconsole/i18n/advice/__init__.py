@@ -6,6 +6,7 @@ from tdconsole.i18n.advice.chips import chips_advised
 from tdconsole.i18n.advice.clock import ClockAdvice, clock_advised
 from tdconsole.i18n.advice.colour_up import colour_up_advised
 from tdconsole.i18n.advice.day import DayAdvice, day_advised
+from tdconsole.i18n.advice.flights import FlightAdvice, flights_advised
 from tdconsole.i18n.advice.heads import HeadAdvice, heads_advised
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.advice.paying import PayingAdvice, paying_advised
@@ -30,6 +31,8 @@ def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
         return clock_advised(words, advice, who)
     if isinstance(advice, BubbleAdvice):
         return bubble_advised(words, advice)
+    if isinstance(advice, FlightAdvice):
+        return flights_advised(words, advice)
     if isinstance(advice, due.ChipsDiffer):
         return chips_advised(words, advice)
     if isinstance(advice, due.ColourUpDue):

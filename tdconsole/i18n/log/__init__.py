@@ -12,6 +12,7 @@ from tdconsole.i18n.log.chips import ChipsEvent, chips_told
 from tdconsole.i18n.log.clock import clock_told
 from tdconsole.i18n.log.day import DayEvent, day_told
 from tdconsole.i18n.log.desk import DeskEvent, desk_told
+from tdconsole.i18n.log.flights import FlightEvent, flight_told
 from tdconsole.i18n.log.floor import FloorEvent, floor_told
 from tdconsole.i18n.log.money import MoneyEvent, money_told
 from tdconsole.i18n.log.moving import MovingEvent, moving_told
@@ -36,6 +37,8 @@ def log_sentence(
         return bubble_told(words, event, who, note)
     if isinstance(event, DayEvent):
         return day_told(words, event, who)
+    if isinstance(event, FlightEvent):
+        return flight_told(words, event, setup)
     if isinstance(event, FloorEvent):
         return floor_told(words, event, who, note)
     if isinstance(event, MovingEvent):

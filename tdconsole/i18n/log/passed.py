@@ -29,6 +29,8 @@ def limit_name(words: Catalogue, limit: Limit) -> str:
         "no_show_too_early": say("limit", "player may still come"),
         "min_players": say("limit", "too few players to start"),
         "last_hands": say("limit", "last hands of the day being played"),
+        "qualified": say("limit", "a stack from another flight"),
+        "one_flight": say("limit", "one flight for each player"),
     }
     return names[limit]
 

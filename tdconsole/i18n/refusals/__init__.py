@@ -7,6 +7,7 @@ from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.rejections.bubble import BubbleRefusal
 from tdconsole.domain.rejections.chips import ChipsRefusal
 from tdconsole.domain.rejections.day import DayRefusal
+from tdconsole.domain.rejections.flights import FlightRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.bounties import bounty_refusal
@@ -18,6 +19,7 @@ from tdconsole.i18n.refusals.day import day_refusal
 from tdconsole.i18n.refusals.deals import deal_refusal
 from tdconsole.i18n.refusals.desk import Who, desk_refusal
 from tdconsole.i18n.refusals.draw import draw_refusal
+from tdconsole.i18n.refusals.flights import flight_refusal
 from tdconsole.i18n.refusals.floor import floor_refusal
 from tdconsole.i18n.refusals.limits import Kept, limit_refusal
 from tdconsole.i18n.refusals.paying import paying_refusal
@@ -67,6 +69,8 @@ def _worded(words: Catalogue, rejection: no.EveryRejection, who: Who, kept: Kept
         return bubble_refusal(words, rejection)
     if isinstance(rejection, DayRefusal):
         return day_refusal(words, rejection, who)
+    if isinstance(rejection, FlightRefusal):
+        return flight_refusal(words, rejection, who)
     if isinstance(rejection, no.ClockRefusal):
         return clock_refusal(words, rejection)
     if isinstance(rejection, CallingRefusal):

@@ -19,6 +19,12 @@ def bubble_refusal(words: Catalogue, rejection: no.BubbleRefusal) -> str:
             return say("At no table two players sit together, so no hand can be dealt.")
         case no.NotInABreak():
             return say("It is a break: hand for hand begins once play goes on.")
+        case no.NoBreakYet():
+            return say("It is played hand for hand: a break begins once that ends.")
+        case no.BoardCountsHands():
+            return say(
+                "It is played hand for hand: each hand of the board is counted by itself once it is over."
+            )
         case no.UntilNeeded():
             return say("No prize ahead is higher: say with how many players left it ends.")
         case no.UntilReached(until=until, left=left):
@@ -47,6 +53,10 @@ def bubble_refusal(words: Catalogue, rejection: no.BubbleRefusal) -> str:
             return _of_tables(words, rejection)
         case no.HandsOrRounds():
             return say("Say how many hands are missed, or how many rounds: one of them.")
+        case no.RoundsAtNoTable():
+            return say(
+                "A round is a hand for each at the table, and nobody sits before the draw: say how many hands."
+            )
         case no.NoSuchPenalty(penalty=penalty):
             return say("There is no penalty {number}.", number=penalty)
         case no.PenaltyOver(penalty=penalty):

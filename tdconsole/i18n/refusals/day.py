@@ -13,6 +13,8 @@ def day_refusal(words: Catalogue, rejection: no.DayRefusal, who: Who) -> str:
             no.NotInABag()
             | no.BaggedAlready()
             | no.EmptyBag()
+            | no.StackInBag()
+            | no.BagHolds()
             | no.SealTaken()
             | no.BagsAstray()
             | no.ClockStillRuns()
@@ -27,6 +29,7 @@ def _of_hands(
     rejection: no.LastHandsOn
     | no.LastHandsOff
     | no.LastHandsHoldClock
+    | no.NobodySeatedYet
     | no.HandForHandFirst
     | no.NoCardTurned
     | no.NoLastHandLeft
@@ -42,6 +45,11 @@ def _of_hands(
         case no.LastHandsHoldClock():
             return say(
                 "The last hands of the day were called: the clock stands until the day is over. Called by mistake, they can be undone."
+            )
+        case no.NobodySeatedYet(day=day):
+            return say(
+                "Nobody has a seat for day {day} yet: draw the seats, then the clock goes on.",
+                day=words.number(day),
             )
         case no.HandForHandFirst():
             return say("It is played hand for hand: the day ends after that.")
@@ -82,6 +90,8 @@ def _of_bags(
     rejection: no.NotInABag
     | no.BaggedAlready
     | no.EmptyBag
+    | no.StackInBag
+    | no.BagHolds
     | no.SealTaken
     | no.BagsAstray
     | no.ClockStillRuns,
@@ -100,7 +110,7 @@ def _of_bags(
             )
         case no.BaggedAlready(entry=entry, chips=chips):
             return say(
-                "{player}’s chips are in a bag already: {chips}. A wrong one is undone first.",
+                "{player}’s chips are in a bag already: {chips}. To mend it click it on the page Day end, and type it anew.",
                 player=who(entry),
                 chips=words.number(chips),
             )
@@ -108,6 +118,17 @@ def _of_bags(
             return say(
                 "{player} has no bag without chips. Whoever has none is out: bust the player.",
                 player=who(entry),
+            )
+        case no.StackInBag(entry=entry):
+            return say(
+                "{player}’s chips are sealed in a bag, and stay where they are: undo the bag to move the player.",
+                player=who(entry),
+            )
+        case no.BagHolds(entry=entry, chips=chips):
+            return say(
+                "{player}’s chips are in a bag: name what it holds, {chips}.",
+                player=who(entry),
+                chips=words.number(chips),
             )
         case no.SealTaken(seal=seal, by=by):
             return say("Seal {seal} closes the bag of {player}.", seal=seal, player=who(by))

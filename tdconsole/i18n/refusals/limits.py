@@ -94,6 +94,21 @@ def limit_refusal(
             return say(
                 "The last hands of the day are being played: who comes now enters on the next day."
             )
+        case no.QualifiedAlready(entry=entry, flight=flight, chips=chips):
+            return say(
+                "{player} has {chips} from {flight} for day 2: the first stack goes forward, and no other flight is entered.",
+                player=who(entry),
+                chips=words.number(chips),
+                flight=flight,
+            )
+        case no.OneFlightOnly(entry=entry, flight=flight):
+            return say(
+                "{player} has played in {flight}, and each player enters one flight only.",
+                player=who(entry),
+                flight=flight,
+            )
+        case no.FirstDaysOver():
+            return say("The first days are over, and nobody enters on day 2.")
         case no.NoShowTooEarly():
             return say("Who has not come has time until the level after the first break.")
         case no.TooFewToStart(seated=seated, least=least):

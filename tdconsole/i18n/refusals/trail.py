@@ -52,11 +52,8 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
                 step=step,
                 blockers=_blockers(words, blockers),
             )
-        case no.WouldNotAddUp(step=step):
-            return say(
-                "Step {step} has to stay as it is: without that, nothing would add up. Undo the later steps first.",
-                step=step,
-            )
+        case no.WouldNotAddUp():
+            return _not_adding_up(words, rejection)
         case no.NotUnderstood(detail=detail):
             return say("This line is not a request: {detail}", detail=detail)
         case no.RequestUsedBefore(request=request, command=command):
@@ -69,6 +66,30 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
             return say("Others keep writing to this tournament: nothing was done, try again.")
         case _:
             assert_never(rejection)
+
+
+def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:
+    """What would be wrong, where the floor has a sentence for it."""
+    say, step = words.gettext, rejection.step
+    if "FewerChipsThanPlayers" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: fewer chips would be in play than players are left. Undo the later steps first.",
+            step=step,
+        )
+    if "FoundUnraced" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: chips were exchanged after this race since. Undo that first.",
+            step=step,
+        )
+    if "BagInPlay" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: stacks are in bags where hands would have to be played. Undo the bags first.",
+            step=step,
+        )
+    return say(
+        "Step {step} has to stay as it is: without that, nothing would add up. Undo the later steps first.",
+        step=step,
+    )
 
 
 def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:

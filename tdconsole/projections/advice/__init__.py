@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.clock import Reading, read
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.satellite import is_won, seats_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant
@@ -12,6 +13,13 @@ from tdconsole.projections.advice.at_the_bubble import (
     BubbleNear,
     HandOver,
     MoneyReached,
+)
+from tdconsole.projections.advice.at_the_merge import (
+    FlightAtEnd,
+    FlightEndNear,
+    FlightPlaysDown,
+    FlightsCanMerge,
+    NextFlight,
 )
 from tdconsole.projections.advice.away import of_away
 from tdconsole.projections.advice.bubble import of_bubble
@@ -65,6 +73,7 @@ from tdconsole.projections.advice.due import (
     UnsoldStacks,
     WinnerKnown,
 )
+from tdconsole.projections.advice.flights import of_flights
 from tdconsole.projections.advice.heads import of_heads
 from tdconsole.projections.advice.paying import of_paying
 from tdconsole.projections.advice.prizes import of_prizes
@@ -95,6 +104,10 @@ __all__ = [
     "DocumentsUnseen",
     "EnvelopeDue",
     "EnvelopesShort",
+    "FlightAtEnd",
+    "FlightEndNear",
+    "FlightPlaysDown",
+    "FlightsCanMerge",
     "HandOver",
     "HeadUnclaimed",
     "LastHandsDue",
@@ -105,6 +118,7 @@ __all__ = [
     "MoneyOwedBack",
     "MoneyReached",
     "MoneyUnpaid",
+    "NextFlight",
     "NoSeatForAlternates",
     "PenaltyServed",
     "PostedEarly",
@@ -139,7 +153,9 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     waiting = tournament.left - len(seated)
     reading = read(tournament.setup.structure, tournament.play.clock, now)
     prizes = _kept(tournament, of_prizes(tournament, reading, now), now)
-    if reading is not None and tournament.exits.by_entry and tournament.left == len(seated) == 1:
+    if is_over(tournament):
+        return (*_kept(tournament, of_flights(tournament, reading, now), now), *ties)
+    if _is_alone(tournament, reading):
         return (WinnerKnown(entry=next(iter(seated))), *prizes, *ties)
     begun = None if reading is None or reading.starts_in is not None else reading
     if begun is not None and not waiting and _seats_are_won(tournament, begun, now):
@@ -149,6 +165,7 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         *of_chips(tournament, now),
         *of_day(tournament, begun, now),
         *of_colour_up(tournament, begun, now),
+        *of_flights(tournament, begun, now),
         *of_bubble(tournament, begun, now),
         *of_clock(tournament, reading, now),
         *of_seats(tournament, waiting, begun, now),
@@ -157,7 +174,15 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         *of_start(tournament, waiting, reading),
     )
     every = (*_kept(tournament, due, now), *prizes, *ties)
-    return tuple(sorted(every, key=lambda one: one.urgency != "now"))
+    waits = any(isinstance(one, RedrawDue | LockedInTheWay) for one in every)
+    return tuple(sorted(every, key=lambda one: _weight(one, waits=waits)))
+
+
+def _weight(one: Advice, *, waits: bool) -> int:
+    """The clock stands until all have drawn their new seats."""
+    if one.urgency != "now":
+        return 2
+    return 1 if waits and isinstance(one, ClockPaused | ClockHeld) else 0
 
 
 def _kept(tournament: Tournament, due: Iterable[Advice], now: Instant) -> tuple[Advice, ...]:
@@ -165,6 +190,13 @@ def _kept(tournament: Tournament, due: Iterable[Advice], now: Instant) -> tuple[
     if not tournament.aside:
         return tuple(due)
     return tuple(one for one in due if not is_set_aside(tournament, one, now))
+
+
+def _is_alone(tournament: Tournament, reading: Reading | None) -> bool:
+    """Everybody else is out, of the whole tournament."""
+    if reading is None or tournament.in_flights or not tournament.exits.by_entry:
+        return False
+    return tournament.left == len(tournament.play.seating.of) == 1
 
 
 def _seats_are_won(tournament: Tournament, reading: Reading, now: Instant) -> bool:

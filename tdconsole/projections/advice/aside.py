@@ -41,6 +41,8 @@ def facts_of(tournament: Tournament, advice: Advice) -> str:
         for field in advice.__struct_fields__
         if field not in _NOT_FACTS
     ]
+    if tournament.others:
+        facts.append(f"flight {tournament.current}")
     tables = tournament.play.seating.tables
     for number in sorted(set(_tables_of(advice))):
         table = tables.get(number)

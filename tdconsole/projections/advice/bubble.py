@@ -41,7 +41,12 @@ def of_bubble(tournament: Tournament, reading: Reading | None, now: Instant) -> 
 
 
 def _near(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[BubbleNear]:
-    """Not while somebody may still enter, for each entry moves the money; nor at one table."""
+    """Not while somebody may still enter, for each entry moves the money; nor at one table.
+
+    In a flight nobody is near the money: it has an end of its own.
+    """
+    if tournament.in_flights:
+        return
     left, paid = tournament.left, len(prize_list(tournament))
     if not paid or left <= paid or left <= tournament.setup.seats_per_table or tournament.plays_out:
         return

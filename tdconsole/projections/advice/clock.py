@@ -19,6 +19,7 @@ from tdconsole.projections.advice.due import (
     SecondHalvesLost,
     Standing,
 )
+from tdconsole.projections.advice.flights import has_come_to_end
 from tdconsole.projections.clock_board import level_number, registration_closes_in
 
 CLOSES_SOON: Final = Millis(600_000)
@@ -44,7 +45,7 @@ def clock_in_doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
 
 
 def of_clock(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:
-    if reading is not None and not _rests(tournament):
+    if reading is not None and not _rests(tournament, reading):
         yield from _stands(tournament, reading)
     closes = registration_closes_in(tournament, reading, now)
     if closes is not None and 0 < closes <= CLOSES_SOON:
@@ -53,10 +54,10 @@ def of_clock(tournament: Tournament, reading: Reading | None, now: Instant) -> I
         yield from _second_halves(tournament, reading, now)
 
 
-def _rests(tournament: Tournament) -> bool:
+def _rests(tournament: Tournament, reading: Reading) -> bool:
     """Hand for hand, for the last hands of a day, or overnight: nobody is told to let it go on."""
     play = tournament.play
-    if play.board is not None:
+    if play.board is not None or has_come_to_end(tournament, reading):
         return True
     return play.last_hands is not None or (play.day > 1 and not play.seating.of)
 

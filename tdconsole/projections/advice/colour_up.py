@@ -26,6 +26,8 @@ def of_colour_up(
         structure = announced(structure, one)
     first = found.steps[0]
     soon = found.begins_in is not None
+    if soon and tournament.play.last_hands is not None:  # no break comes any more today
+        return
     yield ColourUpDue(
         chips=tuple(one.old for one in found.steps),
         steps=found.steps,

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.bagging import bagged_today, to_bag
-from tdconsole.domain.board_hands import playing
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import CallLastHands
 from tdconsole.domain.day_hands import to_play
@@ -40,7 +39,8 @@ def of_day(tournament: Tournament, reading: Reading | None, now: Instant) -> Ite
     match stage(tournament):
         case "hands":
             tables = tuple(to_play(tournament))
-            yield LastHandsToPlay(tables=tables, done=len(playing(tournament)) - len(tables))
+            every = sum(1 for table in play.seating.tables.values() if table.players)
+            yield LastHandsToPlay(tables=tables, done=every - len(tables))
         case "bags":
             yield BagsMissing(number=players - bagged.number, players=players)
         case "close" if bagged.chips != (expected := to_bag(tournament)):

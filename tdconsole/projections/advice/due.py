@@ -34,6 +34,13 @@ from tdconsole.projections.advice.at_the_bubble import (
     HandOver,
     MoneyReached,
 )
+from tdconsole.projections.advice.at_the_merge import (
+    FlightAtEnd,
+    FlightEndNear,
+    FlightPlaysDown,
+    FlightsCanMerge,
+    NextFlight,
+)
 from tdconsole.projections.advice.card import Due, Urgency
 from tdconsole.projections.chips_leaving import ColourUp
 
@@ -390,6 +397,11 @@ Advice = (
     | BubbleNear
     | AllInReady
     | HandOver
+    | FlightPlaysDown
+    | FlightEndNear
+    | FlightAtEnd
+    | NextFlight
+    | FlightsCanMerge
     | MoneyReached
     | LastHandsNear
     | LastHandsDue

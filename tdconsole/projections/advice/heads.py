@@ -7,7 +7,8 @@ from tdconsole.domain.commands import OpenEnvelope
 from tdconsole.domain.envelopes import awaiting, have_begun, put_in
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import EntryId, Instant
+from tdconsole.domain.values import EntryId, Instant, Money
+from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import EnvelopeDue, EnvelopesShort, HeadUnclaimed
 
 _UNCLAIMED = Lately[tuple[EntryId, ...]]()
@@ -19,7 +20,7 @@ def of_heads(
     """Nobody takes anything of a tournament that was called off, but what was won already stays."""
     if tournament.terms.heads == "off" and not tournament.takings.bounties:
         return
-    waiting = tuple(awaiting(tournament, now))
+    waiting = () if tournament.in_flights else tuple(awaiting(tournament, now))
     ready = [entry for entry in waiting if takers(tournament, entry)]
     if ready:
         victim = ready[0]
@@ -37,16 +38,21 @@ def of_heads(
         yield HeadUnclaimed(
             entry=lost[0],
             others=len(lost) - 1,
-            urgency="now" if tournament.left == 1 or tournament.finished else "soon",
+            urgency=_urgency(tournament),
             start=f"by #{lost[0]} ",
         )
-    missing = put_in(tournament)
+    missing = Money(0) if tournament.in_flights else put_in(tournament)
     if missing and tournament.exits.by_entry and have_begun(tournament, now):
         yield EnvelopesShort(
             sold=tournament.takings.bounties,
             missing=missing,
             currency=tournament.setup.currency,
         )
+
+
+def _urgency(tournament: Tournament) -> Urgency:
+    over = tournament.left == 1 and not tournament.in_flights
+    return "now" if over or tournament.finished else "soon"
 
 
 def unclaimed_of(tournament: Tournament, found: Heads) -> tuple[EntryId, ...]:

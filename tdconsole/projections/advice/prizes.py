@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import PostPrizes
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.purse import Posted
 from tdconsole.domain.registration import closing, is_closed
 from tdconsole.domain.satellite import seat_of, seats_won
-from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import (
@@ -21,9 +22,14 @@ Advised = PrizesNotPosted | PostedEarly | PostedForOther
 
 
 def of_prizes(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
-    """From a deal on the prizes are what was agreed."""
+    """From a deal on the prizes are what was agreed; before the merge nobody posts any."""
     prizes = tournament.prizes
-    if prizes.deal is not None or prizes.refunds is not None or reading is None:
+    if (
+        tournament.in_flights
+        or prizes.deal is not None
+        or prizes.refunds is not None
+        or reading is None
+    ):
         return
     if prizes.posted is None:
         yield from _not_posted(tournament, reading, now)

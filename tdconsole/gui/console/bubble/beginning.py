@@ -14,6 +14,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble_rules import bubble_rule
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.rulebooks import cited
 
 _WIDE: Final = 140
 _FIELD: Final = 24
@@ -103,7 +104,9 @@ class Beginning(QWidget):
 def _told(words: Catalogue, state: Tournament) -> str:
     """By the tournament's own book."""
     minutes, hold = state.rules.hand_minutes, state.rules.hold_all_in
-    cites = dict.fromkeys(cite for cite in (minutes.cite, hold.cite) if cite)
+    cites = dict.fromkeys(
+        cited(words, state.rules, cite) for cite in (minutes.cite, hold.cite) if cite
+    )
     said = words.gettext(
         "Every table deals one hand and waits until all are done. The clock stands; off it, for each hand: {minutes}. A called all-in is {held}.",
         minutes=bubble_rule(words, "h4h.minutes_per_hand", minutes.value),

@@ -134,7 +134,7 @@ class Busts(QWidget):
             row.stack.show_out(one)
             found = at.get(one.entry)
             row.place.say("" if found is None else self._placed(board, *found))
-        told = ranking_told(words, board, who)
+        told = ranking_told(words, board, who, self._watch.cited(board.ranking.cite))
         if told != self.ranking.text():
             self.ranking.setText(told)
         self.ranking.setVisible(bool(told))
@@ -144,6 +144,8 @@ class Busts(QWidget):
     def _placed(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
         words = self._watch.words
         named = place_name(words, place.place, len(place.entries))
+        if board.ranking.stacks_missing and len(place.entries) > 1:
+            return named
         if not amount:
             return words.pgettext("hand for hand", "{place}, no prize", place=named)
         money = words.money(amount, board.currency)

@@ -56,14 +56,14 @@ class Head(QWidget):
         down.addLayout(above)
         down.addLayout(below)
 
-    def show_board(self, board: HandBoard) -> None:
+    def show_board(self, board: HandBoard, cite: str) -> None:
         words = self._words
         self.hand.setText(
             words.pgettext("hand for hand", "HAND {number}", number=words.number(board.hand))
         )
         self.stands.say(_BETWEEN.join((left_told(words, board), reports_told(words, board))))
         self.waits.say(waits_told(words, board) or until_told(words, board))
-        self.clock.say(_BETWEEN.join((clock_told(words, board), minutes_told(words, board))))
+        self.clock.say(_BETWEEN.join((clock_told(words, board), minutes_told(words, board, cite))))
         name = step_name(words, board)
         if name != self.step.text():
             self.step.setText(name)

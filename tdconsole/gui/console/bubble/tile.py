@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygon
 
 from tdconsole.domain.values import TableTask
 from tdconsole.gui.console.floor.writing import Letters, letters
+from tdconsole.gui.console.tiles.away import AwayMark
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import task_name
@@ -40,6 +41,8 @@ class Tiles:
         )
         self._small = letters(faces.text, sizes.small)
         self._strong = letters(faces.strong, sizes.small)
+        self._away = AwayMark(self._strong, self._unit)
+        self._waiting = colour.waiting_ink
         self._looks: dict[TableTask, Look] = {
             "dealing": Look(colour.raised, colour.edge, colour.ink, colour.quiet),
             "done": Look(colour.ground, colour.rule, colour.quiet, colour.done_ink),
@@ -75,17 +78,22 @@ class Tiles:
         return self._numbers[0]
 
     def _below(self, painter: QPainter, room: QRect, table: HandTable, look: Look) -> None:
-        """Who went out is never left out; the word is, where there is no room for it."""
+        """Who went out or is away is never left out; the word is, where there is no room for it."""
         font, right = self._small, room.right() + 1
         if table.out:
             said = f"−{len(table.out)}"
             ink = look.ink if table.task == "held" else self._stopped
             self._write(painter, said, room, self._strong, ink, "right")
             right -= self._strong.wide(said) + self._unit
+        if table.away:
+            right -= self._away.wide(len(table.away))
+            ink = look.ink if table.task == "held" else self._waiting
+            self._away.paint(painter, QPoint(right, room.center().y()), len(table.away), ink)
+            right -= self._unit
         word, count = task_name(self._words, table.task), str(table.players)
         left = right - room.left()
         both = font.wide(word) + font.wide(count) + 2 * self._unit
-        told = word if both <= left else count
+        told = word if both <= left else count if font.wide(count) <= left else ""
         if told is word:
             beside = QRect(room.left(), room.top(), right - room.left(), room.height())
             self._write(painter, count, beside, font, look.quiet, "right")

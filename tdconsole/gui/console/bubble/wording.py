@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.tiles.away import away_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import task_name
 from tdconsole.i18n.seats import seat_typed
@@ -19,10 +20,10 @@ def table_told(words: Catalogue, table: HandTable, who: Who) -> str:
         table=table.table,
         task=task_name(words, table.task),
     )
-    if not table.out:
-        return said
-    out = words.listed([who(one.entry) for one in table.out])
-    return words.gettext("{said}; out: {players}", said=said, players=out)
+    if table.out:
+        out = words.listed([who(one.entry) for one in table.out])
+        said = words.gettext("{said}; out: {players}", said=said, players=out)
+    return away_told(words, said, table.away, who)
 
 
 def tables_told(words: Catalogue, tables: Sequence[HandTable]) -> str:
@@ -43,6 +44,8 @@ def out_told(words: Catalogue, one: HandOut, who: Who) -> str:
 
 def left_told(words: Catalogue, board: HandBoard) -> str:
     left, paid = words.number(board.left), words.number(board.paid)
+    if board.of_flight:
+        return words.gettext("{left} left, {number} go on", left=left, number=paid)
     return words.gettext("{left} left, {paid} paid", left=left, paid=paid)
 
 
@@ -58,10 +61,10 @@ def until_told(words: Catalogue, board: HandBoard) -> str:
     )
 
 
-def minutes_told(words: Catalogue, board: HandBoard) -> str:
+def minutes_told(words: Catalogue, board: HandBoard, cite: str) -> str:
     """By which article."""
     said = words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
-    return f"{said} ({board.cite})" if board.cite else said
+    return f"{said} ({cite})" if cite else said
 
 
 def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
@@ -74,19 +77,20 @@ def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> 
     return words.gettext("{players} share, {amount} each", players=players, amount=" / ".join(each))
 
 
-def ranking_told(words: Catalogue, board: HandBoard, who: Who) -> str:
+def ranking_told(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str:
     """What can be said of it before the hand is over, by which article; a line each."""
     ranking, say = board.ranking, words.gettext
     said = []
     if ranking.stacks_missing:
         players = words.listed([who(entry) for entry in ranking.stacks_missing])
         said.append(say("The stacks decide: with how much did {players} begin?", players=players))
-    tied = [place for place in ranking.places if len(place.entries) > 1]
+    untold = set(ranking.stacks_missing)  # nobody shares for want of a stack
+    tied = [place for place in ranking.places if len(place.entries) > 1 and not untold]
     said += [tie_told(words, board, place, who) for place in tied]
     if not said and len(board.out) > 1:
         said.append(say("They rank by the stacks with which they began"))
-    if said and ranking.cite:
-        said[-1] = f"{said[-1]} ({ranking.cite})"
+    if said and cite:
+        said[-1] = f"{said[-1]} ({cite})"
     if ranking.doubt is not None:
         said.append(say("The rule leaves it to you: this is a proposal."))
     if board.out and board.step in {"report", "release"}:

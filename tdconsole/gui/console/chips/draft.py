@@ -1,14 +1,15 @@
 """What was typed of a count and not sent yet: stacks by player, so that they follow who is moved."""
 
-from collections.abc import Iterator
-from typing import TypeVar
+from bisect import bisect_right
+from typing import Final, TypeVar
 
 from tdconsole.domain.commands import CountChips
 from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.counted import Count
+from tdconsole.domain.lately import Lately
 from tdconsole.domain.rejections import MoreThanInPlay, Rejection
 from tdconsole.domain.rejections.chips import NoChipsLeft
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.projections.chip_count import CountState
@@ -105,7 +106,9 @@ class CountDraft:
 
     def forget_the_gone(self, state: Tournament) -> None:
         """Nobody counts who is out, nor a table where nobody sits any more."""
-        of, tables = state.play.seating.of, set(playing(state))
+        of, tables = state.play.seating.of, playing(state)
+        if not self.waits:
+            return
         self._stacks = {entry: chips for entry, chips in self._stacks.items() if entry in of}
         self._sums = {table: chips for table, chips in self._sums.items() if table in tables}
 
@@ -139,13 +142,22 @@ class CountDraft:
             missing = len(state.play.seating.tables[self.table].players)
         return sum(chips or 0 for chips in here), missing
 
+    def mends(self, state: Tournament) -> bool:
+        """Every seat of the table was counted already, and some of them is typed anew."""
+        table = self.table
+        return (
+            table is not None
+            and self._is_whole(state, table)
+            and any(one.typed for one in self.places(state))
+        )
+
     def next_table(self, state: Tournament) -> TableNo | None:
         """By number; behind the last of them the first one that is not whole."""
         here = self.table or 0
-        tables = sorted(playing(state))
-        after = next((one for one in tables if one > here), None)
-        if after is not None:
-            return after
+        tables = playing(state)
+        behind = bisect_right(tables, here)
+        if behind < len(tables):
+            return tables[behind]
         return next((one for one in tables if one != here and not self._is_whole(state, one)), None)
 
     def _is_whole(self, state: Tournament, table: TableNo) -> bool:
@@ -156,8 +168,17 @@ class CountDraft:
         return table in count.tables or all(one in count.stacks for one in players)
 
 
-def playing(state: Tournament) -> Iterator[TableNo]:
-    return (table.no for table in state.play.seating.tables.values() if table.players)
+def playing(state: Tournament) -> tuple[TableNo, ...]:
+    """By number."""
+    seating = state.play.seating
+    return _PLAYING.of(seating, made=lambda: _playing(seating))
+
+
+_PLAYING: Final = Lately[tuple[TableNo, ...]]()
+
+
+def _playing(seating: Seating) -> tuple[TableNo, ...]:
+    return tuple(sorted(table.no for table in seating.tables.values() if table.players))
 
 
 def _place(

@@ -5,10 +5,11 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.values import TableNo
+from tdconsole.domain.values import PlayId, TableNo
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
-from tdconsole.gui.console.chips.seats import SeatColumn, SeatLine
+from tdconsole.gui.console.chips.lines import heading_of, line_of
+from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Told, Watch
@@ -30,8 +31,10 @@ class Entering(QFrame):
         self.setProperty("kind", "panel")
         words = watch.words
         self.draft = CountDraft()
+        self._flight, self._kept = watch.state.current, dict[PlayId, CountDraft]()
         self._shown: CountState | None = None
-        self._sending = False
+        self._sending = self._pointed = False
+        """The seat was led to by a click or an arrow, and not reached in its turn."""
         faces, sizes = theme.console.faces, theme.console.type
         self.title = QLabel()
         self.title.setFont(lettering(faces.strong, sizes.title))
@@ -80,6 +83,7 @@ class Entering(QFrame):
 
     def _connect(self) -> None:
         self.field.entered.connect(self._enter)
+        self.field.sent.connect(self._send_now)
         self.field.stepped.connect(self._step)
         self.field.turned.connect(self._turn)
         self.field.textEdited.connect(lambda _text: self._typed())
@@ -91,11 +95,23 @@ class Entering(QFrame):
 
     # What is shown
 
+    def follow_flight(self) -> None:
+        """What was typed in one flight stays with it, and is there again when it is in hand."""
+        flight = self._watch.state.current
+        if flight == self._flight:
+            return
+        self._kept[self._flight] = self.draft
+        self.draft = self._kept.pop(flight, CountDraft())
+        self._flight = flight
+        self._say("")
+        table = self.draft.table
+        self._open(table if table in set(playing(self._watch.state)) else None)
+
     def show_state(self, shown: CountState) -> None:
         """The draft stays; a table that is no more gives way to the first one."""
         self._shown = shown
         self.draft.forget_the_gone(self._watch.state)
-        tables = sorted(playing(self._watch.state))
+        tables = playing(self._watch.state)
         if self.draft.table not in tables:
             self._open(tables[0] if tables else None)
             return
@@ -112,7 +128,8 @@ class Entering(QFrame):
 
     def _open(self, table: TableNo | None) -> None:
         self.draft.table, self.draft.at = table, 0
-        self._write()
+        self._pointed = False
+        self._show()
         self._fill()
         self.turned.emit(table)
 
@@ -120,39 +137,16 @@ class Entering(QFrame):
         return self.draft.places(self._watch.state)
 
     def _write(self) -> None:
-        words, table = self._watch.words, self.draft.table
+        self._show()
+        self._reckon()
+
+    def _show(self) -> None:
         places = self._places()
-        if table is None:
-            self.title.setText(words.gettext("Nobody sits at a table yet"))
-        else:
-            players = len(self._watch.state.play.seating.tables[table].players)
-            self.title.setText(
-                words.ngettext(
-                    "Table {table}: {number} player",
-                    "Table {table}: {number} players",
-                    players,
-                    table=table,
-                )
-            )
-        self.column.show_lines([self._line(place) for place in places], self.draft.at)
+        self.title.setText(heading_of(self._watch, self.draft.table))
+        self.column.show_lines([line_of(self._watch, place) for place in places], self.draft.at)
         self.at_once.setChecked(self.draft.at_once)
         self.fresh.setChecked(self.draft.fresh)
         self.fresh.setVisible(self._watch.state.counts.count is not None)
-        self._reckon()
-
-    def _line(self, place: Place) -> SeatLine:
-        words = self._watch.words
-        name = (
-            words.gettext("All of the table together")
-            if place.entry is None
-            else self._watch.who(place.entry)
-        )
-        return SeatLine(
-            seat="" if place.seat is None else str(place.seat),
-            name=name,
-            chips="" if place.chips is None else words.number(place.chips),
-            typed=place.typed,
-        )
 
     def _reckon(self) -> None:
         self.totals.reckon(self._watch.state, self.draft, self._shown, self.field.text())
@@ -204,30 +198,36 @@ class Entering(QFrame):
             return
         if not self._take():
             return
-        if self.draft.at + 1 < len(self._places()):
+        if self._pointed and self.draft.mends(self._watch.state):
+            self._send(onward=False)
+        elif self.draft.at + 1 < len(self._places()):
             self._walk(self.draft.at + 1)
         else:
+            self._send()
+
+    def _send_now(self) -> None:
+        if self._take():
             self._send()
 
     def _step(self, by: int) -> None:
         at = self.draft.at + by
         if 0 <= at < len(self._places()) and self._take():
-            self._walk(at)
+            self._walk(at, pointed=True)
 
     def _click(self, at: int) -> None:
         if self._take():
-            self._walk(at)
+            self._walk(at, pointed=True)
         self.field.setFocus(Qt.FocusReason.MouseFocusReason)
 
-    def _walk(self, at: int) -> None:
-        self.draft.at = at
+    def _walk(self, at: int, *, pointed: bool = False) -> None:
+        self.draft.at, self._pointed = at, pointed
         self._say("")
-        lines = [self._line(place) for place in self._places()]
+        lines = [line_of(self._watch, place) for place in self._places()]
         self.column.show_lines(lines, at)
         self._fill()
 
-    def _send(self) -> None:
-        """One table is one step; where nothing was typed there is none."""
+    def _send(self, *, onward: bool = True) -> None:
+        """One table is one step, and so is what is mended of it; where nothing was typed is none."""
         state = self._watch.state
         request = self.draft.request(state)
         if request is not None:
@@ -240,8 +240,10 @@ class Entering(QFrame):
                 self._write()
                 return
             self.draft.sent(request)
-        following = self.draft.next_table(self._watch.state)
-        if following is not None:
+        following = self.draft.next_table(self._watch.state) if onward else None
+        if not onward:
+            self._walk(self.draft.at, pointed=True)
+        elif following is not None:
             self._open(following)
         else:
             self._walk(0)
@@ -250,7 +252,7 @@ class Entering(QFrame):
     # Which table, and how
 
     def _turn(self, by: int) -> None:
-        tables = sorted(playing(self._watch.state))
+        tables = playing(self._watch.state)
         if self.draft.table in tables:
             self.open_table(tables[(tables.index(self.draft.table) + by) % len(tables)])
 
@@ -262,7 +264,7 @@ class Entering(QFrame):
 
     def _go(self, typed: str) -> None:
         table = TableNo(int(typed)) if typed.isdecimal() and len(typed) < len("100000") else None
-        if table is None or table not in set(playing(self._watch.state)):
+        if table is None or table not in playing(self._watch.state):
             told = self._watch.words.gettext("Nobody plays at a table {table}.", table=typed)
             self._say(told, "stopped")
         else:

@@ -9,8 +9,9 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chip_words import ledger_line, missing_words, signed
-from tdconsole.projections.chip_count import CountState, Leader, TableCount
+from tdconsole.projections.chip_count import CountState, Leader
 from tdconsole.projections.chip_ledger import ChipLedger, LedgerItem, LedgerLine
+from tdconsole.projections.counted_tables import TableCount
 from tdconsole.projections.trail import TrailStep
 
 _WIDEST: Final = 88_888_888
@@ -19,6 +20,7 @@ _WIDEST: Final = 88_888_888
 class TableRows(Rows[TableCount]):
     def __init__(self, watch: Watch, theme: Theme) -> None:
         self._words = watch.words
+        self._told: tuple[TableCount, ...] = ()
         super().__init__(self._columns(watch.words), lambda row: row.table, theme, watch)
 
     def _columns(self, words: Catalogue) -> tuple[Column[TableCount], ...]:
@@ -32,6 +34,14 @@ class TableRows(Rows[TableCount]):
         )
 
     def show_state(self, state: CountState) -> None:
+        """Row by row where the same tables are played at: of those most are the very same."""
+        before, self._told = self._told, state.tables
+        if len(before) == len(state.tables):
+            pairs = zip(before, state.tables, strict=True)
+            changed = [(old, row) for old, row in pairs if old is not row]
+            if all(old.table == row.table for old, row in changed):
+                self.take([row for old, row in changed if old != row], [])
+                return
         rows = {row.table: row for row in state.tables}
         gone = [key for key in self._all if key not in rows]
         self.take([row for row in state.tables if self.get(row.table) != row], gone)

@@ -40,6 +40,8 @@ class SeatLine(Record, kw_only=True):
 
 class StackField(QLineEdit):
     entered = Signal()
+    sent = Signal()
+    """With the control key: the table goes as it is."""
     stepped = Signal(int)
     turned = Signal(int)
     """To the table behind, or before."""
@@ -47,7 +49,8 @@ class StackField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         key = event.key()
         if key in _ENTER:
-            self.entered.emit()
+            table = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            (self.sent if table else self.entered).emit()
         elif key in _STEPS:
             self.stepped.emit(_STEPS[Qt.Key(key)])
         elif key in _TURNS:

@@ -2,105 +2,100 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.bagging import is_bagged
+from tdconsole.domain.bagging import bagged_today, is_bagged
+from tdconsole.domain.commands import Bagging, BagStacks
 from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.day.draft import BagDraft, following
+from tdconsole.domain.values import EntryId, PlayId, TableNo
+from tdconsole.gui.console.day.by_size import BySize
+from tdconsole.gui.console.day.draft import BagDraft, Seals
+from tdconsole.gui.console.day.seats import BagRows, ChipsField
+from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.day_end import BagRow, bag_rows
+from tdconsole.projections.day_end import bag_rows
 
 _SEAL: Final = 26
 """In units."""
-_UP, _DOWN = Qt.Key.Key_Up, Qt.Key.Key_Down
-
-
-class BagRows(Rows[BagRow]):
-    """With what is typed for it and not sent yet."""
-
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
-        self.draft = BagDraft()
-        super().__init__(
-            (
-                Column(words.pgettext("column", "Seat"), lambda row: str(row.seat.seat), "00"),
-                Column(words.pgettext("column", "Player"), lambda row: watch.who(row.entry)),
-                Column(
-                    words.pgettext("column", "Chips"),
-                    lambda row: "" if (chips := self._chips(row)) is None else words.number(chips),
-                    words.number(max(watch.state.chips, 999_999)),
-                    right=True,
-                    ink=lambda row: "ink" if row.chips is None else "done",
-                ),
-                Column(words.pgettext("bag", "Seal"), self._seal, "B 10000", spare=36),
-            ),
-            lambda row: row.entry,
-            theme,
-            watch,
-        )
-        self._order = lambda row: row.seat.seat
-
-    def _chips(self, row: BagRow) -> int | None:
-        typed = self.draft.typed.get(row.entry)
-        return row.chips if typed is None else typed.chips
-
-    def _seal(self, row: BagRow) -> str:
-        typed = self.draft.typed.get(row.entry)
-        return row.seal if typed is None else typed.seal
 
 
 class Bags(QFrame):
+    """Of a table, or where none is open all there are, the largest first."""
+
     turned = Signal(object)
     """To another table: its number, or none."""
     drafted = Signal()
+    finished = Signal()
+    """The last of all was typed."""
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._watch, words = watch, watch.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self._seals, self._of_bag = Seals(), False
+        self.listed = False
+        """All are asked for, though some are in no bag."""
         self.title = QLabel()
         self.title.setFont(lettering(faces.strong, sizes.title))
+        self.all = QPushButton(words.pgettext("button", "All bags"))
+        self.all.setAccessibleName(words.gettext("All bags, the largest first"))
         self.rows = BagRows(watch, theme)
+        self._flight, self._kept = watch.state.current, dict[PlayId, BagDraft]()
         self.listing = Listing(self.rows, theme, words.gettext("Bags of the table"))
         self.listing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.every = BySize(watch, theme)
         self.asked = QLabel()
         self.asked.setTextFormat(Qt.TextFormat.PlainText)
         self.asked.setWordWrap(True)
-        self.chips, self.seal = QLineEdit(), QLineEdit()
+        self.chips, self.seal = ChipsField(), QLineEdit()
         self.chips.setPlaceholderText(words.pgettext("column", "Chips"))
         self.seal.setPlaceholderText(words.pgettext("bag", "Seal"))
-        self.seal.setAccessibleName(words.gettext("Seal of the next bag"))
+        self.chips.setAccessibleName(self.chips.placeholderText())
+        self.seal.setAccessibleName(self.seal.placeholderText())
         self.seal.setFixedWidth(_SEAL * space.unit)
         self.seal.setMaxLength(40)
-        fields = QHBoxLayout()
+        above, fields = QHBoxLayout(), QHBoxLayout()
+        above.addWidget(self.title, 1)
+        above.addWidget(self.all)
         fields.setSpacing(space.gap)
         fields.addWidget(self.chips, 1)
         fields.addWidget(self.seal)
         down = QVBoxLayout(self)
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.gap)
-        down.addWidget(self.title)
+        down.addLayout(above)
         down.addWidget(self.listing, 1)
+        down.addWidget(self.every, 1)
         down.addWidget(self.asked)
         down.addLayout(fields)
+        self.all.clicked.connect(lambda _checked=False: self._list_all())
         self.chips.returnPressed.connect(self._enter)
         self.seal.returnPressed.connect(self._sealed)
         self.chips.textEdited.connect(lambda _text: self._say())
-        self.chips.installEventFilter(self)
+        self.chips.walked.connect(self._walk)
         self.listing.pointed.connect(self._point)
+        self.every.wanted.connect(self._mend)
 
     @property
     def draft(self) -> BagDraft:
         return self.rows.draft
+
+    def follow_flight(self) -> None:
+        """What was typed in one flight stays with it, and is never sent for another."""
+        flight = self._watch.state.current
+        if flight == self._flight:
+            return
+        self._kept[self._flight] = self.draft
+        self.rows.draft = self._kept.pop(flight, BagDraft())
+        self._flight = flight
+        self.chips.clear()
+        self._show()
 
     def open(self, table: TableNo | None) -> None:
         """What was typed at another table and not sent is sent first."""
@@ -109,6 +104,7 @@ class Bags(QFrame):
         rows = () if table is None else bag_rows(self._watch.state, self._watch.people, table)
         if self.draft.table != table:
             self.rows.draft = BagDraft(table, rows)
+        self.listed = self.listed and table is None
         self.take_in()
         self.turned.emit(table)
 
@@ -116,14 +112,29 @@ class Bags(QFrame):
         table = self.draft.table
         if table is not None:
             self.draft.take_in(bag_rows(self._watch.state, self._watch.people, table))
+        self._suggest()
         self._show()
 
+    def _list_all(self) -> None:
+        self.open(None)
+        if self.draft.table is None:
+            self.listed = True
+            self.seek()
+
     def seek(self) -> None:
+        if self.draft.table is None:
+            self.every.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
         self.chips.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.chips.selectAll()
 
     def leave(self) -> None:
+        """A bag that was to be mended stays as it is."""
+        if self.draft.mends is not None:
+            self.draft.leave_bag()
+        self.seal.setModified(False)
         self.chips.clear()
+        self._suggest()
         self._say()
 
     # Typing
@@ -135,25 +146,46 @@ class Bags(QFrame):
         if typed and chips is None:
             self._say()
             return
-        if self.draft.here is not None:
+        here, mends = self.draft.here, self.draft.mends is not None
+        if mends and not self._mended(chips):
+            return
+        if not mends and here is not None:
             seal = self.seal.text().strip()
-            kept = self.draft.typed.get(self.draft.here.entry)
-            if not typed and kept is not None:
-                self.draft.put(kept.chips, kept.seal)
-            else:
+            kept = self.draft.typed.get(here.entry)
+            if typed or kept is None:
                 self.draft.put(chips, seal)
-                if chips is not None:
-                    self.seal.setText(following(seal))
+            else:
+                self.draft.put(kept.chips, seal)
+            if here.entry in self.draft.typed:
+                self._seals.put(here.entry, seal)
+                self.seal.setModified(False)
         self.chips.clear()
+        self._suggest()
         self._show()
-        if self.draft.here is None:
+        if self.draft.here is None and not mends:
             self._finish()
+
+    def _mended(self, chips: int | None) -> bool:
+        """Whether the bag is as it was typed; an empty field leaves the stack as it was."""
+        row = self.draft.mends
+        if row is None:
+            return False
+        seal = self.seal.text().strip()
+        bag = Bagging(entry=row.entry, chips=chips or row.chips or 0, seal=seal)
+        if (bag.chips, seal) != (row.chips, row.seal):
+            if not self._watch.do(BagStacks(bags=(bag,), anew=True)):
+                return False
+            self._seals.mend(row.entry, seal)
+        self.draft.leave_bag()
+        self.seal.setModified(False)
+        return True
 
     def _sealed(self) -> None:
         """What is typed next are chips; without any no seat is left out."""
-        self.seek()
-        if self.chips.text().strip():
+        if self.chips.text().strip() or self.draft.mends is not None:
             self._enter()
+        if self.draft.here is not None:
+            self.seek()
 
     def _finish(self) -> None:
         """And on to the next table by number where somebody's chips are in no bag."""
@@ -162,7 +194,10 @@ class Bags(QFrame):
             self.draft.at = 0
             self.take_in()
             return
-        self.open(self._next(table))
+        following = self._next(table)
+        self.open(following)
+        if following is None:
+            self.finished.emit()
 
     def _send(self) -> bool:
         request = self.draft.request
@@ -189,62 +224,90 @@ class Bags(QFrame):
         row = None if key is None else self.rows.row_of(key)
         if row is not None and row != self.draft.at:
             self.draft.go(row)
-            self._say()
+            self._moved()
+            self.seek()
+
+    def _walk(self, by: int) -> None:
+        if by < 0:
+            self.draft.back()
+        else:
+            self.draft.onward()
+        self._moved()
+
+    def _mend(self, entry: EntryId | None) -> None:
+        """At its table, as long as the day is not over."""
+        seat = None if entry is None else self._watch.state.play.seating.of.get(entry)
+        if entry is None or seat is None or not is_bagged(self._watch.state, entry):
+            return
+        self.open(seat.table)
+        if self.draft.table == seat.table and (row := self.rows.row_of(entry)) is not None:
+            self.draft.go(row)
+            self._moved()
+            self.seek()
+
+    def _moved(self) -> None:
+        """What stands in a bag is there to be typed over."""
+        mends = self.draft.mends
+        if mends is not None:
+            self.chips.setText(str(mends.chips))
+        elif not self.chips.isModified():
+            self.chips.clear()
+        self.seal.setModified(False)
+        self._suggest()
+        self._say()
+
+    def _suggest(self) -> None:
+        """Of a bag its seal, else the one behind the last; what is being typed stays."""
+        if self.seal.isModified():
+            return
+        draft, here = self.draft, self.draft.here
+        typed = None if here is None else draft.typed.get(here.entry)
+        bag = draft.mends or typed
+        if bag is not None:
+            self.seal.setText(bag.seal)
+        elif self._seals.begun or self._of_bag:
+            self.seal.setText(self._seals.next(self._stands))
+        self._of_bag = bag is not None
+
+    def _stands(self, entry: EntryId, seal: str) -> bool:
+        typed, state = self.draft.typed.get(entry), self._watch.state
+        if typed is not None:
+            return typed.seal == seal
+        return is_bagged(state, entry) and state.play.bags[entry].seal == seal
 
     # Saying
 
     def _show(self) -> None:
         self.rows.fill(self.draft.rows)
+        if self.draft.table is None:
+            self.every.take_in()
         self._say()
         self.drafted.emit()
 
     def _say(self) -> None:
         words, draft, here = self._watch.words, self.draft, self.draft.here
-        if draft.table is None:
-            self.title.setText(words.gettext("All chips are in bags."))
-            self.asked.setText("")
-        else:
-            self.title.setText(words.gettext("Table {table}", table=draft.table))
-            self.asked.setText(self._asks())
+        open_ = draft.table is not None
+        self.title.setText(
+            words.gettext("Table {table}", table=draft.table)
+            if open_
+            else words.gettext("All bags, the largest first")
+        )
+        today = bagged_today(self._watch.state).number > 0
+        self.asked.setText(asks(words, draft, self._watch.who, today=today))
+        self.listing.setVisible(open_)
+        self.every.setVisible(not open_)
+        self.all.setVisible(open_)
         for field in (self.chips, self.seal):
-            field.setEnabled(draft.table is not None)
+            field.setVisible(open_)
+        self.listing.select(None if here is None else here.entry)
         if here is not None:
-            self.listing.select(here.entry)
-            name = words.gettext(
-                "Chips of {player}, seat {seat}",
-                player=self._watch.who(here.entry),
-                seat=here.seat.seat,
+            player = self._watch.who(here.entry)
+            self.chips.setAccessibleName(
+                words.gettext("Chips of {player}, seat {seat}", player=player, seat=here.seat.seat)
             )
-            self.chips.setAccessibleName(name)
+            self.seal.setAccessibleName(words.gettext("Seal of the bag of {player}", player=player))
         typed = self.chips.text().strip()
         wrong = bool(typed) and chips_of(typed) is None
         self.chips.setProperty("role", "stopped" if wrong else "")
         self.chips.style().unpolish(self.chips)
         self.chips.style().polish(self.chips)
-
-    def _asks(self) -> str:
-        words, here = self._watch.words, self.draft.here
-        if here is None:
-            return words.gettext("Enter sends the table.")
-        return words.gettext(
-            "Seat {seat}, {player}: how many chips? Enter goes on; an empty field leaves the seat out.",
-            seat=here.seat.seat,
-            player=self._watch.who(here.entry),
-        )
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Up and down lead along the seats."""
-        if (
-            watched is self.chips
-            and isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-        ):
-            if event.key() == _UP:
-                self.draft.back()
-            elif event.key() == _DOWN:
-                self.draft.go(self.draft.at + 1)
-            else:
-                return False
-            self._say()
-            return True
-        return super().eventFilter(watched, event)

@@ -1,7 +1,7 @@
 """The bags of one table as they are typed: who is next, and under which seal."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from tdconsole.domain.commands import Bagging, BagStacks
@@ -20,15 +20,47 @@ def following(seal: str) -> str:
     return f"{before}{int(number) + 1:0{len(number)}}{after}"
 
 
+class Seals:
+    """Under which the next bag is closed: one that is undone, or mended, gives its number back."""
+
+    def __init__(self) -> None:
+        self._put: dict[EntryId, str] = {}
+
+    @property
+    def begun(self) -> bool:
+        return bool(self._put)
+
+    def put(self, entry: EntryId, seal: str) -> None:
+        self._put.pop(entry, None)
+        self._put[entry] = seal
+
+    def mend(self, entry: EntryId, seal: str) -> None:
+        """It keeps its turn."""
+        if entry in self._put:
+            self._put[entry] = seal
+
+    def next(self, stands: Callable[[EntryId, str], bool]) -> str:
+        """Behind the last that stands; where none does, the first."""
+        standing = [seal for entry, seal in self._put.items() if stands(entry, seal)]
+        return following(standing[-1]) if standing else next(iter(self._put.values()), "")
+
+
 class BagDraft:
-    """Not sent yet; what is bagged already is no part of it."""
+    """Not sent yet; a bag that is there already is part of it only while it is mended."""
 
     def __init__(self, table: TableNo | None = None, rows: Iterable[BagRow] = ()) -> None:
         self.table = table
         self.rows = tuple(rows)
         self.typed: dict[EntryId, Bagging] = {}
         self.at = 0
+        self._mends: EntryId | None = None
         self._to_next(0)
+
+    @property
+    def mends(self) -> BagRow | None:
+        """The bag that is typed anew."""
+        here = self.here
+        return here if here is not None and here.entry == self._mends else None
 
     @property
     def here(self) -> BagRow | None:
@@ -48,7 +80,8 @@ class BagDraft:
         self.rows = tuple(rows)
         open_ = {row.entry for row in self.rows if row.chips is None}
         self.typed = {entry: one for entry, one in self.typed.items() if entry in open_}
-        self._to_next(min(self.at, len(self.rows)))
+        if self.mends is None or self.mends.chips is None:
+            self._to_next(min(self.at, len(self.rows)))
 
     def put(self, chips: int | None, seal: str) -> None:
         """Into the bag of whose turn it is, and on to the next; none leaves it empty."""
@@ -62,17 +95,31 @@ class BagDraft:
         self._to_next(self.at + 1)
 
     def go(self, row: int) -> None:
-        """Also back, to one that was typed; never to one that is in its bag."""
-        if 0 <= row < len(self.rows) and self.rows[row].chips is None:
-            self.at = row
+        """Also back, to one that was typed, or to one that is in its bag, to mend it."""
+        if 0 <= row < len(self.rows):
+            here = self.rows[row]
+            self.at, self._mends = row, None if here.chips is None else here.entry
 
     def back(self) -> None:
-        for row in range(self.at - 1, -1, -1):
-            if self.rows[row].chips is None:
-                self.at = row
+        self._walk(range(self.at - 1, -1, -1))
+
+    def onward(self) -> None:
+        self._walk(range(self.at + 1, len(self.rows)))
+
+    def _walk(self, rows: range) -> None:
+        """Past those that are in their bags, as long as any is not."""
+        open_ = any(row.chips is None for row in self.rows)
+        for row in rows:
+            if not open_ or self.rows[row].chips is None:
+                self.go(row)
                 return
 
+    def leave_bag(self) -> None:
+        """Mended or not."""
+        self._to_next(0)
+
     def _to_next(self, row: int) -> None:
+        self._mends = None
         while row < len(self.rows) and self.rows[row].chips is not None:
             row += 1
         self.at = row

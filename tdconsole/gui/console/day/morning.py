@@ -1,9 +1,10 @@
 """The next morning, point by point: seats, papers, documents, the clock."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from tdconsole.domain.commands import DrawSeats
+from tdconsole.domain.flights import is_over
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
@@ -11,6 +12,8 @@ from tdconsole.projections.day_end import EndOfDay
 
 
 class Morning(QFrame):
+    drawn = Signal()
+
     def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
@@ -20,20 +23,24 @@ class Morning(QFrame):
         self.draw.setProperty("kind", "chief")
         self.draw.setAccessibleName(words.gettext("Draw the seats of the day"))
         self.seats, self.cards = QLabel(), QLabel()
-        self.documents, self.clock = QLabel(), QLabel()
+        self.documents, self.clock, self.merge = QLabel(), QLabel(), QLabel()
         self.reports = QLabel(
             words.gettext("The report of the day and the bag labels are on the page Paper.")
         )
         down = QVBoxLayout(self)
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
+        names = ("paper", "seat-cards", "level", "flights")
+        paper, cards, level, merging = (hands.button(one) for one in names)
         rows: tuple[tuple[QLabel, QPushButton | None], ...] = (
-            (self.reports, hands.button("paper")),
+            (self.reports, paper),
             (self.seats, self.draw),
-            (self.cards, hands.button("seat-cards")),
+            (self.cards, cards),
             (self.documents, None),
-            (self.clock, hands.button("level")),
+            (self.clock, level),
+            (self.merge, merging),
         )
+        self._rows = rows
         for label, button in rows:
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -44,30 +51,59 @@ class Morning(QFrame):
                 across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             down.addLayout(across)
         down.addStretch(1)
-        self.draw.clicked.connect(lambda _checked=False: watch.do(DrawSeats()))
+        self.draw.clicked.connect(lambda _checked=False: self._draw())
+
+    def _draw(self) -> None:
+        if self._watch.do(DrawSeats()):
+            self.drawn.emit()
 
     def show_view(self, view: EndOfDay) -> None:
+        """While documents are still to be looked at they alone stay, once play goes on."""
         words, state = self._watch.words, self._watch.state
+        home = view.stage == "home"
         self.seats.setText(
             words.ngettext(
                 "{number} player waits for a new seat.",
                 "{number} players wait for new seats.",
                 state.left,
             )
+            if home
+            else words.gettext("The seats are drawn.")
         )
         self.cards.setText(
             words.gettext("Then print the seat cards: they say the chips of the bags.")
+            if home
+            else words.gettext("Print the seat cards: they say the chips of the bags.")
         )
         each_day = state.rules.identity.value == "each_day"
-        self.documents.setText(
-            words.gettext(
-                "Look at each document again as the players sit down: seen 7 for a whole table."
-            )
-        )
-        self.documents.setVisible(each_day)
+        self.documents.setText(self._documents(view))
         self.clock.setText(
             words.gettext(
                 "The clock stands where it stopped. Go on with go, or choose another level first."
             )
         )
+        self.merge.setText(
+            words.gettext("Everybody who is left plays on when the flights are merged.")
+        )
         self.setAccessibleName(words.gettext("Before day {day}", day=view.day))
+        waits = is_over(state)
+        for label, button in self._rows:
+            here = label is self.reports or (label is self.merge) == waits
+            shown = here and (view.morning or label is self.documents)
+            label.setVisible(shown and (label is not self.documents or each_day))
+            if button is not None:
+                button.setVisible(shown and (button is not self.draw or home))
+
+    def _documents(self, view: EndOfDay) -> str:
+        words = self._watch.words
+        if view.stage == "home":
+            return words.gettext(
+                "Look at each document again as the players sit down: seen 7 for a whole table."
+            )
+        if not view.unseen:
+            return words.gettext("Every document has been looked at.")
+        return words.ngettext(
+            "{number} document is still to be looked at: seen 7 for a whole table.",
+            "{number} documents are still to be looked at: seen 7 for a whole table.",
+            view.unseen,
+        )

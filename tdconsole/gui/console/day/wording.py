@@ -1,27 +1,31 @@
 """What the page of the end of a day says: how far it is, and what comes next."""
 
+from collections.abc import Callable
 from typing import assert_never
 
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.day_end import EndOfDay
 
 
 def title(words: Catalogue, view: EndOfDay) -> str:
-    if view.stage == "home":
+    if view.morning:
         return words.gettext("Before day {day}", day=view.day)
     return words.gettext("End of day {day}", day=view.day)
 
 
-def told(words: Catalogue, view: EndOfDay) -> str:
+def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
     """One sentence, and where a rule governs its article."""
     said = _told(words, view)
-    return f"{said} ({view.cite})" if view.cite and view.stage in {"play", "hands"} else said
+    ruled = view.stage in {"play", "hands"} and not view.morning
+    return f"{said} ({cite})" if cite and ruled else said
 
 
 def _told(words: Catalogue, view: EndOfDay) -> str:
     say = words.gettext
     match view.stage:
-        case "play":
+        case "play" if not view.morning:
             return _play(words, view)
         case "hands":
             return words.ngettext(
@@ -39,7 +43,7 @@ def _told(words: Catalogue, view: EndOfDay) -> str:
             )
         case "close":
             return say("Every stack is in its bag.")
-        case "home":
+        case "home" | "play":
             return words.ngettext(
                 "{number} player goes on.", "{number} players go on.", view.players
             )
@@ -92,3 +96,25 @@ def sums(words: Catalogue, view: EndOfDay, typed: int) -> tuple[str, bool]:
         )
         return said, False
     return words.gettext("{chips} in bags: all that is in play", **about), False
+
+
+def asks(words: Catalogue, draft: BagDraft, who: Callable[[EntryId], str], *, today: bool) -> str:
+    """What is typed next among the bags; nothing is among those of another day."""
+    say, here = words.gettext, draft.here
+    if draft.table is None:
+        return say("Enter or a double click on one: its bag is typed anew.") if today else ""
+    if here is None and draft.typed:
+        return say("Enter sends the table.")
+    if here is None:
+        return say("All are in their bags. A click on one, and its bag is typed anew.")
+    if draft.mends is not None:
+        return say(
+            "The bag of {player}, seat {seat}, anew: stack or seal, then Enter. Esc leaves it as it is.",
+            seat=here.seat.seat,
+            player=who(here.entry),
+        )
+    return say(
+        "Seat {seat}, {player}: how many chips? Enter goes on; an empty field leaves the seat out.",
+        seat=here.seat.seat,
+        player=who(here.entry),
+    )

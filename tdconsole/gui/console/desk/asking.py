@@ -23,10 +23,12 @@ from tdconsole.gui.console.desk.questions import Question, Ready
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.session import Change
 
 MOST: Final = 2
 """Fields that a question has."""
@@ -87,7 +89,7 @@ class Asking(Leavable):
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
         watch.told.connect(self._told)
-        watch.changed.connect(lambda _change: self._look())
+        watch.changed.connect(self._changed)
         self.hide()
 
     def ask(self, question: Question) -> None:
@@ -125,6 +127,13 @@ class Asking(Leavable):
         self.why_label.setVisible(shown)
 
     # Looking
+
+    def _changed(self, change: Change) -> None:
+        """What was asked is of somebody in the flight that was in hand."""
+        if self._question is not None and is_turned(change):
+            self.left.emit()
+        else:
+            self._look()
 
     def _ready(self) -> Ready | str:
         if self._question is None:

@@ -7,6 +7,12 @@ from tdconsole.domain.commands import Newcomer
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.desk.charge import latest_entry
+from tdconsole.gui.console.desk.elsewhere import (
+    elsewhere,
+    elsewhere_words,
+    forward_words,
+    other_flights,
+)
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -54,8 +60,14 @@ class Chosen(QWidget):
         return "  ·  ".join(one for one in said if one)
 
     def _again(self, person: PersonId) -> str:
-        entry = latest_entry(self._watch, person)
-        return "" if entry is None else again_words(self._watch, entry)
+        """In this flight, and in the others."""
+        watch = self._watch
+        entry, words, state = latest_entry(watch, person), watch.words, watch.state
+        here = "" if entry is None else again_words(watch, entry)
+        others = elsewhere(other_flights(state), person)
+        forward = forward_words(words, state, others)
+        there = forward or "  ·  ".join(elsewhere_words(words, others))
+        return "\n".join(one for one in (here, there[:1].upper() + there[1:]) if one)
 
 
 def again_words(watch: Watch, entry: EntryId) -> str:

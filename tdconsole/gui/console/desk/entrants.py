@@ -4,12 +4,14 @@ from collections.abc import Collection
 from typing import Final
 
 from tdconsole.club.folding import folded, name_keys
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
 from tdconsole.gui.console.desk.paying import owed
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -29,6 +31,8 @@ class Entrant(Record, kw_only=True):
     name: str
     country: str
     seat: Seat | None
+    bagged: bool
+    """Of a flight that is over: no seat is waited for before the merge."""
     hand: int
     """The one that took the player out; none, while that has not happened."""
     words: str
@@ -45,16 +49,18 @@ class Entrant(Record, kw_only=True):
 
     @property
     def waits(self) -> bool:
-        return self.seat is None and not self.hand
+        return self.seat is None and not self.hand and not self.bagged
 
 
 class Entrants(Rows[Entrant]):
     def __init__(self, watch: Watch, theme: Theme) -> None:
         self._watch = watch
-        self._places = Places(watch.state)
         self._words: dict[PersonId, str] = {}
         super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
-        state = watch.state
+        self._begin(watch.state)
+
+    def _begin(self, state: Tournament) -> None:
+        self._places = Places(state)
         self.fill(self._entrant(state, entry) for entry in state.entries.by_id)
 
     def _columns(self, words: Catalogue) -> tuple[Column[Entrant], ...]:
@@ -144,6 +150,9 @@ class Entrants(Rows[Entrant]):
         state = change.after
         if state is None:
             return
+        if is_turned(change):
+            self._begin(state)
+            return
         timeline = self._watch.session.timeline(change.tournament)
         touched = frozenset(
             EntryId(touch.number)
@@ -184,6 +193,7 @@ class Entrants(Rows[Entrant]):
             name=name,
             country=country,
             seat=state.play.seating.of.get(entry),
+            bagged=is_over(state) and entry in state.play.bags,
             hand=out.hand if out else 0,
             words=words,
             sought=f"{words} {entry} {country.lower()}",
@@ -200,6 +210,8 @@ class Entrants(Rows[Entrant]):
             return f"{row.seat.table}-{row.seat.seat}"
         finish = self._places.of(row.entry) if row.hand else None
         words = self._watch.words
+        if not row.hand and row.bagged:
+            return words.pgettext("flight", "through")
         if finish is None:
             return words.gettext("out, struck") if row.hand else _NONE
         return _out(words, place(words, finish.place, finish.shared_by))
@@ -218,7 +230,7 @@ def _widest(words: Catalogue, entries: int) -> str:
 def _ink(row: Entrant) -> Ink:
     if row.seat is not None:
         return "ink"
-    return "quiet" if row.hand else "waiting"
+    return "waiting" if row.waits else "quiet"
 
 
 def _by_seat(row: Entrant) -> tuple[int, int, int]:

@@ -4,10 +4,12 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from tdconsole.domain.events import EntryRegistered, Event, PaperIssued
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
@@ -24,6 +26,8 @@ class Came(Record, kw_only=True):
     name: str
     seat: Seat | None
     out: bool
+    bagged: bool
+    """Of a flight that is over: no seat is waited for before the merge."""
     paid: Money
     printed: bool
 
@@ -63,10 +67,13 @@ class Latest(Rows[Came]):
         trail = watch.session.timeline(watch.tournament).steps
         for step in trail:
             self._note(step.events, step.at)
-        newest = sorted(watch.state.entries.by_id, reverse=True)[:KEPT]
-        self._first = EntryId(newest[-1] - 1 if len(newest) == KEPT else 0)
-        self.fill(self._came(watch.state, entry) for entry in newest)
+        self._begin(watch.state)
         self.latest_first()
+
+    def _begin(self, state: Tournament) -> None:
+        newest = sorted(state.entries.by_id, reverse=True)[:KEPT]
+        self._first = EntryId(newest[-1] - 1 if len(newest) == KEPT else 0)
+        self.fill(self._came(state, entry) for entry in newest)
 
     def follow(self, change: Change) -> None:
         state = change.after
@@ -84,6 +91,9 @@ class Latest(Rows[Came]):
                 if touch.thing == "entry"
             }
             touched |= self._on_cards(events)
+        if is_turned(change):
+            self._begin(state)
+            return
         shown = [entry for entry in touched if entry > self._first and entry in self._at]
         there = state.entries.by_id
         self.take(
@@ -118,6 +128,7 @@ class Latest(Rows[Came]):
             name=self._watch.who(entry),
             seat=state.play.seating.of.get(entry),
             out=entry in state.exits.by_entry,
+            bagged=is_over(state) and entry in state.play.bags,
             paid=Money(paid_for.spent.total),
             printed=entry in self._printed,
         )
@@ -130,4 +141,4 @@ def _seat(row: Came) -> str:
 def _ink(row: Came) -> Ink:
     if row.seat is not None:
         return "ink"
-    return "quiet" if row.out else "waiting"
+    return "quiet" if row.out or row.bagged else "waiting"

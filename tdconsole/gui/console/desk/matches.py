@@ -8,6 +8,12 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from tdconsole.club import Person
 from tdconsole.domain.values import EntryId, Record
+from tdconsole.gui.console.desk.elsewhere import (
+    Elsewhere,
+    elsewhere,
+    elsewhere_words,
+    other_flights,
+)
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index
@@ -31,15 +37,22 @@ class Match(Record, kw_only=True):
     """Registered already, as this entry."""
     out: bool = False
     """And the entry is over: the next one would be a re-entry."""
+    others: tuple[Elsewhere, ...] = ()
+    """What the person has in other flights."""
 
 
 def matches(watch: Watch, typed: str) -> list[Match]:
-    """While nothing is typed, who came to the house last and is not here yet."""
+    """While nothing is typed, who came to the house last, is not here yet, and plays nowhere else."""
     name = " ".join(typed.split())
-    people = watch.session.club.people
+    people, flights = watch.session.club.people, other_flights(watch.state)
     if not name:
         latest = people.latest(watch.state.entries.by_person, REGULARS)
-        return [Match(name=person.name, person=person) for person in latest]
+        known = [(person, elsewhere(flights, person.id)) for person in latest]
+        return [
+            Match(name=person.name, person=person, others=others)
+            for person, others in known
+            if not any(one.plays for one in others)
+        ]
     registered, out = watch.state.entries.by_person, watch.state.exits.by_entry
     found = [
         Match(
@@ -47,6 +60,7 @@ def matches(watch: Watch, typed: str) -> list[Match]:
             person=person,
             entry=(entry := registered.get(person.id)),
             out=entry in out,
+            others=elsewhere(flights, person.id),
         )
         for person in people.find(typed, SHOWN)
     ]
@@ -64,6 +78,7 @@ def told(words: Catalogue, match: Match) -> tuple[str, str]:
         known.append(words.gettext("out, entry {entry}: a re-entry", entry=match.entry))
     elif match.entry is not None:
         known.append(words.gettext("registered, entry {entry}", entry=match.entry))
+    known.extend(elsewhere_words(words, match.others))
     return match.name, "  ·  ".join(filter(None, known))
 
 

@@ -1,5 +1,6 @@
 """One entry in a line: what was bought, for what, and how it was paid."""
 
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.state import Entry
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.desk.paying import owed, paid_by, payment_words
@@ -9,6 +10,9 @@ from tdconsole.gui.console.watch import Watch
 def entry_words(watch: Watch, entry: Entry) -> str:
     words, currency = watch.words, watch.state.setup.currency
     said = []
+    if watch.state.merged:
+        flight = flight_name(watch.state, entry.play)
+        said.append(words.pgettext("entry", "flight {flight}", flight=flight))
     if entry.profile:
         said.append(entry.profile)
     if entry.bullet > 1:

@@ -1,6 +1,7 @@
 """Registering: a few letters, Enter; what is charged, Enter; and the next one."""
 
 from collections.abc import Callable
+from operator import is_
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -18,6 +19,8 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry
 from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.rejections import (
     AlreadyRegistered,
     Limited,
@@ -27,6 +30,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.state import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId
 from tdconsole.gui.console.desk.charging import Charging
+from tdconsole.gui.console.desk.elsewhere import forward_words
 from tdconsole.gui.console.desk.matches import Match, Matches, TwoLines, matches
 from tdconsole.gui.console.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.desk.paying import price_words
@@ -57,7 +61,8 @@ class Register(QFrame):
     ) -> None:
         super().__init__(parent)
         self._watch, self._theme = watch, theme
-        self._entries: Entries | None = None
+        self._entries: tuple[Entries, object] | None = None
+        """Of this flight and of the others, as the list was made of them."""
         self.entry: EntryId | None = None
         """The one whose figures stand there."""
         self.setProperty("kind", "card")
@@ -106,10 +111,11 @@ class Register(QFrame):
         self.begin_quietly()
 
     def _lay_out(self, theme: Theme) -> None:
-        space, words = theme.console.space, self._watch.words
-        title = QLabel(words.pgettext("title", "Register"))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        title.setMinimumHeight(space.control)
+        space = theme.console.space
+        self.title = QLabel()
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title.setMinimumHeight(space.control)
         self._searching = QWidget()
         inner = QVBoxLayout(self._searching)
         inner.setContentsMargins(0, 0, 0, 0)
@@ -134,7 +140,7 @@ class Register(QFrame):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)
-        whole.addWidget(title)
+        whole.addWidget(self.title)
         whole.addWidget(self._searching, 1)
         whole.addWidget(self.form, 1)
         whole.addWidget(self.charging, 1)
@@ -228,7 +234,8 @@ class Register(QFrame):
             self.button.setEnabled(self._leads_on(answer))
             self._say(self._watch.said(answer), "waiting")
         else:
-            self._say("", "quiet")
+            forward = forward_words(self._watch.words, self._watch.state, match.others)
+            self._say(forward[:1].upper() + forward[1:], "waiting")
 
     def _leads_on(self, refused: Rejection) -> bool:
         """A limit may be passed, and a live stack given up, on what comes next."""
@@ -284,6 +291,12 @@ class Register(QFrame):
 
     def _changed(self) -> None:
         watch, words, state = self._watch, self._watch.words, self._watch.state
+        flight = flight_name(state, state.current)
+        self.title.setText(
+            words.pgettext("title", "Register in {flight}", flight=flight)
+            if state.in_flights
+            else words.pgettext("title", "Register")
+        )
         foreseen = watch.foresee(RegisterEntry(person=ANYBODY))
         if isinstance(foreseen, Refusal):
             self.price.setText(watch.said(foreseen))
@@ -294,7 +307,7 @@ class Register(QFrame):
                     words.gettext("Entry {entry}, {amount}", entry=event.entry, amount=amount)
                 )
         waiting = state.left - len(state.play.seating.of)
-        self.waiting.setVisible(waiting > 0 and not state.play.seating.of)
+        self.waiting.setVisible(waiting > 0 and not state.play.seating.of and not is_over(state))
         self.waiting.setText(
             words.ngettext(
                 "{number} player waits for a seat.", "{number} players wait for a seat.", waiting
@@ -303,10 +316,12 @@ class Register(QFrame):
         self.charging.follow()
         if self.entry is not None and self.entry not in state.entries.by_id:
             self._show_outcome(shown=False)
-        if state.entries is not self._entries and not self.list.isHidden():
+        entries = (state.entries, state.others)
+        known = self._entries is not None and all(map(is_, entries, self._entries))
+        if not known and not self.list.isHidden():
             match = self._match()
             if self._search(self.search.text()):
-                self._entries = state.entries
+                self._entries = entries
                 self._highlight(self.found.row(match))
 
     # Keys

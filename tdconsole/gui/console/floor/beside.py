@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from tdconsole.domain.draw import LEAST_PLAYERS
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
@@ -55,7 +57,7 @@ class Empty(QFrame):
         super().__init__()
         self._words = watch.words
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
-        title = QLabel(watch.words.gettext("No seats have been drawn."))
+        self.title = title = QLabel()
         title.setFont(lettering(faces.strong, sizes.title))
         self.text = QLabel()
         self.text.setWordWrap(True)
@@ -79,6 +81,17 @@ class Empty(QFrame):
 
     def tell(self, state: Tournament) -> None:
         say, ready = self._words.gettext, state.left >= LEAST_PLAYERS
+        over = is_over(state)
+        self.draw.setVisible(ready and not over)
+        self.register.setVisible(not ready and not over)
+        if over:
+            flight = flight_name(state, state.current)
+            self.title.setText(say("{flight} is over.", flight=flight))
+            self.text.setText(
+                say("Its stacks are in bags, and are drawn seats when the flights are merged.")
+            )
+            return
+        self.title.setText(say("No seats have been drawn."))
         self.text.setText(
             say(
                 "Every table is shown here, with everybody who sits there, once the seats are drawn."
@@ -88,5 +101,3 @@ class Empty(QFrame):
                 "Every table is shown here once two players are registered and seats are drawn."
             )
         )
-        self.draw.setVisible(ready)
-        self.register.setVisible(not ready)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal, assert_never
 
 from tdconsole.domain.bounties import heads
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.state import Tournament
@@ -154,7 +155,11 @@ def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
     if hall.spread.playing:
         said.append(many("{number} table", "{number} tables", hall.spread.playing))
     if without:
-        said.append(many("{number} without a seat", "{number} without a seat", without))
+        said.append(
+            many("{number} through", "{number} through", without)
+            if is_over(state)
+            else many("{number} without a seat", "{number} without a seat", without)
+        )
     return ", ".join(said)
 
 

@@ -12,6 +12,8 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
 
+SENTENCE: Final = 2
+"""The column of what was done."""
 _NOBODY: Final = "—"
 
 
@@ -100,8 +102,8 @@ class Steps(Rows[Logged]):
     def _say(self, no: StepNo) -> str:
         step, say = self._timeline.steps[no - 1], self._watch.words.gettext
         if step.undoes is None:
-            return self._watch.sentence(step.events)
-        gesture = self._watch.sentence(self._timeline.root(step).events)
+            return self._watch.told_of(step.events)
+        gesture = self._watch.told_of(self._timeline.root(step).events)
         if self.is_redo(no):
             return say("Redone: {gesture}", gesture=gesture)
         return say("Undone: {gesture}", gesture=gesture)
@@ -139,6 +141,10 @@ class Steps(Rows[Logged]):
         """The steps that came, and with them those that they cancel or bring back."""
         if any(step.actor is not None and step.actor not in self._staff for step in change.steps):
             self._staff = self._watch.session.club.staff.named()
+        before, after = change.before, change.after
+        if before is not None and after is not None and len(before.plays) != len(after.plays):
+            self._sentences.clear()  # from the second flight on each says of which it is
+            self.restate(SENTENCE)
         near: set[StepNo] = set()
         for step in change.steps:
             near.add(step.no)

@@ -11,6 +11,7 @@ from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -44,12 +45,15 @@ class Gone(Record, kw_only=True):
 class GoneRows(Rows[Gone]):
     def __init__(self, watch: Watch, theme: Theme) -> None:
         self._watch = watch
-        self._places = Places(watch.state)
         self.now: Instant = watch.now()
         super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
         self.sort(PLACE)
-        self.fill(self._gone(watch.state, entry) for entry in watch.state.exits.by_entry)
-        self._fresh = self._told_just_now(watch.state.exits.by_entry)
+        self._begin(watch.state)
+
+    def _begin(self, state: Tournament) -> None:
+        self._places = Places(state)
+        self.fill(self._gone(state, entry) for entry in state.exits.by_entry)
+        self._fresh = self._told_just_now(state.exits.by_entry)
         self._open = self._places.first_provisional(self._fresh, self.now)
 
     def _columns(self, words: Catalogue) -> tuple[Column[Gone], ...]:
@@ -134,6 +138,9 @@ class GoneRows(Rows[Gone]):
         if state is None:
             return
         self.now = self._watch.now()
+        if is_turned(change):
+            self._begin(state)
+            return
         timeline = self._watch.session.timeline(change.tournament)
         touched = frozenset(
             EntryId(touch.number)

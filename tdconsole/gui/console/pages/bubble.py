@@ -85,8 +85,8 @@ class BubblePage(QWidget):
             self.beginning.show_state()
             self.stack.setCurrentWidget(self.beginning)
             return
-        self.head.show_board(board)
-        self.tables.show_tables(board.tables)
+        self.head.show_board(board, self._watch.cited(board.cite))
+        self.tables.show_tiles(board.tables)
         self.busts.show_board(board)
         self.stack.setCurrentWidget(self.going)
 

@@ -168,7 +168,14 @@ class ChipsPage(QWidget):
     # Pointing
 
     def _mark(self, table: TableNo | None) -> None:
-        self.lists["tables"].select(table)
+        """Below what is in sight the next ones come all together: it is not scrolled each time."""
+        tables = self.lists["tables"]
+        if table is not None and table == tables.key:
+            return
+        row = None if table is None else self.tables.row_of(table)
+        if row is not None and row and not tables.seen(row):
+            tables.scrollTo(self.tables.index(row, 0), Listing.ScrollHint.PositionAtTop)
+        tables.select(table)
 
     def _choose_table(self) -> None:
         key = self.lists["tables"].key
@@ -195,6 +202,7 @@ class ChipsPage(QWidget):
 
     def _refresh(self) -> None:
         watch, before = self._watch, self._state
+        self.entering.follow_flight()
         self._state = state = count_state(watch.state, watch.now())
         if state.earlier and (before is None or before.last != state.last or not before.earlier):
             self.entering.draft.fresh = True

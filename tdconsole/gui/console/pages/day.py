@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -29,6 +29,8 @@ _MOST: Final = 99
 
 class DayPage(QWidget):
     name = "day"
+    finished = Signal()
+    """Nothing is typed here any more for now."""
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
@@ -60,7 +62,7 @@ class DayPage(QWidget):
         head.addStretch(1)
         for part in (self.asks, self.card, self.draw, self.end):
             head.addWidget(part)
-        self.tables = DayTables(words, theme)
+        self.tables = DayTables(watch, theme)
         self.bags = Bags(watch, theme)
         self.morning = Morning(watch, hands, theme)
         below = QHBoxLayout()
@@ -83,6 +85,9 @@ class DayPage(QWidget):
         self.tables.typing.connect(self._typing)
         self.bags.turned.connect(lambda _table: self._show_tables())
         self.bags.drafted.connect(self._sum)
+        self.bags.finished.connect(self.finished)
+        self.morning.drawn.connect(self.finished)
+        self.end.clicked.connect(lambda _checked=False: self._ended())
         watch.changed.connect(lambda _change: self._take_in())
         watch.passed.connect(lambda _board: self._pass())
         self._view = end_of_day(watch.state, watch.now())
@@ -95,9 +100,9 @@ class DayPage(QWidget):
     def seek(self) -> None:
         """Where one types next: the bags, a table's number, the card."""
         match self._view.stage:
-            case "bags":
+            case "bags" | "close" | "home":
                 self.bags.seek()
-            case "play" if self.card.isEnabled():
+            case "play" if self.card.isVisible():
                 self.card.setFocus(Qt.FocusReason.ShortcutFocusReason)
             case _:
                 self.tables.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -124,6 +129,10 @@ class DayPage(QWidget):
         elif typed:
             self.card.selectAll()
 
+    def _ended(self) -> None:
+        if self._view.stage == "home":
+            self.finished.emit()
+
     def _press(self, table: TableNo) -> None:
         """While a table plays a hand is counted; then its bags are typed."""
         at = next((one for one in self._view.tables if one.table == table), None)
@@ -140,25 +149,30 @@ class DayPage(QWidget):
         """What nobody sees is taken in when it is seen."""
         if not self.isVisible():
             return
+        self.bags.follow_flight()
         state = self._watch.state
         before, view = self._view.stage, end_of_day(state, self._watch.now())
         self._view = view
         words, stage = self._watch.words, view.stage
         self.title.setText(title(words, view))
-        self.card.setVisible(stage == "play")
-        self.asks.setVisible(stage == "play")
-        self.draw.setVisible(stage == "play" and view.turned)
+        plays = stage == "play" and not view.morning
+        self.card.setVisible(plays)
+        self.asks.setVisible(plays)
+        self.draw.setVisible(plays and view.turned)
         self.end.setVisible(stage in {"bags", "close"})
-        home, begun = stage == "home", self.bags.draft.table is not None
+        begun = self.bags.draft.table is not None and not view.morning
         bagging = stage in {"bags", "close"} or bool(view.bagged) or begun
-        self.tables.setVisible(not home)
-        self.morning.setVisible(home)
-        self.bags.setVisible(bagging and not home)
-        self.sum.setVisible(bagging and not home)
-        self.foot.setVisible(not home)
-        if home:
+        unseen = plays and view.unseen > 0 and not bagging
+        self.tables.setVisible(not view.morning)
+        self.morning.setVisible(view.morning or unseen)
+        self.bags.setVisible(bagging or view.morning)
+        self.sum.setVisible(bagging)
+        self.foot.setVisible(not view.morning)
+        if view.morning or unseen:
             self.morning.show_view(view)
-        if bagging and not home:
+        if view.morning:
+            self.bags.open(None)
+        elif bagging:
             self._open_bags(view)
         self._show_tables()
         self._say()
@@ -170,7 +184,7 @@ class DayPage(QWidget):
         """The first table whose chips are in no bag, until one is chosen."""
         tables = {one.table for one in view.tables}
         here = self.bags.draft.table
-        if here in tables:
+        if here in tables or self.bags.listed:
             self.bags.take_in()
             return
         waiting = (one.table for one in view.tables if one.bagged < one.players and not one.left)
@@ -179,10 +193,11 @@ class DayPage(QWidget):
     def _show_tables(self) -> None:
         words, view = self._watch.words, self._view
         chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
-        self.tables.show_tiles(tuple(tile_of(words, one) for one in view.tables), chosen)
+        self.tables.show_tiles([tile_of(words, one) for one in view.tables])
+        self.tables.choose(chosen)
 
     def _say(self) -> None:
-        self.told.setText(told(self._watch.words, self._view))
+        self.told.setText(told(self._watch.words, self._view, self._watch.cited(self._view.cite)))
 
     def _sum(self) -> None:
         said, wrong = sums(self._watch.words, self._view, self.bags.draft.chips)

@@ -60,6 +60,7 @@ class FloorPage(QWidget):
         above.addWidget(self.arrange_bar)
         whole.addLayout(above)
         whole.addWidget(self.stack, 1)
+        self._flight = watch.state.current
         self.banner.hide()
         self.arrange_bar.hide()
         self.view.pointed.connect(self._pointed)
@@ -151,8 +152,13 @@ class FloorPage(QWidget):
             self._take_in()
 
     def _take_in(self) -> None:
-        before = self.view.hall
+        before, flight = self.view.hall, self._watch.state.current
+        turned, self._flight = flight != self._flight, flight
+        if turned:
+            self.leave()
         self.view.follow()
+        if turned:
+            self.view.room.fit()  # whose tables they are, is seen first
         if self.view.hall is not before:
             self._tell()
             self._placing()

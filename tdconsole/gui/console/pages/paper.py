@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.values import Document, Instant
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.elided import Elided
@@ -154,7 +155,9 @@ class PaperPage(QWidget):
 
     def _voided(self) -> tuple[Document, ...]:
         watch, people = self._watch, dict(self._watch.people)
-        return voided(gathered(watch.session, watch.tournament, "void-slips", people))
+        return voided(
+            gathered(watch.session, watch.tournament, "void-slips", people, watch.state.current)
+        )
 
     def _choose(self, document: Document) -> None:
         self.card.show_document(
@@ -195,7 +198,7 @@ class PaperPage(QWidget):
             return
         words = self._watch.words
         title = document_name(catalogue(wanted.language), document)
-        name = f"{self._watch.state.setup.name} - {title}.pdf".translate(_NOT_IN_A_NAME)
+        name = f"{self._played()} - {title}.pdf".translate(_NOT_IN_A_NAME)
         dialog = QFileDialog(self, self.card.save.text(), str(self._folder / name))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -204,6 +207,12 @@ class PaperPage(QWidget):
         dialog.setDefaultSuffix("pdf")
         dialog.fileSelected.connect(lambda chosen: self.save(document, Path(chosen)))
         dialog.open()
+
+    def _played(self) -> str:
+        """The tournament; of several flights with the name of the one in hand."""
+        state = self._watch.state
+        name = state.setup.name
+        return f"{name} {flight_name(state, state.current)}" if state.in_flights else name
 
     def save(self, document: Document, path: Path) -> Order | None:
         """What comes of it stands in the queue."""

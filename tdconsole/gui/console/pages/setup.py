@@ -27,6 +27,7 @@ from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.effect import EffectCard
 from tdconsole.gui.console.setup.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.fields import Section, say_in, titled_card
+from tdconsole.gui.console.setup.flights_form import FlightsForm
 from tdconsole.gui.console.setup.forms import Forms, field_of
 from tdconsole.gui.console.setup.heads_form import HeadsForm
 from tdconsole.gui.console.setup.naming import Naming
@@ -78,11 +79,12 @@ class SetupPage(QWidget):
         self.sold, self.played = Sold(words, theme), Played(words, theme)
         self.room = RoomForm(words, theme, club, watch)
         self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
+        self.flights = FlightsForm(words, theme)
         self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
         self.forms = Forms(
             (
                 *(self.naming, self.prices, self.sold, self.heads, self.pool),
-                *(self.seats, self.chip_set, self.room, self.played),
+                *(self.seats, self.flights, self.chip_set, self.room, self.played),
             ),
             self,
         )
@@ -120,6 +122,7 @@ class SetupPage(QWidget):
             titled_card(say("Bounties"), theme, self.heads),
             titled_card(say("Pool and tax"), theme, self.pool),
             titled_card(say("Satellite and special prizes"), theme, self.seats),
+            titled_card(term_name(self._watch.words, "flights"), theme, self.flights),
             titled_card(say("Room and registration"), theme, self.room),
         )
         left = scrolled(say("Fields of the set-up"), theme, *cards)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.pages.chips import ChipsPage
     from tdconsole.gui.console.pages.day import DayPage
     from tdconsole.gui.console.pages.desk import DeskPage
+    from tdconsole.gui.console.pages.flights import FlightsPage
     from tdconsole.gui.console.pages.floor import FloorPage
     from tdconsole.gui.console.pages.log import LogPage
     from tdconsole.gui.console.pages.out import OutPage
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
         FloorPage
         | BubblePage
         | DayPage
+        | FlightsPage
         | OutPage
         | DeskPage
         | PrizesPage
@@ -49,6 +51,7 @@ NAMES: Final = (
     "floor",
     "bubble",
     "day",
+    "flights",
     "out",
     "desk",
     "prizes",
@@ -94,7 +97,15 @@ class Pages(QStackedWidget):
     def day(self) -> "DayPage":
         from tdconsole.gui.console.pages.day import DayPage  # noqa: PLC0415 -- as above
 
-        return self._added(DayPage(self._watch, self._hands, self._theme))
+        page = DayPage(self._watch, self._hands, self._theme)
+        page.finished.connect(lambda: self._hands.perform("quick"))
+        return self._added(page)
+
+    @cached_property
+    def flights(self) -> "FlightsPage":
+        from tdconsole.gui.console.pages.flights import FlightsPage  # noqa: PLC0415 -- as above
+
+        return self._added(FlightsPage(self._watch, self._hands, self._theme))
 
     @cached_property
     def out(self) -> "OutPage":

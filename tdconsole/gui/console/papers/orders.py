@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrinter
 
@@ -14,7 +15,7 @@ from tdconsole.domain.rejections import (
     NothingToPrint,
     Refusal,
 )
-from tdconsole.domain.values import Document, EntryId, Record
+from tdconsole.domain.values import Document, EntryId, PlayId, Record
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
 from tdconsole.gui.console.watch import Told, Watch
@@ -40,6 +41,8 @@ class Wanted(Record, kw_only=True):
     entries: tuple[EntryId, ...] | None = None
     path: str | None = None
     printer: str = ""
+    flight: PlayId | None = None
+    """The one that was in hand when it was asked for."""
 
 
 class Stage(Enum):
@@ -88,7 +91,8 @@ class Orders(QObject):
         return self.press.busy
 
     def take(self, wanted: Wanted) -> Order:
-        order = Order(wanted)
+        state = self._watch.state
+        order = Order(replace(wanted, flight=state.current) if state.others else wanted)
         self.all = [one for one in self.all if one.going]
         self.all.append(order)
         self.changed.emit(order)
@@ -186,8 +190,7 @@ class Orders(QObject):
             self._end(order, Stage.DONE)
 
     def _issue(self, wanted: Wanted) -> None:
-        command = IssuePaper(document=wanted.document, entries=wanted.entries)
-        if not self._watch.do(command):
+        if not self._watch.do(_issuing(wanted)):
             raise _NotIssued
 
     def _fail(self, order: Order, sentence: str) -> None:
@@ -216,7 +219,8 @@ class _NotIssued(Exception):
 
 def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Callable[[], bytes]:
     """All it needs is brought together now; it is made wherever it is called."""
-    source = gathered(watch.session, watch.tournament, wanted.document, dict(watch.people))
+    flight = wanted.flight or watch.state.current
+    source = gathered(watch.session, watch.tournament, wanted.document, dict(watch.people), flight)
     actor = watch.session.actor
     by = None if actor is None else source.staff.get(actor)
     head = watch.session.timeline(watch.tournament).head
@@ -242,7 +246,11 @@ def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Ca
     return made
 
 
+def _issuing(wanted: Wanted) -> IssuePaper:
+    return IssuePaper(document=wanted.document, entries=wanted.entries, play=wanted.flight)
+
+
 def refused(watch: Watch, wanted: Wanted) -> str:
     """Why there is no such paper; empty where there is."""
-    answer = watch.foresee(IssuePaper(document=wanted.document, entries=wanted.entries))
+    answer = watch.foresee(_issuing(wanted))
     return watch.said(answer) if isinstance(answer, Refusal) else ""

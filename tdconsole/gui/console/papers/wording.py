@@ -1,6 +1,7 @@
 """What the Paper page calls documents and papers, and what it says of them."""
 
 from tdconsole.domain.balancing import plan
+from tdconsole.domain.flights import going_on
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Document, Instant, Money
@@ -52,6 +53,9 @@ def about(words: Catalogue, document: Document) -> str:
             "A label for each bag: name, chips, seal; blank where nothing is counted."
         ),
         "overnight": say("Who goes on with how much, and where the clock goes on the next day."),
+        "flights-sheet": say(
+            "Who is through to day 2 with how much, from which flight; who qualified twice."
+        ),
         "hand-protocol": say("Hand for hand: each hand, all-ins held, who went out with what."),
         "draw-proof": say("The commitment and every draw, and how anybody checks them."),
     }
@@ -106,6 +110,9 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
             return words.ngettext("{number} label", "{number} labels", seated or state.left)
         case "overnight" if state.play.bags:
             return words.ngettext("{number} player", "{number} players", state.left)
+        case "flights-sheet" if going_on(state).stacks:
+            through = len(going_on(state).stacks)
+            return words.ngettext("{number} player", "{number} players", through)
         case "draw-proof":
             return words.ngettext("{number} draw", "{number} draws", state.draws.last)
         case _:

@@ -1,5 +1,6 @@
 """All that the house keeps of somebody, as a form."""
 
+from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import replace
@@ -86,6 +87,7 @@ class RecordForm(Leavable):
         self.consent.toggled.connect(lambda _on: self._look())
         self.keep.clicked.connect(lambda _checked=False: self.keep_record())
         self.looked.clicked.connect(lambda _checked=False: self._document_looked_at())
+        watch.changed.connect(lambda _change: self._follow())
         self.show_person(NOBODY)
 
     def _lay_out(self, card: QFrame, theme: Theme) -> None:
@@ -133,6 +135,12 @@ class RecordForm(Leavable):
         self._tell_standing()
         self._say("", "quiet")
         self._look()
+
+    def _follow(self) -> None:
+        """In which flights somebody plays changes while the record is open."""
+        if self.isVisible() and self._watch.state.in_flights:
+            with suppress(KnownError):
+                self._tell_standing()
 
     def _tell_standing(self) -> None:
         words, person = self._watch.words, self.person

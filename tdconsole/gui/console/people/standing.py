@@ -1,8 +1,10 @@
 """How somebody stands with the house: barred until when and why, kept apart from whom."""
 
 from tdconsole.domain.bars import bar_on
+from tdconsole.domain.floors import each
 from tdconsole.domain.house import Bar
 from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.desk.elsewhere import elsewhere, elsewhere_words
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.cash import bar_words
 from tdconsole.session.local_time import day_at
@@ -34,4 +36,18 @@ def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
     named = people.named(others)
     if names := sorted(known.name for known in named.values()):
         said.append(words.gettext("Kept apart from {players}", players=words.listed(names)))
-    return "  ·  ".join(said), "stopped" if bar is not None else "waiting"
+    role = "stopped" if bar is not None else "waiting" if said else "quiet"
+    if told := _in_flights(watch, person):
+        said.append(told[:1].upper() + told[1:])
+    return "  ·  ".join(said), role
+
+
+def _in_flights(watch: Watch, person: PersonId) -> str:
+    """What became of each entry, as long as there are several flights."""
+    state = watch.state
+    if not state.in_flights:
+        return ""
+    flights = sorted(each(state), key=lambda one: one.current)
+    same = watch.session.club.people.same(person)
+    found = [one for number in same for one in elsewhere(flights, number)]
+    return watch.words.listed(elsewhere_words(watch.words, found))

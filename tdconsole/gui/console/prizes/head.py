@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tdconsole.domain.envelopes import put_in
 from tdconsole.domain.owed import Stands, stands
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.purse import Posted
 from tdconsole.domain.remains import unwon
 from tdconsole.domain.satellite import seat_of
-from tdconsole.domain.state import Posted, Tournament
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.cash.sums import paint
@@ -80,7 +81,8 @@ class Head(QWidget):
         self.pool.show_terms(terms(words, state), currency)
         self.stands.say(self._stands(state))
         prizes = state.prizes
-        waits = prizes.posted is None and prizes.refunds is None and prizes.deal is None
+        posted = prizes.posted is not None or state.in_flights
+        waits = not posted and prizes.refunds is None and prizes.deal is None
         paint(self.stands, "waiting" if waits and state.entries.by_id else "quiet")
         since = self._since(state)
         self.since.say(since)
@@ -102,7 +104,9 @@ class Head(QWidget):
         amounts, currency = prize_list(state), state.setup.currency
         posted, deal = state.prizes.posted, state.prizes.deal
         said = [paid_words(words, amounts, seat_of(state), currency)]
-        if posted is not None or deal is None:
+        if state.in_flights:
+            said.append(words.gettext("who has won them is known when the flights are merged"))
+        elif posted is not None or deal is None:
             said.append(posted_words(words, posted, self._at(state)))
         if deal is not None:
             said.append(words.gettext("a deal was agreed"))

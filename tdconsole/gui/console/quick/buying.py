@@ -28,6 +28,7 @@ from tdconsole.gui.console.quick.desk import Desk, Said
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.rulebooks import cited
 
 _STACK: Final = re.compile(r"(.*\S)=([0-9]{1,12})", re.DOTALL)
 
@@ -175,7 +176,8 @@ def add_on_doubted(words: Catalogue, state: Tournament, now: Instant, said: str)
     after = words.gettext(
         "{what}; the rebuys go on still, and with it this player has none", what=said
     )
-    return f"{after} ({rule.cite})" if rule.cite else after
+    cite = cited(words, state.rules, rule.cite)
+    return f"{after} ({cite})" if cite else after
 
 
 def _with_stack(text: str) -> tuple[str, Chips | None]:

@@ -5,8 +5,10 @@ from typing import Protocol
 
 from msgspec import ValidationError, convert, to_builtins
 
+from tdconsole.domain.bagging import stack
 from tdconsole.domain.commands import Request
 from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.rejections import (
     Refusal,
     Rejection,
@@ -106,12 +108,15 @@ class Desk:
             mood="ready", sentence=said(foreseen), request=request, offers=offers, chosen=chosen
         )
 
-    def where(self, entry: EntryId) -> str:
-        state, say = self.state, self.words.gettext
+    def where(self, entry: EntryId, there: Tournament | None = None) -> str:
+        """In the flight in hand, or in another one."""
+        state, say = there or self.state, self.words.gettext
         if (seat := state.play.seating.of.get(entry)) is not None:
             return seat_name(self.words, seat)
         if (gone := state.exits.by_entry.get(entry)) is not None:
             return say("out, from {seat}", seat=seat_name(self.words, gone.seat))
+        if is_over(state):
+            return say("through with {chips}", chips=self.words.number(stack(state, entry)))
         return say("no seat yet")
 
 

@@ -3,6 +3,9 @@
 import re
 from typing import Final
 
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import entry_of as entry_there
+from tdconsole.domain.floors import seen
 from tdconsole.domain.rejections import (
     NoSuchTable,
     Rejection,
@@ -29,6 +32,9 @@ def find(desk: Desk, line: str) -> Reading:
     if (table := _TABLE.fullmatch(text)) is not None:
         return _table(desk, TableNo(int(table[1])))
     found = desk.names.find(text, desk.state.entries.by_id.__contains__)
+    if not found and (there := _in_other_flights(desk, text)):
+        offers = tuple(offered(desk, one, f"#{one}") for one in there[:MOST])
+        return _elsewhere(desk, there[0], offers if len(there) > 1 else ())
     if not found:
         sentence = desk.words.gettext("Nobody in this tournament is called “{name}”.", name=text)
         return Reading(mood="nothing", sentence=sentence)
@@ -37,6 +43,8 @@ def find(desk: Desk, line: str) -> Reading:
 
 
 def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Reading:
+    if entry not in desk.state.entries.by_id and entry_there(desk.state, entry) is not None:
+        return _elsewhere(desk, entry, offers)
     if entry not in desk.state.entries.by_id:
         return _nothing(desk, UnknownEntry(entry=entry))
     return Reading(
@@ -51,6 +59,29 @@ def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Readin
         offers=offers,
         chosen=bool(offers),
     )
+
+
+def _in_other_flights(desk: Desk, text: str) -> list[EntryId]:
+    others = desk.state.others.values()
+    return desk.names.find(text, lambda one: any(one in there.entries.by_id for there in others))
+
+
+def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Reading:
+    """Enter turns the window to the flight, and shows the player there."""
+    state, words = desk.state, desk.words
+    one = entry_there(state, entry)
+    if one is None:
+        return _nothing(desk, UnknownEntry(entry=entry))
+    flight = flight_name(state, one.play)
+    sentence = words.gettext(
+        "{player}, entry {entry}, is in {flight}: {where}. Enter turns this window to {flight}.",
+        player=desk.looking.who(entry),
+        entry=entry,
+        flight=flight,
+        where=desk.where(entry, seen(state, one.play)),
+    )
+    jump = Jump(entry=entry, flight=one.play)
+    return Reading(mood="found", sentence=sentence, jump=jump, offers=offers, chosen=bool(offers))
 
 
 def _seat(desk: Desk, seat: Seat) -> Reading:

@@ -32,6 +32,7 @@ from tdconsole.gui.console.quick.counting import count, put_right
 from tdconsole.gui.console.quick.dealing import deal
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
+from tdconsole.gui.console.quick.flights import flight, merge
 from tdconsole.gui.console.quick.heads import envelope
 from tdconsole.gui.console.quick.levels import as_it_was, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.penalties import lift, penalty, served
@@ -105,6 +106,8 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "no": dismiss,
     "buttons": buttons,
     "chain": chain,
+    "flight": flight,
+    "merge": merge,
 }
 _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "go": start_at,

@@ -52,12 +52,12 @@ class LastAction(QObject):
         self._redoes = None if undone is None else undone.no
         if gesture is not None:
             beside = gesture.no == latest.no
-            told = happened if beside else watch.sentence(gesture.events)
+            told = happened if beside else watch.told_of(gesture.events)
             named = say("Undo: {gesture}", gesture=told)
             short = watch.words.pgettext("button", "Undo") if beside else named
             self._write(self.undo, "undo", short, named)
         if undone is not None:
-            named = say("Redo: {gesture}", gesture=watch.sentence(undone.events))
+            named = say("Redo: {gesture}", gesture=watch.told_of(undone.events))
             self._write(self.redo, "redo", watch.words.pgettext("button", "Redo"), named)
         self.undo.setVisible(gesture is not None)
         self.redo.setVisible(undone is not None)

@@ -4,6 +4,7 @@ import re
 from typing import Final, Literal
 
 from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty
+from tdconsole.domain.day_hands import rests
 from tdconsole.domain.decider import fold
 from tdconsole.domain.events import Event
 from tdconsole.domain.penalties import open_of, owing, to_miss
@@ -26,6 +27,8 @@ _LENGTH: Final = re.compile(
 )
 _COUNT: Final = re.compile(r"(.+?)\s+([0-9]{1,4})")
 _USUAL: Final[tuple[tuple[int, Of], ...]] = ((1, "h"), (1, "r"), (2, "r"), (3, "r"), (4, "r"))
+_OF_HANDS: Final[tuple[tuple[int, Of], ...]] = ((1, "h"), (9, "h"), (18, "h"))
+"""Between two days, when nobody sits at a table that is so large."""
 
 
 def penalty(desk: Desk, arguments: str) -> Reading:
@@ -44,8 +47,11 @@ def penalty(desk: Desk, arguments: str) -> Reading:
         )
     player = desk.looking.who(entry)
     if number is None:
-        offers = tuple(_length(desk, entry, *usual) for usual in _USUAL)
+        usual = _OF_HANDS if rests(desk.state, entry) else _USUAL
+        offers = tuple(_length(desk, entry, *length) for length in usual)
         return desk.asking(say("How long does {player} sit out?", player=player), offers)
+    if not kind and rests(desk.state, entry):
+        kind = "h"
     if not kind:
         offers = (_length(desk, entry, number, "h"), _length(desk, entry, number, "r"))
         return desk.asking(say("Hands or rounds? p 3-2 1r, or p 3-2 5h"), offers)
@@ -76,6 +82,13 @@ def _given(desk: Desk, entry: EntryId, events: tuple[Event, ...]) -> str:
             every - before,
             **told,
             every=words.number(every),
+        )
+    if rests(desk.state, entry):
+        return words.ngettext(
+            "{player} misses {number} hand of the next day",
+            "{player} misses {number} hands of the next day",
+            every,
+            player=told["player"],
         )
     return words.ngettext(
         "{player}, {seat}, misses {number} hand, once this one is over",

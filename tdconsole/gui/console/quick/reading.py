@@ -3,7 +3,7 @@
 from typing import Literal
 
 from tdconsole.domain.commands import Request
-from tdconsole.domain.values import Chips, Due, EntryId, Record, Seat, TableNo
+from tdconsole.domain.values import Chips, Due, EntryId, PlayId, Record, Seat, TableNo
 
 Mood = Literal["idle", "ready", "asking", "refused", "found", "nothing"]
 
@@ -21,6 +21,8 @@ class Jump(Record, kw_only=True):
     back: bool = False
     chips: tuple[Chips, Chips] | None = None
     """The old ones and the new ones of a colour-up."""
+    flight: PlayId | None = None
+    """The window turns to it."""
 
 
 class Offer(Record, kw_only=True):

@@ -9,6 +9,13 @@ from tdconsole.domain.events import EntryRegistered, Event
 from tdconsole.domain.leaving import paid_back
 from tdconsole.domain.prices import sum_of
 from tdconsole.domain.values import Money, PersonId
+from tdconsole.gui.console.desk.elsewhere import (
+    Elsewhere,
+    elsewhere,
+    elsewhere_words,
+    forward_words,
+    other_flights,
+)
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
@@ -57,11 +64,16 @@ def _known(desk: Desk, person: Person) -> Offer:
     details = [person.country or "", person.nickname or "", person.member_no or ""]
     if already is not None:
         details.append(desk.words.gettext("registered, entry {entry}", entry=already))
+    details.extend(elsewhere_words(desk.words, _others(desk, person.id)))
     return Offer(
         line=f"r @{person.id} {person.name}",
         label=person.name,
         detail=" · ".join(detail for detail in details if detail),
     )
+
+
+def _others(desk: Desk, person: PersonId) -> tuple[Elsewhere, ...]:
+    return elsewhere(other_flights(desk.state), person)
 
 
 def _new(desk: Desk, text: str) -> Offer:
@@ -76,7 +88,9 @@ def _person(desk: Desk, person: PersonId, offers: tuple[Offer, ...]) -> Reading:
     def said(events: tuple[Event, ...]) -> str:
         known = desk.looking.session.club.people.get(person)
         name = desk.words.gettext("erased") if known is None else _named(known.name, known.country)
-        return _registered(desk, "known", name, events)
+        told = _registered(desk, "known", name, events)
+        forward = forward_words(desk.words, desk.state, _others(desk, person))
+        return f"{told}; {forward}" if forward else told
 
     return desk.judged(RegisterEntry(person=person), said, offers)
 

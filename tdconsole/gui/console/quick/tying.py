@@ -5,8 +5,10 @@ from typing import Final
 
 from tdconsole.domain.commands import SettleTie
 from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import by_the_book, finishes
+from tdconsole.domain.eliminations import by_the_book, finishes, ties_rule
 from tdconsole.domain.events import Event
+from tdconsole.domain.one_hand import began_with
+from tdconsole.domain.same_hand import stacks_decide
 from tdconsole.domain.ties import beside
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
@@ -14,6 +16,7 @@ from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.i18n.floor_rules import ties
 
 FEW: Final = 3
 """Of so many every order is offered."""
@@ -68,23 +71,48 @@ def _instead(
 
 
 def _others(desk: Desk, entry: EntryId) -> Reading | None:
-    """One alone was named: the ways in which that hand may rank."""
+    """One alone was named: the ways in which that hand may rank, as far as the book leaves it open."""
     exits = desk.state.exits.by_entry
     hand = beside(desk.state, entry) if entry in exits else []
     if len(hand) < 2 or entry in desk.state.prizes.struck:
         return None
     entries = tuple(one for one, _ in hand)
-    ways: list[Ranks] = [by_the_book(desk.state, hand).ranks]
+    players = desk.words.listed([desk.looking.who(one) for one in entries])
+    orders: list[Ranks] = []
     if len(entries) <= FEW:
-        ways += [tuple((one,) for one in order) for order in permutations(entries)]
-    ways.append((entries,))
-    who = desk.looking.who
+        orders = [tuple((one,) for one in order) for order in permutations(entries)]
+    book, rule = by_the_book(desk.state, hand), ties_rule(desk.state, hand)
+    if book.doubt is not None:
+        return desk.asking(
+            desk.words.gettext(
+                "They went out in one hand: {players}. Who ranks higher?", players=players
+            ),
+            tuple(
+                _offer(desk, ranks) for ranks in dict.fromkeys([book.ranks, *orders, (entries,)])
+            ),
+        )
+    decide = stacks_decide(rule.value, {exit_.seat.table for _, exit_ in hand})
+    untold = tuple(one for one, exit_ in hand if began_with(exit_) is None) if decide else ()
+    cite = f" ({rule.cite})" if rule.cite else ""
+    if untold:
+        return desk.asking(
+            desk.words.gettext(
+                "They went out in one hand: {players}. The stacks decide, and were not told{cite}: who had more?",
+                players=players,
+                cite=cite,
+            ),
+            (
+                *(_offer(desk, ranks) for ranks in orders),
+                *offered_each(desk, untold, lambda one: f"stack #{one} "),
+            ),
+        )
     return desk.asking(
         desk.words.gettext(
-            "They went out in one hand: {players}. Who ranks higher?",
-            players=desk.words.listed([who(one) for one in entries]),
-        ),
-        tuple(_offer(desk, ranks) for ranks in dict.fromkeys(ways)),
+            "They went out in one hand: {players}. By the rules {what}{cite}. Otherwise name all of them, the best first.",
+            players=players,
+            what=ties(desk.words, rule.value),
+            cite=cite,
+        )
     )
 
 

@@ -82,7 +82,7 @@ class AtTable(QWidget):
 
     def _fill(self, rows: list[SeatRow]) -> None:
         keys = {self.rows.key(row) for row in rows}
-        shown = [self.rows.at(at) for at in range(self.rows.rowCount())]
+        shown = [self.rows.at(at) for at in self._places()]
         gone = [key for one in shown if (key := self.rows.key(one)) not in keys]
         with QSignalBlocker(self.seats):
             self.rows.take([row for row in rows if row not in shown], gone)
@@ -97,7 +97,8 @@ class AtTable(QWidget):
                 entry=one.entry,
                 seat=one.seat or 0,
                 name=name,
-                odd=draft.odd.get(one.entry),
+                odd=(odd := draft.odd.get(one.entry)),
+                whole=odd is not None and odd >= draft.whole,
                 alone=one.entry in draft.alone,
                 won=one.entry in draft.won,
             )
@@ -120,6 +121,9 @@ class AtTable(QWidget):
     def _open(self) -> bool:
         return self._table is not None and not self._table.done
 
+    def _places(self) -> range:
+        return range(self.rows.rowCount())
+
     def _begin_number(self) -> None:
         self._typing = None
 
@@ -129,15 +133,28 @@ class AtTable(QWidget):
             return
         fits = self._draft.type_digit(row.entry, digit, anew=self._typing != row.entry)
         self._typing = row.entry
-        self.say("") if fits else self.say(
-            self._watch.words.ngettext(
-                "{number} makes a new chip: exchange it first.",
-                "{number} make a new chip: exchange them first.",
-                self._draft.whole,
-            ),
-            refused=True,
-        )
+        if fits:
+            self.say("")
+        else:
+            self._say_whole()
         self.typed.emit()
+
+    def _say_whole(self) -> None:
+        said = self._watch.words.ngettext(
+            "{number} makes a new chip: exchange it first.",
+            "{number} make a new chip: exchange them first.",
+            self._draft.whole,
+        )
+        self.say(said, refused=True)
+
+    def lead_to(self, entry: EntryId) -> None:
+        """To who has so many that they make a whole chip: that is mended before anything else."""
+        row = next((one for one in map(self.rows.at, self._places()) if one.entry == entry), None)
+        if row is not None:
+            self.seats.select(self.rows.key(row))
+        self._draft.choosing = False
+        self._begin_number()
+        self._say_whole()
 
     def _rub(self) -> None:
         row = self.seats.row
@@ -154,8 +171,9 @@ class AtTable(QWidget):
         elif self._draft.choosing:
             self.ended.emit()
         else:
-            if row is not None:
-                self._draft.odd.setdefault(row.entry, 0)
+            if row is not None and self._draft.odd.setdefault(row.entry, 0) >= self._draft.whole:
+                self.lead_to(row.entry)
+                return
             self._begin_number()
             if self.seats.walk():
                 self.typed.emit()

@@ -83,6 +83,7 @@ class RaceDialog(QDialog):
 
     def _connect(self) -> None:
         self.head.chosen.connect(self._chosen)
+        self.head.turned.connect(self.here.setFocus)
         self.tables.pointed.connect(self._pointed)
         self.tables.wanted.connect(lambda _table: self.here.setFocus())
         self.here.typed.connect(lambda: self.here.show_table(self._table(), self._raced))
@@ -138,7 +139,8 @@ class RaceDialog(QDialog):
         if board is not None:
             needed = still_needed(state, board.new, watch.now())
         self.board = board
-        self.head.show_board(board, needed)
+        cite = watch.cited(None if board is None else board.cite)
+        self.head.show_board(board, needed, cite)
         self.table_rows.show(() if board is None else board.tables)
         table = self._table()
         if table is None or table.done:
@@ -205,6 +207,10 @@ class RaceDialog(QDialog):
         """One step; where somebody has to be chosen first that is asked. Refused, nothing is lost."""
         table, draft, state = self._table(), self.draft, self._watch.state
         if table is None or table.done:
+            return
+        if draft.too_many is not None:
+            self.here.lead_to(draft.too_many)
+            self.here.setFocus()
             return
         due = draft.due(state)
         if due.odd and not draft.choosing and not draft.deals(state):

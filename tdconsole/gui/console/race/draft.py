@@ -34,6 +34,7 @@ class Draft:
         self.choosing = False
         """The odd chips are told, and who gets the new ones is not."""
         self.odd: dict[EntryId, int] = {}
+        """As typed: so many that they make a whole chip stand there too, until mended."""
         self.alone: set[EntryId] = set()
         self.won: set[EntryId] = set()
 
@@ -56,15 +57,19 @@ class Draft:
         return 0 if self.exchange is None else self.exchange.new // self.exchange.old
 
     def type_digit(self, entry: EntryId, digit: int, *, anew: bool) -> bool:
-        """Whether it can be: so many odd chips make no whole new one."""
-        number = digit if anew else 10 * self.odd.get(entry, 0) + digit
-        if number >= self.whole:
-            return False
+        """Whether it can be: so many odd chips make no whole new one. What can't is typed over."""
+        before = self.odd.get(entry, 0)
+        number = digit if anew or before >= self.whole else 10 * before + digit
         self.odd[entry] = number
         if not number:
             self.alone.discard(entry)
             self.won.discard(entry)
-        return True
+        return number < self.whole
+
+    @property
+    def too_many(self) -> EntryId | None:
+        """The first who has as many as make a whole new chip."""
+        return next((entry for entry, odd in self.odd.items() if odd >= self.whole), None)
 
     def rub_out(self, entry: EntryId) -> None:
         self.odd[entry] = self.odd.get(entry, 0) // 10
@@ -86,7 +91,9 @@ class Draft:
 
     def due(self, tournament: Tournament) -> Due:
         racers = [
-            Racer(odd=odd, alone=entry in self.alone) for entry, odd in self.odd.items() if odd
+            Racer(odd=odd, alone=entry in self.alone)
+            for entry, odd in self.odd.items()
+            if 0 < odd < self.whole
         ]
         odd = sum(one.odd for one in racers)
         if self.exchange is None:

@@ -21,6 +21,8 @@ MOST = 10**12
 class RaceHead(QWidget):
     chosen = Signal()
     """Other chips, another method, or other hands that deal."""
+    turned = Signal()
+    """Of these a switch, that leads back to the seats."""
 
     def __init__(self, draft: Draft, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -59,8 +61,9 @@ class RaceHead(QWidget):
             down.addWidget(label)
         for field in (self.old, self.new):
             field.textEdited.connect(self._typed)
-        self.up.clicked.connect(self._typed)
-        self.deal.toggled.connect(self._typed)
+        for switch in (self.up, self.deal):
+            switch.clicked.connect(self._typed)
+            switch.clicked.connect(self.turned)
 
     def _field(self, name: str, wide: int) -> QLineEdit:
         field = QLineEdit()
@@ -76,7 +79,7 @@ class RaceHead(QWidget):
             with QSignalBlocker(field):
                 field.setText(str(chip))
 
-    def show_board(self, board: RaceBoard | None, needed: int | None) -> None:
+    def show_board(self, board: RaceBoard | None, needed: int | None, cite: str) -> None:
         words = self._words
         for label in (self.how, self.progress):
             label.setVisible(board is not None)
@@ -88,7 +91,7 @@ class RaceHead(QWidget):
             )
             self.warning.show()
             return
-        self.how.setText(how_said(words, board))
+        self.how.setText(how_said(words, board, cite))
         said, ink = progress_said(words, board)
         self.progress.setText(said)
         paint(self.progress, ink)

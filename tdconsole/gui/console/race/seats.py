@@ -28,6 +28,8 @@ class SeatRow(Record, kw_only=True):
     seat: int
     name: str
     odd: int | None
+    whole: bool = False
+    """So many that they make a new chip without a race."""
     cards: tuple[str, ...] = ()
     alone: bool = False
     won: bool = False
@@ -78,6 +80,8 @@ class SeatRows(Rows[SeatRow]):
 
 
 def _told(row: SeatRow) -> Ink:
+    if row.whole:
+        return "stopped"
     return "quiet" if row.odd is None else "ink"
 
 

@@ -32,7 +32,7 @@ def progress_said(words: Catalogue, board: RaceBoard) -> Said:
     return said, "done" if board.done == len(board.tables) else "quiet"
 
 
-def how_said(words: Catalogue, board: RaceBoard) -> str:
+def how_said(words: Catalogue, board: RaceBoard, cite: str) -> str:
     """By which rule."""
     told = words.ngettext(
         "{number} old chip makes a new one; {method}",
@@ -40,7 +40,7 @@ def how_said(words: Catalogue, board: RaceBoard) -> str:
         board.whole,
         method=race_method(words, board.method),
     )
-    return f"{told} ({board.cite})" if board.cite else told
+    return f"{told} ({cite})" if cite else told
 
 
 def heading_of(words: Catalogue, table: RaceTable | None) -> str:

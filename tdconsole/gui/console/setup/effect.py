@@ -1,10 +1,12 @@
 """Beside a drafted set-up: what applying it would do, for whom, and applying it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.rejections import (
     Refusal,
     Rejection,
@@ -16,6 +18,7 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights import flights_words
 from tdconsole.i18n.setup import change_lines
 from tdconsole.i18n.terms import term_name, term_value
 from tdconsole.projections.setup_changes import SetupChanges
@@ -83,7 +86,8 @@ class EffectCard(QFrame):
         elif wrong:
             say_in(self.told, wrong, "stopped")
         elif isinstance(would, SetupChanges):
-            say_in(self.told, "\n".join(change_lines(self._watch.words, would)), "ink")
+            lines = [*change_lines(self._watch.words, would), *self._of_flights(drafting, would)]
+            say_in(self.told, "\n".join(lines), "ink")
         elif would is not None:
             reason = self._watch.said(would)
             say_in(self.told, say("It can't be applied: {reason}", reason=reason), "stopped")
@@ -92,6 +96,22 @@ class EffectCard(QFrame):
             say_in(self.told, waits, "quiet")
         if pending:
             self.tell("")
+
+    def _of_flights(self, drafting: Drafting, would: SetupChanges) -> Iterator[str]:
+        """What it is played like then, and what becomes of whoever is in."""
+        if "flights" not in would.fields:
+            return
+        words, state, flights = self._watch.words, self._watch.state, drafting.mine.terms.flights
+        if flights == "off":
+            yield words.gettext("It is played on one day again, and its places are paid.")
+            return
+        yield words.gettext("Flights: {how}.", how=flights_words(words, flights))
+        if drafting.present.terms.flights == "off":
+            names = flights.names or (flight_name(state, state.current),)
+            yield words.gettext(
+                "What is played now is {flight}; prizes wait until the flights are merged.",
+                flight=names[0],
+            )
 
     def _tell_meanwhile(self, drafting: Drafting) -> None:
         """What somebody else changed, and where that is not what is drafted here."""

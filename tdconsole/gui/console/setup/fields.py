@@ -174,3 +174,16 @@ class Rows(Section):
             self.grid.addWidget(part, self._row, 1)
         self.grid.addWidget(self.fault_line(name), self._row + 1, 1)
         self._row += 2
+
+    def seen_at(self, rows: range) -> list[QWidget]:
+        """The labels, the fields, and the words beside them."""
+        found: list[QWidget] = []
+        for place in ((row, column) for row in rows for column in (0, 1)):
+            item = self.grid.itemAtPosition(*place)
+            across = None if item is None else item.layout()
+            beside = () if across is None else (across.itemAt(n) for n in range(across.count()))
+            for one in (item, *beside):
+                widget = None if one is None else one.widget()
+                if widget is not None:
+                    found.append(widget)
+        return found

@@ -17,6 +17,7 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
+from tdconsole.domain.rejections.flights import FlightsOpened
 from tdconsole.domain.rejections.money import (
     DeductedTooMuch,
     EnvelopesOpened,
@@ -109,6 +110,8 @@ def field_of(rejection: Rejection, plan: Plan) -> str:
             return "payouts"
         case PriceOffStep():
             return _priced(rejection.price, plan)
+        case FlightsOpened():
+            return "flights"
         case _:
             return ""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.domain.terms import Satellite, Target
 from tdconsole.domain.values import Money, Off
@@ -40,7 +40,7 @@ class SeatsForm(Rows):
         self.add("seats_in", self.target.accessibleName(), self.target)
         self.add("remainder", say("What is left over goes"), self.remainder)
         self.add("block", self.block.accessibleName(), self.block, say("two entries without one"))
-        self._of_satellite = self._seen_at(range(2, 8, 2))  # every other row says what is wrong
+        self._of_satellite = self.seen_at(range(2, 8, 2))  # every other row says what is wrong
         self.add("targets", term_name(words, "targets"), self.targets)
         self.follow(self.seat, self.target, self.block, self.targets)
         self.remainder.currentIndexChanged.connect(self.touched)
@@ -53,19 +53,6 @@ class SeatsForm(Rows):
         for part in self._of_satellite:
             part.setVisible(bool(self.seat.text().strip()))
         self.block.setEnabled(self.remainder.currentData() == "blocks")
-
-    def _seen_at(self, rows: range) -> list[QWidget]:
-        """The labels, the fields, and the words beside them."""
-        found: list[QWidget] = []
-        for place in ((row, column) for row in rows for column in (0, 1)):
-            item = self.grid.itemAtPosition(*place)
-            across = None if item is None else item.layout()
-            beside = () if across is None else (across.itemAt(n) for n in range(across.count()))
-            for one in (item, *beside):
-                widget = None if one is None else one.widget()
-                if widget is not None:
-                    found.append(widget)
-        return found
 
     def put(self, plan: Plan) -> None:
         satellite, currency = plan.terms.satellite, plan.currency

@@ -229,7 +229,7 @@ class ShotClockWindow(QDialog):
         self._mark()
         say = watch.words.gettext
         self.setWindowTitle(say("Shot clock, final table") if table.final else say("Shot clock"))
-        cite = watch.state.rules.shot_clock.cite
+        cite = watch.cited(watch.state.rules.shot_clock.cite)
         told = "" if ruled is None else rule_value(watch.words, "shot_clock", ruled)
         self.rule.setText(f"{told} ({cite})" if cite else told)
 

@@ -9,12 +9,14 @@ from tdconsole.domain.values import Instant, Millis, elapsed
 from tdconsole.gui.console.signals.loudspeaker import Call, Lack, Loudspeaker, Telling
 from tdconsole.gui.console.signals.sounds import sound_of
 from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.i18n.speech import read_aloud, signal_name, spoken_text
 from tdconsole.projections.announcement import announcement
 from tdconsole.projections.clock_board import LAST_MINUTE, ClockBoard
 from tdconsole.projections.signals import Signal as Called
 from tdconsole.projections.signals import SignalKind, Signals, signals
+from tdconsole.session import Change
 from tdconsole.settings import Signalling
 
 KINDS: Final[tuple[SignalKind, ...]] = get_args(SignalKind)
@@ -79,9 +81,14 @@ class Announcer(QObject):
 
     # Calling
 
-    def _change(self, _change: object) -> None:
-        """The board that follows is somebody's doing, and what was done is told after it."""
+    def _change(self, change: Change) -> None:
+        """The board that follows is somebody's doing, and what was done is told after it.
+
+        That of another flight follows from nothing that was seen before.
+        """
         self._by_hand = True
+        if is_turned(change):
+            self._seen = None
 
     def _look(self, board: ClockBoard) -> None:
         now, by_hand, self._by_hand = self.watch.now(), self._by_hand, False

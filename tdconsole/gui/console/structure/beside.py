@@ -54,7 +54,6 @@ class Beside(QFrame):
         self.entries, self.chips = QLineEdit(), QLineEdit()
         self.entries.setAccessibleName(say("Entries that the chart and the check expect"))
         self.chips.setAccessibleName(say("Chips that the blinds are paid with"))
-        self.entries.setPlaceholderText(words.number(self._present_entries()))
         self.chart = DepthChart(words, theme)
         self.leaving, self.faults = LeavingList(words, theme), FaultList(words, theme)
         self.faults.setMinimumHeight(2 * theme.console.space.row)
@@ -159,6 +158,7 @@ class Beside(QFrame):
         by_hands = self._watch.state.rules.by_hands.value
         state = self._watch.state
         held = (state.terms.chip_set, state.counts.races, state.chips)
+        self.entries.setPlaceholderText(self._watch.words.number(self._present_entries()))
         judged = (standing.structure, self.expected, self._mending.chips, by_hands, *held)
         if judged != self._judged:
             self._judge(standing.structure)

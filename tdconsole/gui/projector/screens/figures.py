@@ -38,12 +38,20 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     pool, first, next_ = (board.pool, board.first, board.next_prize) if money else (None,) * 3
     yield _figure("pool", say("board", "Prize pool"), amount(words, pool, currency))
     paid = words.number(board.paid) if board.paid else None
-    yield _figure("paid", say("board", "Paid"), paid)
+    yield _figure("paid", say("board", "Paid"), paid, _of_all(words, board))
     yield _first(words, board, amount(words, first, currency), money=money)
     yield _figure("next_prize", say("board", "Next prize"), amount(words, next_, currency))
     closing = registration(words, board)
     if closing.value:
         yield closing
+
+
+def _of_all(words: Catalogue, board: ClockBoard) -> str:
+    """The prizes are for the entries of all flights, and the players are those of one."""
+    entries = board.entries_in_all
+    if entries is None or not board.paid:
+        return ""
+    return words.pgettext("board", "of {number}:", number=number(words, entries))
 
 
 def _first(words: Catalogue, board: ClockBoard, first: str, *, money: bool) -> Figure:

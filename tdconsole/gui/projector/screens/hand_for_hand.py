@@ -46,7 +46,9 @@ def hand_for_hand(words: Catalogue, board: HandBoard | None, *, money: bool) -> 
         aside=words.gettext("until {until} are left", until=words.number(board.until)),
         hand_label=say("screen", "Hand"),
         hand=number(words, board.hand),
-        left_label=say("screen", "Left / paid"),
+        left_label=say("screen", "Left / go on")
+        if board.of_flight
+        else say("screen", "Left / paid"),
         left=f"{number(words, board.left)} / {number(words, board.paid)}",
         done_label=say("screen", "Tables done"),
         done=f"{number(words, board.done)} / {number(words, tables)}",

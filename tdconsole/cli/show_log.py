@@ -1,0 +1,43 @@
+"""Every step in words."""
+
+from collections.abc import Callable, Iterator
+
+from tdconsole.cli.looking import Looking
+from tdconsole.cli.tables import Rows
+from tdconsole.cli.voice import Voice
+from tdconsole.domain.values import EntryId, NoteId
+from tdconsole.i18n.views import log_sentences
+from tdconsole.projections.trail import TrailStep
+
+
+def log_rows(voice: Voice, look: Looking) -> Rows:
+    words, people, staff = voice.words, look.people, look.session.club.staff.named()
+    persons = look.timeline.persons
+
+    def who(entry: EntryId) -> str:
+        person = persons.get(entry)
+        known = None if person is None else people.get(person)
+        return known.name if known else voice.erased
+
+    def note(number: NoteId) -> str:
+        return look.session.club.notes.read(number) or voice.erased
+
+    for step in look.timeline.trail():
+        actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
+        sentence = "; ".join(_sentences(voice, step, who, note, look))
+        yield (str(step.no), words.moment(step.at), actor, sentence)
+
+
+def _sentences(
+    voice: Voice,
+    step: TrailStep,
+    who: Callable[[EntryId], str],
+    note: Callable[[NoteId], str],
+    look: Looking,
+) -> Iterator[str]:
+    say = voice.words.gettext
+    if step.undoes is not None:
+        yield say("step {step} undone", step=step.undoes)
+    yield from log_sentences(voice.words, step.events, who, note, look.state.setup)
+    if step.undone_by is not None:
+        yield say("undone by step {step}", step=step.undone_by)

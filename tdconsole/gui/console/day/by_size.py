@@ -1,0 +1,69 @@
+"""All bags, the largest first: whoever leads, and a way to the bag that is to be mended."""
+
+from bisect import bisect_left
+from collections.abc import Mapping
+
+from tdconsole.domain.board import Bag
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.seats import seat_typed
+from tdconsole.projections.bag_list import BagListed, bag_listed, bags_listed
+
+
+class BySizeRows(Rows[BagListed]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words, state = watch.words, watch.state
+        number = words.number(max(len(state.entries.by_id), 99))
+        table = max(state.play.seating.tables, default=99)
+        super().__init__(
+            (
+                Column("", lambda row: words.number(self.place(row)), number, right=True),
+                Column(words.pgettext("column", "Player"), lambda row: watch.who(row.entry)),
+                Column(
+                    words.pgettext("column", "Seat"),
+                    lambda row: "" if row.seat is None else seat_typed(row.seat),
+                    f"{table}-10",
+                    spare=36,
+                ),
+                Column(
+                    words.pgettext("column", "Chips"),
+                    lambda row: words.number(row.chips),
+                    words.number(max(state.chips, 999_999)),
+                    right=True,
+                ),
+                Column(words.pgettext("bag", "Seal"), lambda row: row.seal, "B 10000", spare=30),
+            ),
+            lambda row: row.entry,
+            theme,
+            watch,
+        )
+        self._order = lambda row: -row.chips
+
+    def place(self, row: BagListed) -> int:
+        """Those with as many chips share it."""
+        return bisect_left(self._shown, (-row.chips, 0)) + 1
+
+
+class BySize(Listing):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__(
+            BySizeRows(watch, theme),
+            theme,
+            watch.words.gettext("All bags, the largest first"),
+            watch.words.gettext("No stack is in a bag yet."),
+        )
+        self._watch = watch
+        self._bags: Mapping[EntryId, Bag] = {}
+
+    def take_in(self) -> None:
+        """Only the bags that came, went or were mended."""
+        before, bags = self._bags, bags_listed(self._watch.state)
+        fresh = [bag_listed(one, bag) for one, bag in bags.items() if before.get(one) is not bag]
+        gone: list[int] = [one for one in before if one not in bags]
+        if fresh or gone:
+            self._bags = bags
+            self.rows.take(fresh, gone)
+            self.rows.restate(0)

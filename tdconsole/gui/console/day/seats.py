@@ -1,0 +1,61 @@
+"""The seats of one table, each with what is in its bag, or typed for it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from tdconsole.gui.console.day.draft import BagDraft
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.day_end import BagRow
+
+_STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class ChipsField(QLineEdit):
+    walked = Signal(int)
+    """Up or down along the seats."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        by = _STEPS.get(event.key())
+        if by is None:
+            super().keyPressEvent(event)
+        else:
+            self.walked.emit(by)
+
+
+class BagRows(Rows[BagRow]):
+    """With what is typed for it and not sent yet."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        self.draft = BagDraft()
+        super().__init__(
+            (
+                Column(words.pgettext("column", "Seat"), lambda row: str(row.seat.seat), "00"),
+                Column(words.pgettext("column", "Player"), lambda row: watch.who(row.entry)),
+                Column(
+                    words.pgettext("column", "Chips"),
+                    lambda row: "" if (chips := self._chips(row)) is None else words.number(chips),
+                    words.number(max(watch.state.chips, 999_999)),
+                    right=True,
+                    ink=lambda row: "ink" if row.chips is None else "done",
+                ),
+                Column(words.pgettext("bag", "Seal"), self._seal, "B 10000", spare=36),
+            ),
+            lambda row: row.entry,
+            theme,
+            watch,
+        )
+        self._order = lambda row: row.seat.seat
+
+    def _chips(self, row: BagRow) -> int | None:
+        typed = self.draft.typed.get(row.entry)
+        return row.chips if typed is None else typed.chips
+
+    def _seal(self, row: BagRow) -> str:
+        typed = self.draft.typed.get(row.entry)
+        return row.seal if typed is None else typed.seal

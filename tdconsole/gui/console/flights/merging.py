@@ -1,0 +1,113 @@
+"""The merge as it would be now: with which level day 2 begins, who goes on, what is given up."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from tdconsole.domain.commands import MergeFlights
+from tdconsole.domain.values import PeriodId, Structure
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.flights.wording import going_told, levels, several_told
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.flights_board import FlightsBoard
+
+
+class Merging(QFrame):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._watch, words = watch, watch.words
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self._structure: Structure | None = None
+        self._chosen: PeriodId | None = None
+        self.title = QLabel(words.gettext("Day 2"))
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.going, self.several, self.why = QLabel(), QLabel(), QLabel()
+        self.why.setProperty("role", "waiting")
+        self.begins = QLabel(words.gettext("Begins with"))
+        self.level = Choice(theme)
+        self.level.setAccessibleName(words.gettext("Level that day 2 begins with"))
+        self.begins.setBuddy(self.level)
+        self.merge = QPushButton(words.pgettext("button", "Merge the flights"))
+        self.merge.setProperty("kind", "chief")
+        self.merge.setAccessibleName(words.gettext("Merge the flights into day 2"))
+        self.draw = hands.button("draw", chief=True)
+        self.draw.setAccessibleName(words.gettext("Draw the seats of day 2"))
+        self.day = hands.button("day")
+        self.day.setAccessibleName(words.gettext("What day 2 needs, on the page Day end"))
+        down = QVBoxLayout(self)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        for label in (self.going, self.several, self.why):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            if label is not self.why:
+                down.addWidget(label)
+        across, below = QHBoxLayout(), QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(self.begins)
+        across.addWidget(self.level, 1)
+        down.addLayout(across)
+        down.addWidget(self.why)
+        below.setSpacing(space.gap)
+        for button in (self.merge, self.draw, self.day):
+            below.addWidget(button)
+        below.addStretch(1)
+        down.addLayout(below)
+        self.merge.clicked.connect(lambda _checked=False: self._merge())
+        self.level.activated.connect(lambda _at: self._choose())
+
+    def show_board(self, board: FlightsBoard) -> None:
+        words = self._watch.words
+        self.going.setText(going_told(words, board))
+        told = several_told(words, board)
+        self.several.setText(told)
+        self.several.setVisible(bool(told))
+        for part in (self.begins, self.level, self.merge):
+            part.setVisible(not board.merged)
+        for button in (self.draw, self.day):
+            button.setVisible(board.merged)
+        self.why.setVisible(False)
+        if not board.merged:
+            self._offer(board)
+            self._foresee()
+
+    def seek(self) -> None:
+        part = self.merge if self.merge.isEnabled() else self.level
+        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _offer(self, board: FlightsBoard) -> None:
+        """Until another one is chosen, what the flight that came the least far plays next."""
+        structure = self._watch.state.setup.structure
+        if structure is not self._structure:
+            self._structure = structure
+            self.level.clear()
+            for name, period in levels(self._watch.words, structure):
+                self.level.addItem(name, int(period.id))
+        wanted = self._chosen
+        if wanted is None or self.level.findData(int(wanted)) < 0:
+            self._chosen = None
+            wanted = None if board.period is None else board.period.id
+        self.level.setCurrentIndex(-1 if wanted is None else self.level.findData(int(wanted)))
+
+    def _choose(self) -> None:
+        self._chosen = PeriodId(self.level.currentData())
+        self._foresee()
+
+    def _foresee(self) -> None:
+        found = self._watch.foresee(self._request())
+        refused = not isinstance(found, tuple)
+        self.merge.setEnabled(not refused)
+        self.why.setText("" if isinstance(found, tuple) else self._watch.said(found))
+        self.why.setVisible(refused)
+
+    def _request(self) -> MergeFlights:
+        return MergeFlights(period=self._chosen)
+
+    def _merge(self) -> None:
+        if self._watch.do(self._request()):
+            self._chosen = None
+            self.draw.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,65 @@
+"""In which of several flights something happened, so that two that run at once are told apart."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tdconsole.domain.events import (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    EntryUnregistered,
+    Event,
+    FlightOpened,
+    FlightsMerged,
+    NoShowRemoved,
+    PaymentsCorrected,
+    RebuyTaken,
+    SeatPinned,
+    SecondHalfTaken,
+)
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import entry_of
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import PlayId
+from tdconsole.i18n.catalogue import Catalogue
+
+_OF_AN_ENTRY: Final = (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    EntryUnregistered,
+    NoShowRemoved,
+    PaymentsCorrected,
+    RebuyTaken,
+    SeatPinned,
+    SecondHalfTaken,
+)
+"""They say of whom they are, and so of which flight."""
+
+
+def in_flight(
+    words: Catalogue, tournament: Tournament, events: Iterable[Event], sentence: str
+) -> str:
+    """The sentence as it is where there is one flight, or it is of none or of day 2."""
+    if len(tournament.plays) < 2:
+        return sentence
+    plays = (_play(tournament, event) for event in events)
+    play = next((one for one in plays if one is not None), None)
+    day_two = tournament.current if tournament.merged else None
+    if play is None or play not in tournament.plays or play == day_two:
+        return sentence
+    return words.gettext(
+        "{flight}: {gesture}", flight=flight_name(tournament, play), gesture=sentence
+    )
+
+
+def _play(tournament: Tournament, event: Event) -> PlayId | None:
+    if isinstance(event, FlightOpened | FlightsMerged):  # it is named in the sentence
+        return None
+    if isinstance(event, _OF_AN_ENTRY):
+        entry = entry_of(tournament, event.entry)
+        return None if entry is None else entry.play
+    play: PlayId | None = getattr(event, "play", None)
+    return play

@@ -1,0 +1,1 @@
+"""The tables of a hall as tiles, that a page turns to at times."""

@@ -1,0 +1,117 @@
+"""When a flight comes to its end, and what follows once all of them have."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.board_hands import playing
+from tdconsole.domain.clock import Reading
+from tdconsole.domain.commands import OpenFlight, StartHandForHand
+from tdconsole.domain.flight_names import flight_name, next_name
+from tdconsole.domain.flights import going_on, is_over, plays_down_to
+from tdconsole.domain.floors import each
+from tdconsole.domain.registration import has_ended, is_closed
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Break, Chips, Instant
+from tdconsole.projections.advice.at_the_merge import (
+    FlightAtEnd,
+    FlightEndNear,
+    FlightPlaysDown,
+    FlightsCanMerge,
+    NextFlight,
+)
+from tdconsole.projections.advice.card import Urgency
+from tdconsole.projections.clock_board import registration_closes_in
+
+Advised = FlightPlaysDown | FlightEndNear | FlightAtEnd | NextFlight | FlightsCanMerge
+
+SOON: Final = 3
+"""From so many before the end on, or from as many as there are tables."""
+TEN: Final = 10
+"""Of so many tables one may lose a player in any hand."""
+
+
+def of_flights(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
+    if not tournament.in_flights:
+        return
+    if is_over(tournament):
+        yield from _after(tournament)
+    elif reading is not None and tournament.play.seating.of and tournament.play.board is None:
+        if has_come_to_end(tournament, reading):
+            yield from _at_end(tournament)
+        else:
+            yield from _before(tournament, reading, now)
+
+
+def has_come_to_end(tournament: Tournament, reading: Reading | None) -> bool:
+    """The flight in hand."""
+    if not tournament.in_flights or not tournament.exits.by_entry:
+        return False
+    down_to = plays_down_to(tournament)
+    if down_to is None:
+        return tournament.left == 1 or has_ended(tournament, reading, "end_of_day")
+    return tournament.left <= down_to
+
+
+def _at_end(tournament: Tournament) -> Iterator[FlightAtEnd]:
+    """Until the first stack is in its bag."""
+    play = tournament.play
+    if play.last_hands is not None or play.bags:
+        return
+    yield FlightAtEnd(
+        flight=flight_name(tournament, play.id),
+        left=tournament.left,
+        entries=len(tournament.entries.by_id),
+        by_level=plays_down_to(tournament) is None and tournament.left > 1,
+    )
+
+
+def _before(
+    tournament: Tournament, reading: Reading, now: Instant
+) -> Iterator[FlightPlaysDown | FlightEndNear]:
+    """Not while somebody may still enter, for each entry moves the end."""
+    down_to = plays_down_to(tournament)
+    if down_to is None or registration_closes_in(tournament, reading, now) is not None:
+        return
+    flight, left = flight_name(tournament, tournament.current), tournament.left
+    if not _is_near(tournament, left - down_to):
+        if is_closed(tournament, reading, now):
+            entries = len(tournament.entries.by_id)
+            yield FlightPlaysDown(flight=flight, entries=entries, down_to=down_to)
+        return
+    if not reading.running or isinstance(reading.period, Break):
+        return
+    tables = len(playing(tournament))
+    urgency: Urgency = "now" if left - down_to <= max(1, tables // TEN) else "soon"
+    yield FlightEndNear(
+        flight=flight,
+        left=left,
+        down_to=down_to,
+        minutes=tournament.rules.hand_minutes.value,
+        urgency=urgency,
+        cite=tournament.rules.hand_minutes.cite,
+        proposal=StartHandForHand(until=down_to),
+    )
+
+
+def _is_near(tournament: Tournament, more: int) -> bool:
+    """Nor is it played hand for hand at one table."""
+    if tournament.left <= tournament.setup.seats_per_table or tournament.plays_out:
+        return False
+    return more <= max(SOON, len(playing(tournament)))
+
+
+def _after(tournament: Tournament) -> Iterator[NextFlight | FlightsCanMerge]:
+    flights = tournament.terms.flights
+    if flights == "off" or not all(map(is_over, each(tournament))):
+        return
+    opened = len(tournament.plays)
+    if opened < max(len(flights.names), 2):
+        yield NextFlight(flight=next_name(tournament))
+        return
+    going = going_on(tournament)
+    yield FlightsCanMerge(
+        going=len(going.stacks),
+        twice=len(going.several),
+        forfeited=Chips(sum(going.forfeited.values())),
+        choices=() if flights.names else (OpenFlight(),),
+    )

@@ -1,0 +1,31 @@
+"""The bags of the day; overnight, and until there are others, those of the night."""
+
+from collections.abc import Mapping
+
+from tdconsole.domain.board import Bag
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Chips, EntryId, Record, Seat
+
+
+class BagListed(Record, kw_only=True):
+    entry: EntryId
+    seat: Seat | None
+    """Where the stack stood, as far as that is known."""
+    chips: Chips
+    seal: str
+
+
+def bags_listed(tournament: Tournament) -> Mapping[EntryId, Bag]:
+    """Of those who are in."""
+    bags, out = tournament.play.bags, tournament.exits.by_entry
+    entries = tournament.entries.by_id
+    day = max((bag.day for bag in bags.values()), default=0)
+    return {
+        entry: bag
+        for entry, bag in bags.items()
+        if bag.day == day and entry not in out and entry in entries
+    }
+
+
+def bag_listed(entry: EntryId, bag: Bag) -> BagListed:
+    return BagListed(entry=entry, seat=bag.seat, chips=bag.chips, seal=bag.seal)

@@ -1,0 +1,33 @@
+"""Who misses the hands that are dealt at each table, and how many more."""
+
+from collections.abc import Mapping
+
+from tdconsole.domain.lately import Lately
+from tdconsole.domain.penalties import owing
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Record, Seat, TableNo
+
+
+class Misses(Record, kw_only=True):
+    entry: EntryId
+    seat: Seat
+    hands: int
+    """Still to be missed."""
+
+
+_LAST = Lately[Mapping[TableNo, tuple[Misses, ...]]]()
+
+
+def missing_hands(tournament: Tournament) -> Mapping[TableNo, tuple[Misses, ...]]:
+    """Seat by seat; only tables where somebody is away."""
+    owed, of = owing(tournament), tournament.play.seating.of
+
+    def made() -> Mapping[TableNo, tuple[Misses, ...]]:
+        found = dict[TableNo, tuple[Misses, ...]]()
+        seated = [(of[entry], entry) for entry in owed if entry in of]
+        for seat, entry in sorted(seated):
+            one = Misses(entry=entry, seat=seat, hands=owed[entry])
+            found[seat.table] = (*found.get(seat.table, ()), one)
+        return found
+
+    return _LAST.of(owed, of, made=made)

@@ -1,0 +1,149 @@
+"""The desk of a tournament in flights: where else somebody has an entry, and what a stack would be."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import MergeFlights, OpenFlight, RegisterEntry
+from tdconsole.domain.floors import seen
+from tdconsole.domain.terms import Flights, Forward
+from tdconsole.gui.console.desk.matches import matches, told
+from tdconsole.gui.console.desk.paid_for import entry_words
+from tdconsole.gui.console.desk.register import Register
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.people.standing import standing_words
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import create
+from tests.gui.boards import ROME
+from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+OUT, THROUGH = "Łukasz Wójcik", "Maria Rossi"
+
+
+@contextmanager
+def flown(path: Path, forward: Forward = "best", *, over: bool = True) -> Iterator[Watch]:
+    """1A is over, or plays; 1B takes entries."""
+    time = SetTime()
+    with create(path / "club.house", time) as house:
+        flown = Flown(house.session, time, Flights(forward=forward))
+        flown.first()
+        if over:
+            flown.ends(FIRST)
+        flown.do(OpenFlight())
+        watch = Watch(house.session, flown.tournament, catalogue("en", ROME), time)
+        try:
+            yield watch
+        finally:
+            watch.close()
+            watch.deleteLater()
+
+
+def beside(watch: Watch, name: str) -> str:
+    (found,) = [one for one in matches(watch, name) if one.person is not None]
+    return told(watch.words, found)[1]
+
+
+@pytest.mark.parametrize(
+    ("over", "name", "said"),
+    [
+        (True, OUT, "out of 1A"),
+        (True, THROUGH, "through from 1A with 24,444"),
+        (False, OUT, "out of 1A"),
+        (False, THROUGH, "plays in 1A"),
+    ],
+)
+def test_a_match_says_what_became_of_the_player_elsewhere(
+    tmp_path: Path, name: str, said: str, *, over: bool
+) -> None:
+    with flown(tmp_path, over=over) as watch:
+        assert beside(watch, name) == said
+        watch.turn_to(FIRST)
+        assert said not in beside(watch, name)
+        assert "entry" in beside(watch, name)
+
+
+@pytest.mark.parametrize(
+    ("forward", "said"),
+    [
+        ("best", "through from 1A with 24,444: the better stack goes forward."),
+        ("accumulate", "through from 1A with 24,444: the stacks go forward together."),
+    ],
+)
+def test_what_another_stack_would_be_is_said_before(
+    tmp_path: Path, forward: Forward, said: str
+) -> None:
+    with flown(tmp_path, forward) as watch:
+        window = QWidget()
+        register = Register(watch, Hands(watch, window), theme("dark"))
+        register.search.setText(THROUGH)
+        assert register.said.text() == said[:1].upper() + said[1:]
+        assert register.button.isEnabled()
+        reading = read(f"r {THROUGH}", Desk(watch))
+        assert reading.mood == "ready"
+        assert reading.sentence.endswith(f"; {said}")
+        assert said.removesuffix(".").split(":")[0] in reading.offers[0].detail
+        register.button.click()
+        assert said[1:] in register.charging.chosen.again.text()
+        for widget in (register, window):
+            widget.deleteLater()
+
+
+def test_where_the_first_stack_goes_forward_the_rule_is_said(tmp_path: Path) -> None:
+    with flown(tmp_path, "first") as watch:
+        refused = read(f"r {THROUGH}", Desk(watch))
+        assert refused.mood == "refused"
+        assert "has 24,444 from 1A for day 2: the first stack goes forward" in refused.sentence
+
+
+def test_the_card_says_in_which_flight_it_registers(tmp_path: Path) -> None:
+    with flown(tmp_path, over=False) as watch:
+        window = QWidget()
+        register = Register(watch, Hands(watch, window), theme("dark"))
+        for play, title in ((FIRST, "Register in 1A"), (SECOND, "Register in 1B")):
+            watch.turn_to(play)
+            assert register.title.text() == title
+        for widget in (register, window):
+            widget.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("over", "name", "said"),
+    [
+        (True, OUT, "Out of 1A and plays in 1B"),
+        (True, THROUGH, "Through from 1A with 24,444"),
+        (False, THROUGH, "Plays in 1A"),
+    ],
+)
+def test_the_record_of_a_person_says_so_of_every_flight(
+    tmp_path: Path, name: str, said: str, *, over: bool
+) -> None:
+    with flown(tmp_path, over=over) as watch:
+        (found,) = [one.person for one in matches(watch, name) if one.person is not None]
+        if name == OUT:
+            assert watch.do(RegisterEntry(person=found.id))
+        assert standing_words(watch, found.id) == (said, "quiet")
+
+
+def test_nobody_who_plays_elsewhere_is_among_those_who_may_come(tmp_path: Path) -> None:
+    with flown(tmp_path, over=False) as watch:
+        assert [one.name for one in matches(watch, "")] == ["Niccolò Bellè", OUT]
+
+
+def test_once_they_are_merged_an_entry_says_of_which_flight_it_is(tmp_path: Path) -> None:
+    with flown(tmp_path) as watch:
+        entry = next(iter(seen(watch.state, FIRST).entries.by_id.values()))
+        assert "1A" not in entry_words(watch, entry)
+        assert watch.do(MergeFlights())
+        assert entry_words(watch, entry).startswith("flight 1A  ·  ")

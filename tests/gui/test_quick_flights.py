@@ -1,0 +1,165 @@
+"""Flights in the quick entry: turned to, opened and merged in one line."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.domain.commands import MergeFlights, OpenFlight
+from tdconsole.domain.terms import Flights
+from tdconsole.domain.values import PeriodId
+from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.quick.reading import Jump, Reading
+from tdconsole.gui.console.watch import Watch
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import create
+from tests.gui.boards import ROME
+from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+
+class Line:
+    def __init__(self, flown: Flown) -> None:
+        self.flown = flown
+        words, time = catalogue("en", ROME), flown.time
+        self.watch = Watch(flown.session, flown.tournament, words, time)
+        self.desk = Desk(self.watch)
+        self.watch.changed.connect(self.desk.take_in)
+
+    def read(self, text: str) -> Reading:
+        return read(text, self.desk)
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Iterator[Line]:
+    time = SetTime()
+    with create(tmp_path / "club.house", time) as house:
+        line = Line(Flown(house.session, time, Flights(forward="best")))
+        yield line
+        line.watch.close()
+        line.watch.deleteLater()
+
+
+@pytest.mark.parametrize("typed", ["flight 1a", "flight 1A", "FLIGHT  1A "])
+def test_a_flight_is_turned_to_by_its_name(line: Line, typed: str) -> None:
+    line.flown.first()
+    line.flown.second()
+    reading = line.read(typed)
+    assert reading.jump == Jump(flight=FIRST)
+    assert reading.sentence == "Turn this window to 1A: 9 of 11 left, Level 1"
+    assert reading.request is None
+
+
+def test_it_says_where_each_stands(line: Line) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    line.flown.do(OpenFlight())
+    asked = line.read("flight")
+    assert (asked.mood, asked.sentence) == (
+        "asking",
+        "Which flight? 1A and 1B, or flight new to open the next one",
+    )
+    assert [(one.line, one.detail) for one in asked.offers] == [
+        ("flight 1A", "over, 9 are through"),
+        ("flight 1B", "0 of 0 left, not started"),
+        ("flight new", ""),
+    ]
+    assert "in hand at this window already" in line.read("flight 1B").sentence
+    assert line.read("flight 7").mood == "asking"
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("flight new", "1B"), ("flight new Late Turbo", "Late Turbo")]
+)
+def test_the_next_one_is_opened(line: Line, typed: str, name: str) -> None:
+    line.flown.first()
+    reading = line.read(typed)
+    assert reading.sentence.startswith(f"Open flight {name}: this window turns to it")
+    assert isinstance(reading.request, OpenFlight)
+    assert line.watch.do(reading.request)
+    assert line.watch.state.current == SECOND
+
+
+def test_a_flight_that_is_called_so_is_turned_to_and_none_opened(line: Line) -> None:
+    line.flown.first()
+    assert line.watch.do(OpenFlight(name="New"))
+    assert line.read("flight new").jump == Jump(flight=SECOND)
+
+
+def test_nobody_in_the_one_in_hand_yet_is_why_none_is_opened(line: Line) -> None:
+    refused = line.read("flight new")
+    assert refused.mood == "refused"
+    assert "Nobody has entered 1A yet" in refused.sentence
+
+
+def test_the_merge_says_who_goes_on_and_what_is_forfeited(line: Line) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    line.flown.second()
+    assert line.read("merge").sentence == "1B still plays: the day is ended there first."
+    line.flown.ends(SECOND)
+    reading = line.read("merge")
+    assert reading.request == MergeFlights()
+    assert reading.sentence == ("Merge the flights: 15 players go on, day 2 begins with Level 1")
+
+
+def test_who_qualified_more_than_once_is_counted_before(line: Line) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    line.flown.do(OpenFlight())
+    line.flown.enters(line.flown.person(line.flown.entry("Maria Rossi")), "Hugo Lefèvre")
+    line.flown.begins()
+    line.flown.ends(SECOND)
+    sentence = line.read("merge").sentence
+    assert "10 players go on" in sentence
+    assert "1 player qualified more than once: the best stack goes forward" in sentence
+    assert "20,000 chips are forfeited" in sentence
+
+
+@pytest.mark.parametrize("typed", ["merge level 3", "merge 3", "merge level3"])
+def test_day_two_begins_with_the_level_that_is_named(line: Line, typed: str) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    reading = line.read(typed)
+    assert reading.request == MergeFlights(period=PeriodId(3))
+    assert "begins with Level 3" in reading.sentence
+
+
+@pytest.mark.parametrize("typed", ["merge 0", "merge level 99", "merge soon"])
+def test_what_is_no_level_is_asked_again(line: Line, typed: str) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    assert line.read(typed).mood == "asking"
+
+
+def test_after_the_merge_there_is_no_other_flight(line: Line) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    line.flown.merges()
+    for typed in ("flight", "flight 1A", "flight new", "merge"):
+        reading = line.read(typed)
+        assert (reading.mood, reading.sentence) == ("refused", "The flights are merged already.")
+
+
+def test_a_player_of_another_flight_is_found_there(line: Line) -> None:
+    line.flown.first()
+    line.flown.second()
+    line.watch.turn_to(SECOND)
+    rossi = line.flown.entry("Maria Rossi")
+    reading = line.read("rossi")
+    assert reading.jump == Jump(entry=rossi, flight=FIRST)
+    assert reading.sentence.startswith(f"Maria Rossi, entry {rossi}, is in 1A: table ")
+    assert reading.sentence.endswith("Enter turns this window to 1A.")
+    assert line.read(f"#{rossi}").jump == reading.jump
+    assert line.read("lefevre").jump == Jump(entry=line.flown.entry("Hugo Lefèvre"))
+    assert line.read("nobody").mood == "nothing"
+
+
+def test_who_is_through_is_told_with_how_much(line: Line) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    assert line.read("rossi").sentence.endswith(": through with 24,444")

@@ -1,0 +1,138 @@
+"""Flights in the set-up, typed and mended while it runs."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import EditSetup, OpenFlight
+from tdconsole.domain.terms import Flights, TermsChanges
+from tdconsole.domain.values import Off
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.setup import SetupPage
+from tdconsole.gui.console.setup.flights_form import names_typed
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
+from tests.gui.waiting import until
+
+
+@pytest.fixture
+def page(
+    watch: Watch,
+    window: QWidget,
+    hands: Hands,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> SetupPage:
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    dress(window, theme("dark"))
+    page = SetupPage(watch, hands, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    window.activateWindow()
+    assert until(window.isActiveWindow)
+    return page
+
+
+def held(watch: Watch) -> Flights | Off:
+    return watch.state.terms.flights
+
+
+def choose(page: SetupPage, **data: str) -> None:
+    for name, one in data.items():
+        choice = getattr(page.flights, name)
+        choice.setCurrentIndex(choice.findData(one))
+
+
+def test_a_tick_makes_it_one_in_flights(page: SetupPage, watch: Watch) -> None:
+    flights = page.flights
+    assert not flights.names.isVisibleTo(page)
+    flights.several.setChecked(True)
+    assert flights.names.isVisibleTo(page)
+    assert not flights.share.isVisibleTo(page)
+    assert "What is played now is 1A; prizes wait" in page.effect.told.text()
+    page.apply()
+    assert held(watch) == Flights()
+    flights.several.setChecked(False)
+    assert "on one day again" in page.effect.told.text()
+    page.apply()
+    assert held(watch) == "off"
+
+
+def test_all_of_it_is_typed_and_read_back(page: SetupPage, watch: Watch) -> None:
+    flights = page.flights
+    flights.several.setChecked(True)
+    flights.names.setText("Friday;  Saturday ; Turbo")
+    choose(page, ends="share", forward="accumulate")
+    assert flights.share.isVisibleTo(page)
+    flights.share.setText("12,5")
+    flights.again.setChecked(False)
+    flights.into_day_two.setChecked(True)
+    page.apply()
+    assert watch.state.terms.flights == Flights(
+        names=("Friday", "Saturday", "Turbo"),
+        ends="share",
+        share=1_250,
+        forward="accumulate",
+        again=False,
+        into_day_two=True,
+    )
+    assert not page.drafting.pending
+
+
+@pytest.mark.parametrize("typed", ["15.123", "0", "some", "-1", "101"])
+def test_what_is_no_share_is_said_where_a_share_ends_it(page: SetupPage, typed: str) -> None:
+    page.flights.several.setChecked(True)
+    page.flights.share.setText(typed)
+    assert not page.flights.faults()
+    choose(page, ends="share")
+    assert page.flights.blamed() == "flight_share"
+    assert not page.effect.apply.isEnabled()
+
+
+@pytest.mark.parametrize("typed", ["A; A", "A; " * 27 + "x" * 121])
+def test_what_is_no_list_of_names_is_said(page: SetupPage, typed: str) -> None:
+    page.flights.several.setChecked(True)
+    page.flights.names.setText(typed)
+    assert page.flights.blamed() == "flight_names"
+
+
+def test_a_second_flight_keeps_them_in_the_set_up(page: SetupPage, watch: Watch) -> None:
+    page.flights.several.setChecked(True)
+    page.apply()
+    watch.do(OpenFlight())
+    page.flights.several.setChecked(False)
+    assert page.flights.blamed() == "flights"
+    assert "flights can't be taken out" in page.flights.faults()[0]
+    assert not page.effect.apply.isEnabled()
+
+
+def test_what_somebody_else_sets_comes_into_the_fields(page: SetupPage, watch: Watch) -> None:
+    flights = Flights(names=("Fri", "Sat"), ends="money", forward="first", again=False)
+    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(flights=flights)))
+    assert until(page.flights.several.isChecked)
+    assert page.flights.names.text() == "Fri; Sat"
+    assert page.flights.ends.currentData() == "money"
+    assert page.flights.forward.currentData() == "first"
+    assert not page.flights.again.isChecked()
+
+
+def test_a_name_with_a_semicolon_stays_when_something_else_is_typed(
+    page: SetupPage, watch: Watch
+) -> None:
+    odd = Flights(names=("Fri; late", "Sat"))
+    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(flights=odd)))
+    assert until(page.flights.several.isChecked)
+    page.flights.into_day_two.setChecked(True)
+    page.apply()
+    assert held(watch) == Flights(names=odd.names, into_day_two=True)
+
+
+def test_names_are_those_between_the_semicolons() -> None:
+    assert names_typed(" ; ") == ()
+    assert names_typed("1A; 1B;") == ("1A", "1B")
+    assert names_typed("; ".join(map(str, range(27)))) is None
