@@ -197,3 +197,10 @@ def brought(tournament: Tournament, entry: EntryId) -> Bag | None:
     play = tournament.play
     bag = play.bags.get(entry)
     return bag if bag is not None and bag.day < play.day else None
+
+
+def last_day_bagged(tournament: Tournament) -> int:
+    """0 where no day has bags; of what was bagged in flights none is left after their merge."""
+    day = max((bag.day for bag in tournament.play.bags.values()), default=0)
+    first = 2 if tournament.merged else 1
+    return day if day >= first else 0

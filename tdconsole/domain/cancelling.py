@@ -10,7 +10,7 @@ from tdconsole.domain.clock import read, stopped
 from tdconsole.domain.commands import CancelTournament, Counted
 from tdconsole.domain.context import Context
 from tdconsole.domain.envelopes import awaiting
-from tdconsole.domain.events import Event, Refund, TournamentCancelled
+from tdconsole.domain.events import Event, Reanchored, Refund, TournamentCancelled
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.refunds import Case, Refunds, Stake, case_of
 from tdconsole.domain.rejections import (
@@ -31,11 +31,13 @@ from tdconsole.domain.rejections.money import (
 from tdconsole.domain.state import Clock, Entry, Tournament, play_of, with_play
 from tdconsole.domain.values import (
     Chips,
+    ClockAnchor,
     EntryId,
     Instant,
     Map,
     Money,
     NoteId,
+    PlayId,
     Record,
 )
 
@@ -62,18 +64,38 @@ def cancel(tournament: Tournament, command: CancelTournament, context: Context) 
     if fault := _envelopes_fault(tournament, context.now):
         return fault
     play = tournament.play
-    reading = read(tournament.setup.structure, play.clock, context.now)
-    anchor = None if reading is None else stopped(reading, context.zone)
+    stand = {one: _stands(tournament, one, context) for one in tournament.plays}
     reason = context.note or NoteId("")
     return (
         TournamentCancelled(
-            play=play.id, anchor=anchor, refunds=off.refunds, reason=reason, heads=off.heads
+            play=play.id,
+            anchor=stand[play.id],
+            refunds=off.refunds,
+            reason=reason,
+            heads=off.heads,
+            clocks=tuple(
+                Reanchored(play=other, anchor=anchor)
+                for other, anchor in sorted(stand.items())
+                if anchor is not None and other != play.id and _runs(tournament, other)
+            ),
         ),
     )
 
 
+def _stands(tournament: Tournament, play: PlayId, context: Context) -> ClockAnchor | None:
+    reading = read(tournament.setup.structure, tournament.plays[play].clock, context.now)
+    return None if reading is None else stopped(reading, context.zone)
+
+
+def _runs(tournament: Tournament, play: PlayId) -> bool:
+    anchor = tournament.plays[play].clock.anchor
+    return anchor is not None and anchor.since is not None
+
+
 def _envelopes_fault(tournament: Tournament, now: Instant) -> Rejection | None:
-    """A head that was won in a hand is not given back to others."""
+    """A head that was won in a hand is not given back to others; in flights none could be opened."""
+    if tournament.in_flights:
+        return None
     due = [entry for entry in awaiting(tournament, now) if takers(tournament, entry)]
     return EnvelopesDue(entry=due[0], due=len(due)) if due else None
 
@@ -210,8 +232,12 @@ def _fees(tournament: Tournament, entry: Entry) -> int:
 
 
 def cancelled(tournament: Tournament, event: TournamentCancelled) -> Tournament:
-    play = play_of(tournament, event.play)
     back = Map({one.entry: one.amount for one in event.refunds})
     prizes = replace(tournament.prizes, refunds=back, heads_back=event.heads)
     tournament = replace(tournament, finished=True, prizes=prizes)
-    return with_play(tournament, replace(play, clock=Clock(anchor=event.anchor), board=None))
+    clocks = {one.play: one.anchor for one in event.clocks}
+    for number, anchor in {**clocks, event.play: event.anchor}.items():
+        play = play_of(tournament, number)
+        stopped_ = replace(play, clock=Clock(anchor=anchor), board=None)
+        tournament = with_play(tournament, stopped_)
+    return tournament

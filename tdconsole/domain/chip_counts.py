@@ -9,7 +9,7 @@ from tdconsole.domain.commands import CorrectChips, CountChips, ExchangeFound
 from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.context import Context
 from tdconsole.domain.counted import Count
-from tdconsole.domain.day_hands import is_overnight
+from tdconsole.domain.day_hands import in_bag, is_overnight
 from tdconsole.domain.events import ChipsCorrected, ChipsCounted, Event, StackCounted
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
@@ -31,6 +31,7 @@ from tdconsole.domain.rejections.chips import (
     SumDiffers,
     WhyChips,
 )
+from tdconsole.domain.rejections.day import BaggedAlready
 from tdconsole.domain.rulebook import Rulebook
 from tdconsole.domain.state import Table, Tournament, play_of
 from tdconsole.domain.values import Chips, CountNo, EntryId, PlayId
@@ -153,6 +154,9 @@ def correct(tournament: Tournament, command: CorrectChips, context: Context) -> 
         return NothingPutRight()
     if command.entry is not None and command.entry not in tournament.entries.by_id:
         return UnknownEntry(entry=command.entry)
+    bag = None if command.entry is None else in_bag(tournament, command.entry)
+    if command.entry is not None and bag is not None:
+        return BaggedAlready(entry=command.entry, chips=bag.chips)
     if command.why == "other" and not (command.reason or "").strip():
         return WhyChips()
     after = Chips(tournament.chips + command.chips)

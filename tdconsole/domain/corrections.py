@@ -8,7 +8,14 @@ from msgspec.structs import replace
 from tdconsole.domain.commands import CorrectElimination, ReorderElimination
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import EliminationCorrected, EliminationReordered, Event
-from tdconsole.domain.exits import gone, into_hand, not_in_hand, one_later, out_of_turn
+from tdconsole.domain.exits import (
+    gone,
+    into_hand,
+    latest_first,
+    not_in_hand,
+    one_later,
+    out_of_turn,
+)
 from tdconsole.domain.rejections import (
     EnteredAgain,
     MoreThanInPlay,
@@ -22,12 +29,13 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     WonByOneOut,
 )
+from tdconsole.domain.rejections.flights import GaveUpStack, OutOfAnotherFlight
 from tdconsole.domain.rejections.money import (
     HeadsDivided,
     HeadsGivenBack,
 )
 from tdconsole.domain.state import Exit, Exits, Tournament, with_play
-from tdconsole.domain.values import Chips, EntryId
+from tdconsole.domain.values import Chips, EntryId, PlayId
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -65,6 +73,16 @@ def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
     if entry not in tournament.entries.by_id:
         return UnknownEntry(entry=entry)
     return None if entry in tournament.exits.by_entry else PlayerIsIn(entry=entry)
+
+
+def beside_fault(tournament: Tournament, entry: EntryId, play: PlayId) -> Rejection | None:
+    """Why no hand of this flight is told beside the one in which that entry went out."""
+    if fault := out_fault(tournament, entry):
+        return fault
+    exit_ = tournament.exits.by_entry[entry]
+    if exit_.forward is not None:
+        return GaveUpStack(entry=entry, other=exit_.forward)
+    return None if exit_.play == play else OutOfAnotherFlight(entry=entry)
 
 
 def in_hand(exits: Exits, hand: int) -> list[Exit]:
@@ -111,8 +129,12 @@ def corrected(tournament: Tournament, event: EliminationCorrected) -> Tournament
 
 
 def reorder(tournament: Tournament, command: ReorderElimination, _context: Context) -> Decision:
-    for entry in (command.entry, command.joined, command.before):
-        if entry is not None and (fault := out_fault(tournament, entry)):
+    if fault := out_fault(tournament, command.entry):
+        return fault
+    play = tournament.exits.by_entry[command.entry].play
+    last = None if command.joined or command.before else _last_out(tournament.exits)
+    for entry in (command.entry, command.joined, command.before, last):
+        if entry is not None and (fault := beside_fault(tournament, entry, play)):
             return fault
     if command.entry in {command.joined, command.before}:
         return SamePlayer(entry=command.entry)
@@ -130,6 +152,11 @@ def reorder(tournament: Tournament, command: ReorderElimination, _context: Conte
         if _out_by(exits, winner, exit_.hand):
             return WonByOneOut(entry=winner)
     return won_later_fault(exits, command.entry, exit_.hand) or (event,)
+
+
+def _last_out(exits: Exits) -> EntryId | None:
+    """One of the latest hand."""
+    return next((out[0][0] for _hand, out in latest_first(exits)), None)
 
 
 def _again_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
@@ -160,8 +187,11 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
     if exit_ is None:
         return tournament
     beside = None if event.joined is None else exits.by_entry.get(event.joined)
+    there = exits.by_entry.get(event.joined or event.before or _last_out(exits) or event.entry)
+    reached = exit_.reached if there is None else there.reached
     exits, hand = placed(exits, event.joined, event.before)
-    exit_ = replace(exit_, hand=hand, announced=beside is not None and beside.announced)
+    announced = beside is not None and beside.announced
+    exit_ = replace(exit_, hand=hand, announced=announced, reached=reached)
     exits = out_of_turn(gone(exits, event.entry, exit_), event.entry)
     tournament = replace(tournament, exits=exits)
     play = tournament.play

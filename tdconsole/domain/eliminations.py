@@ -6,11 +6,11 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from tdconsole.domain.alternates import follow
-from tdconsole.domain.clock import has_begun, length, read
+from tdconsole.domain.clock import has_begun
 from tdconsole.domain.commands import Bust, EliminatePlayers
 from tdconsole.domain.context import Context
 from tdconsole.domain.corrections import (
-    out_fault,
+    beside_fault,
     placed,
     winners_fault,
     won_later_fault,
@@ -30,6 +30,7 @@ from tdconsole.domain.one_hand import (
     table_fault,
 )
 from tdconsole.domain.provisional import first_provisional
+from tdconsole.domain.reaching import how_far
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -44,8 +45,8 @@ from tdconsole.domain.seating import (
     player_fault,
     unseated,
 )
-from tdconsole.domain.state import Exit, Play, Tournament, play_of, with_play
-from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Place, Record
+from tdconsole.domain.state import Exit, Tournament, play_of, with_play
+from tdconsole.domain.values import Chips, EntryId, Instant, Place, Record
 
 
 def eliminate(
@@ -60,7 +61,7 @@ def eliminate(
         if fault := player_fault(tournament, bust.entry):
             return fault
     for entry in (command.joined, command.before):
-        if entry is not None and (fault := out_fault(tournament, entry)):
+        if entry is not None and (fault := beside_fault(tournament, entry, play.id)):
             return fault
     tables = {play.seating.of[entry].table for entry in named}
     of_all = one_hand(tournament, command, tables, context.now)
@@ -132,10 +133,11 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     joined = joined_to(event, of_all)
     exits, number = placed(tournament.exits, joined, event.before)
     at, earlier = event.at, False
+    reached = how_far(tournament, play, at)
     for beside in (event.before, joined):
         if beside is not None and beside in exits.by_entry:
-            at, earlier = exits.by_entry[beside].at, True
-    reached = how_far(tournament, play, at)
+            there, earlier = exits.by_entry[beside], True
+            at, reached = there.at, there.reached
     announced = of_all is not None and of_all.announced
     if joined is not None and joined in exits.by_entry:
         announced = exits.by_entry[joined].announced
@@ -150,6 +152,7 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
                 at=at,
                 announced=announced,
                 reached=reached,
+                play=play.id,
             )
             exits = gone(exits, out.entry, exit_)
             if earlier:
@@ -163,18 +166,6 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
     if of_all is not None:
         play = into_hand(play, named)
     return with_play(replace(tournament, exits=exits), play)
-
-
-def how_far(tournament: Tournament, play: Play, at: Instant | None) -> Millis | None:
-    """Into the structure, for who is out is compared with those of other flights."""
-    if not tournament.in_flights or at is None:
-        return None
-    structure = tournament.setup.structure
-    reading = read(structure, play.clock, at)
-    if reading is None:
-        return Millis(0)
-    before = sum(length(period) for period in structure[: reading.index + 1])
-    return Millis(max(0, before - reading.left))
 
 
 class Finish(Record, kw_only=True):

@@ -19,6 +19,7 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.exits import gone
 from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.floors import entry_of, seen
 from tdconsole.domain.limits import (
     entering,
@@ -147,7 +148,8 @@ def _put_out(tournament: Tournament, entry: Entry) -> bool:
 def _elsewhere_fault(tournament: Tournament, entry: Entry) -> Rejection | None:
     """Whoever still plays in another flight."""
     floor = seen(tournament, entry.play)
-    if floor is tournament or entry.id in floor.exits.by_entry or entry.id in floor.play.bags:
+    bagged = is_over(floor) and entry.id in floor.play.bags
+    if floor is tournament or entry.id in floor.exits.by_entry or bagged:
         return None
     return PlaysInFlight(entry=entry.id, flight=flight_name(tournament, entry.play))
 
@@ -234,7 +236,7 @@ def forfeited(tournament: Tournament, event: StackForfeited) -> Tournament:
         return tournament
     play, exits = play_of(tournament, event.play), tournament.exits
     hand = exits.hands + 1
-    exit_ = Exit(hand=hand, seat=event.seat, stack=None, forfeited=event.stack)
+    exit_ = Exit(hand=hand, seat=event.seat, stack=None, forfeited=event.stack, play=play.id)
     tournament = replace(
         tournament,
         exits=gone(exits, event.entry, exit_),

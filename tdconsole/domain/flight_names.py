@@ -1,5 +1,6 @@
 """What a flight is called: as it was planned, or by the letter of the day."""
 
+from itertools import count
 from typing import Final
 
 from tdconsole.domain.state import Tournament
@@ -16,7 +17,9 @@ def flight_name(tournament: Tournament, play: PlayId) -> str:
 
 def next_name(tournament: Tournament) -> str:
     """Of the one that would be opened next."""
-    return _planned(tournament, len(tournament.plays))
+    taken = {flight_name(tournament, play) for play in tournament.plays}
+    names = (_planned(tournament, at) for at in count(len(tournament.plays)))
+    return next(name for name in names if name not in taken)
 
 
 def _planned(tournament: Tournament, at: int) -> str:

@@ -54,6 +54,7 @@ from tdconsole.domain.rejections.flights import (
     NotInFlights,
     WaitsTwice,
 )
+from tdconsole.domain.satellite import seats_of_floor
 from tdconsole.domain.state import (
     Clock,
     Floor,
@@ -135,7 +136,8 @@ def _is_open(tournament: Tournament, play: PlayId) -> bool:
 
 def is_over(tournament: Tournament) -> bool:
     """The flight in hand: everybody who is left of it has bagged."""
-    return tournament.in_flights and tournament.play.day > 1
+    play = tournament.play
+    return tournament.in_flights and play.day > 1 and not play.seating.of
 
 
 def is_day_two(tournament: Tournament) -> bool:
@@ -180,6 +182,8 @@ def plays_down_to(tournament: Tournament) -> int | None:
         case "share":
             return max(1, -(-entries * flights.share // WHOLE))
         case "money":
+            if tournament.terms.satellite != "off":
+                return max(1, seats_of_floor(tournament))
             return max(1, len(prize_list(replace(tournament, others=Map()))))
         case "level":
             return None
@@ -252,10 +256,8 @@ def merge(tournament: Tournament, command: MergeFlights, context: Context) -> De
     going = going_on(tournament)
     if not going.stacks:
         return NobodyGoesOn()
-    for floor in each(tournament):
-        for entry, kept in going.given_up.items():
-            if entry in floor.entries.by_id and entry not in floor.play.bags:
-                return WaitsTwice(entry=entry, other=kept)
+    if fault := _never_sat(tournament, going):
+        return fault
     period: Period | None = begins_with(tournament, context.now)
     if command.period is not None:
         wanted = (p for p in tournament.setup.structure if p.id == command.period)
@@ -266,6 +268,17 @@ def merge(tournament: Tournament, command: MergeFlights, context: Context) -> De
         period=period.id, left=length(period), hands=hands_of(period), zone=context.zone
     )
     return (FlightsMerged(play=context.play, anchor=anchor, at=context.now),)
+
+
+def _never_sat(tournament: Tournament, going: GoingOn) -> WaitsTwice | None:
+    """Of several stacks of one person each was counted into a bag."""
+    bagged = {entry for play in tournament.plays.values() for entry in play.bags}
+    for stacks in going.several.values():
+        for one in stacks:
+            if one.entry not in bagged:
+                other = next(stack.entry for stack in stacks if stack is not one)
+                return WaitsTwice(entry=one.entry, other=other)
+    return None
 
 
 def still_playing(tournament: Tournament) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """One of several flights in hand: what everything else of the tournament then looks at."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from tdconsole.domain.commands import Command
 from tdconsole.domain.events import Event
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Entry, Floor, Tournament
-from tdconsole.domain.values import EntryId, PersonId, PlayId, TableNo
+from tdconsole.domain.values import EntryId, PersonId, PlayId
 
 _SEEN: Final = Lately[Tournament]()
 
@@ -52,16 +52,6 @@ def entries_in_all(tournament: Tournament) -> int:
     """How many were paid in all flights together: what the prizes are reckoned for."""
     others = sum(len(there.entries.by_id) for there in tournament.others.values())
     return len(tournament.entries.by_id) + others
-
-
-def held_elsewhere(tournament: Tournament) -> Mapping[TableNo, PlayId]:
-    """The tables at which another flight sits."""
-    return {
-        number: play
-        for play in tournament.others
-        for number, table in tournament.plays[play].seating.tables.items()
-        if table.players
-    }
 
 
 def entry_of(tournament: Tournament, entry: EntryId) -> Entry | None:

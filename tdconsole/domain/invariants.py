@@ -9,7 +9,8 @@ from tdconsole.domain.bounties import heads
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.deals import is_whole
 from tdconsole.domain.ending import is_decided, is_posted_right
-from tdconsole.domain.floors import each
+from tdconsole.domain.flights import is_over
+from tdconsole.domain.floors import each, entry_of
 from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
@@ -17,7 +18,17 @@ from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.terms import hold
 from tdconsole.domain.touching import Touch
 from tdconsole.domain.uniting import united
-from tdconsole.domain.values import Chips, Due, EntryId, Money, PersonId, Record, Seat, TableNo
+from tdconsole.domain.values import (
+    Chips,
+    Due,
+    EntryId,
+    Money,
+    PersonId,
+    PlayId,
+    Record,
+    Seat,
+    TableNo,
+)
 
 
 class SeatHoldsStranger(Record, kw_only=True):
@@ -149,6 +160,20 @@ class ClockOffStructure(Record, kw_only=True):
     pass
 
 
+class FlightsWithoutTerms(Record, kw_only=True):
+    """Several were opened, and the tournament is played in none."""
+
+
+class PersonInTwoFlights(Record, kw_only=True):
+    person: PersonId
+
+
+class TableInTwoFlights(Record, kw_only=True):
+    """Players of both sit there."""
+
+    table: TableNo
+
+
 Problem = (
     SeatHoldsStranger
     | SeatHeldByAnother
@@ -175,6 +200,9 @@ Problem = (
     | FinishedWithPlayersLeft
     | ClockOffStructure
     | ClockRunsOvernight
+    | FlightsWithoutTerms
+    | PersonInTwoFlights
+    | TableInTwoFlights
 )
 
 
@@ -226,11 +254,14 @@ def _near(
 
 def _of_bags(tournament: Tournament) -> Iterator[Problem]:
     for play in tournament.plays.values():
-        seals = set[tuple[int, str]]()
-        for bag in play.bags.values():
-            if bag.seal and (bag.day, bag.seal) in seals:
+        seals = set[tuple[PlayId, int, str]]()
+        for number, bag in play.bags.items():
+            entry = entry_of(tournament, number)
+            first = play.id if entry is None or bag.day > 1 else entry.play
+            seal = (first, bag.day, bag.seal)
+            if bag.seal and seal in seals:
                 yield SealTwice(seal=bag.seal)
-            seals.add((bag.day, bag.seal))
+            seals.add(seal)
 
 
 def _of_stacks(floor: Tournament) -> Iterator[Problem]:
@@ -355,6 +386,8 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
     yield from _of_boards(tournament)
     if tournament.others:
         yield from _of_flights(tournament)
+    if len(tournament.plays) > 1 and tournament.terms.flights == "off" and not tournament.merged:
+        yield FlightsWithoutTerms()
     periods = {period.id for period in tournament.setup.structure}
     for play in tournament.plays.values():
         anchor = play.clock.anchor
@@ -365,15 +398,19 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
 
 
 def _of_flights(tournament: Tournament) -> Iterator[Problem]:
-    """Nobody plays in two of them at a time: a stack in a bag does not."""
-    playing = set[PersonId]()
+    """Nobody plays in two of them at a time: a stack that is in a bag overnight does not."""
+    playing, taken = set[PersonId](), set[TableNo]()
     for floor in each(tournament):
-        out, bags = floor.exits.by_entry, floor.play.bags
+        out, bags = floor.exits.by_entry, floor.play.bags if is_over(floor) else {}
         for person, entry in floor.entries.by_person.items():
             if entry not in out and entry not in bags:
                 if person in playing:
-                    yield PersonTwice(person=person)
+                    yield PersonInTwoFlights(person=person)
                 playing.add(person)
+        tables = floor.play.seating.tables
+        sat_at = {number for number, table in tables.items() if table.players}
+        yield from (TableInTwoFlights(table=number) for number in sorted(sat_at & taken))
+        taken |= sat_at
 
 
 def _of_boards(tournament: Tournament) -> Iterator[Problem]:

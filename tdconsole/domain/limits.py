@@ -73,10 +73,18 @@ def entering(
         yield EntersNextDay(cite=rules.day_end.cite)
     if tournament.merged and terms.flights != "off" and not terms.flights.into_day_two:
         yield FirstDaysOver()
-    if terms.cap and len(tournament.entries.by_id) >= terms.cap:
+    if terms.cap and _entered_here(tournament) >= terms.cap:
         yield CapReached(cap=terms.cap)
     yield from _of_person(tournament, person, context)
     yield from spending(tournament, person, due, context.standing)
+
+
+def _entered_here(tournament: Tournament) -> int:
+    """In the flight in hand; on day 2 what was entered for that day."""
+    entries, current = tournament.entries.by_id, tournament.current
+    if not tournament.merged:
+        return len(entries)
+    return sum(entry.play == current for entry in entries.values())
 
 
 def _of_person(tournament: Tournament, person: PersonId, context: Context) -> Iterator[Limited]:
@@ -144,18 +152,23 @@ def latest_of(tournament: Tournament, person: PersonId, standing: Standing) -> E
 
 
 def on_this_floor(tournament: Tournament, entry: Entry | None) -> Entry | None:
-    """Not what the same person has in another flight."""
-    return entry if entry is None or entry.id in tournament.entries.by_id else None
+    """Not what the same person has in another flight, nor on day 2 what was lost in one."""
+    if entry is None or entry.id not in tournament.entries.by_id:
+        return None
+    exit_ = tournament.exits.by_entry.get(entry.id)
+    lost = exit_ is not None and exit_.play != tournament.current
+    return None if lost and tournament.merged else entry
 
 
 def entering_again(
     tournament: Tournament, latest: Entry, person: PersonId, standing: Standing
 ) -> Iterator[Limited]:
-    terms, there = tournament.terms, tournament.entries.by_id
+    terms = tournament.terms
     if terms.reentries == "off":
         yield NoReentries(entry=latest.id)
         return
-    entered = [one for one in entries_of(tournament, person, standing) if one.id in there]
+    theirs = entries_of(tournament, person, standing)
+    entered = [one for one in theirs if on_this_floor(tournament, one) is not None]
     if 0 < terms.reentries.most < len(entered):
         yield NoMoreReentries(most=terms.reentries.most)
 
@@ -165,11 +178,10 @@ def entering_another(
 ) -> Iterator[Limited]:
     """A flight, after another one."""
     flights = tournament.terms.flights
-    if flights == "off" or not tournament.in_flights:
+    if flights == "off" or not (tournament.in_flights or tournament.merged):
         return
-    there = tournament.entries.by_id
     for one in entries_of(tournament, person, standing):
-        if one.id in there:
+        if on_this_floor(tournament, one) is not None:
             continue
         flight = flight_name(tournament, one.play)
         floor = seen(tournament, one.play)

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from tdconsole.domain.bagging import last_day_bagged
 from tdconsole.domain.balancing import plan
 from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
@@ -96,7 +97,7 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
         case "bag-labels":
             return bool(seated) or bool(tournament.play.bags)
         case "overnight":
-            return bool(tournament.play.bags)
+            return last_day_bagged(tournament) > 0
         case "flights-sheet":
             return is_day_two(tournament) or bool(going_on(tournament).stacks)
         case "hand-protocol":

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tdconsole.domain.clock import Reading, read
 from tdconsole.domain.commands import TakeAddOn, TakeBonus, TakeRebuy, TakeSecondHalf
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import in_bag
 from tdconsole.domain.events import (
     AddOnTaken,
     BonusTaken,
@@ -36,6 +37,7 @@ from tdconsole.domain.rejections import (
     SecondHalfTakenAlready,
     UnknownEntry,
 )
+from tdconsole.domain.rejections.day import BaggedAlready
 from tdconsole.domain.state import Entry, Tournament
 from tdconsole.domain.takings import taken
 from tdconsole.domain.values import NOTHING, Chips, EntryId, Price
@@ -47,7 +49,10 @@ def _in(tournament: Tournament, number: EntryId) -> Entry | Rejection:
     entry = tournament.entries.by_id.get(number)
     if entry is None:
         return UnknownEntry(entry=number)
-    return PlayerIsOut(entry=number) if number in tournament.exits.by_entry else entry
+    if number in tournament.exits.by_entry:
+        return PlayerIsOut(entry=number)
+    bag = in_bag(tournament, number)
+    return entry if bag is None else BaggedAlready(entry=number, chips=bag.chips)
 
 
 def _reading(tournament: Tournament, context: Context) -> Reading | None:

@@ -13,6 +13,7 @@ from tdconsole.domain.final_table import in_the_way, redraw_due
 from tdconsole.domain.lots import (
     TableOffered,
 )
+from tdconsole.domain.one_room import held_fault
 from tdconsole.domain.rejections import (
     NobodyPlays,
     NotInTheRoom,
@@ -55,6 +56,8 @@ def redraw_fault(
             return NotInTheRoom(table=number)
         if number in seating.tables and seating.tables[number].locked:
             return TableIsLocked(table=number)
+        if (held := held_fault(tournament, number)) is not None:
+            return held
     more = max(0, (command.seats or 0) - tournament.setup.seats_per_table)
     chosen = tables if tables is not None else _fewest(tournament, players, more)
     offers = tuple(

@@ -11,6 +11,9 @@ from tdconsole.domain.context import Context
 from tdconsole.domain.day_hands import in_bag, rests
 from tdconsole.domain.events import Event, PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.exits import gone
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import floors, latest_by, turned_to
+from tdconsole.domain.reaching import how_far
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -18,6 +21,7 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
 )
 from tdconsole.domain.rejections.day import BagHolds
+from tdconsole.domain.rejections.flights import PlaysInFlight
 from tdconsole.domain.rejections.money import (
     LastPlayer,
     OutStrikeInstead,
@@ -33,9 +37,14 @@ Decision = tuple[Event, ...] | Rejection
 
 
 def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Context) -> Decision:
-    """Whoever loses the place loses it with each entry; the alternates get the seat."""
+    """Whoever loses the place loses it with each entry; the alternates get the seat.
+
+    Of several flights nothing of the same person's goes on from another one either.
+    """
     play, entry = tournament.play, command.entry
-    if fault := _out_fault(tournament, entry, context):
+    if fault := _out_fault(tournament, entry, context) or _elsewhere_fault(
+        tournament, entry, context
+    ):
         return fault
     if not rests(tournament, entry) and (fault := player_fault(tournament, entry)):
         return fault
@@ -59,12 +68,26 @@ def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Conte
         reason=reason,
         at=context.now,
     )
+    rest = tuple(_bagged_elsewhere(tournament, out, context))
+    named = {one.entry for one in rest}
     earlier = _others(tournament, entry, context) if struck else ()
     return (
         out,
-        *(PlayerReclassified(entry=one, reason=reason) for one in earlier),
+        *rest,
+        *(PlayerReclassified(entry=one, reason=reason) for one in earlier if one not in named),
         *follow(disqualified(tournament, out), context),
     )
+
+
+def _bagged_elsewhere(
+    tournament: Tournament, out: PlayerDisqualified, context: Context
+) -> Iterator[PlayerDisqualified]:
+    same = _same(tournament, out.entry, context)
+    for play, floor in tournament.others.items():
+        there = turned_to(tournament, play)
+        for one, entry in floor.entries.by_id.items():
+            if entry.person in same and (bag := in_bag(there, one)) is not None:
+                yield replace(out, play=play, entry=one, seat=None, stack=bag.chips)
 
 
 def _out_fault(tournament: Tournament, entry: EntryId, context: Context) -> Rejection | None:
@@ -80,6 +103,18 @@ def _out_fault(tournament: Tournament, entry: EntryId, context: Context) -> Reje
     return OutStrikeInstead(entry=entry)
 
 
+def _elsewhere_fault(tournament: Tournament, entry: EntryId, context: Context) -> Rejection | None:
+    """Of two stacks the one that still plays is taken out, and the bag with it."""
+    same = _same(tournament, entry, context)
+    for play, floor in tournament.others.items():
+        there = turned_to(tournament, play)
+        for one, other in floor.entries.by_id.items():
+            live = one not in floor.exits.by_entry and in_bag(there, one) is None
+            if other.person in same and live:
+                return PlaysInFlight(entry=one, flight=flight_name(tournament, play))
+    return None
+
+
 def _plays_by(tournament: Tournament, entry: EntryId, context: Context) -> EntryId | None:
     by_person, out = tournament.entries.by_person, tournament.exits.by_entry
     latest = (by_person.get(one) for one in _same(tournament, entry, context))
@@ -93,15 +128,14 @@ def _same(tournament: Tournament, entry: EntryId, context: Context) -> frozenset
 
 def _others(tournament: Tournament, entry: EntryId, context: Context) -> Iterator[EntryId]:
     """The same person's, that hold a place still."""
-    by_id, struck = tournament.entries.by_id, tournament.prizes.struck
-    same = _same(tournament, entry, context)
-    if by_id[entry].bullet < 2 and all(
-        tournament.entries.by_person.get(one) in {None, entry} for one in same
-    ):
+    struck, same = tournament.prizes.struck, _same(tournament, entry, context)
+    first = tournament.entries.by_id[entry].bullet < 2
+    if first and all(latest_by(tournament, one) in {None, entry} for one in same):
         return
-    for one, other in by_id.items():
-        if other.person in same and one != entry and one not in struck:
-            yield one
+    for floor in floors(tournament).values():
+        for one, other in floor.entries.by_id.items():
+            if other.person in same and one != entry and one not in struck:
+                yield one
 
 
 def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournament:
@@ -112,7 +146,15 @@ def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournamen
         return tournament
     play, exits, prizes = play_of(tournament, event.play), tournament.exits, tournament.prizes
     hand = exits.hands + 1
-    exit_ = Exit(hand=hand, seat=seat, stack=None, at=event.at, removed=event.stack)
+    exit_ = Exit(
+        hand=hand,
+        seat=seat,
+        stack=None,
+        at=event.at,
+        removed=event.stack,
+        reached=how_far(tournament, play, event.at),
+        play=play.id,
+    )
     if event.struck:
         prizes = replace(prizes, struck=prizes.struck.set(event.entry, event.reason))
     tournament = replace(

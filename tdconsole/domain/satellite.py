@@ -36,6 +36,17 @@ def seats_won(tournament: Tournament) -> int:
     return seats_in(tournament.pool, terms.seat, entries_in_all(tournament))
 
 
+def seats_of_floor(tournament: Tournament) -> int:
+    """What those who entered the flight in hand paid for; what the house adds is of all of them."""
+    terms = tournament.terms
+    if terms.satellite == "off":
+        return 0
+    entries = tournament.entries.by_id
+    paid = Money(sum(entry.spent.pool for entry in entries.values()))
+    pool = replace(terms, added=Money(0)).played_for(paid)
+    return seats_in(pool, terms.satellite.seat, len(entries))
+
+
 def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
     """What the pool pays, seats first; none where it is no satellite."""
     terms, setup = tournament.terms.satellite, tournament.setup

@@ -18,6 +18,7 @@ from tdconsole.domain.events import (
     PlayersSwapped,
     SeatPinned,
 )
+from tdconsole.domain.one_room import held_fault
 from tdconsole.domain.rejections import (
     AlreadyThere,
     NeedsOtherSeat,
@@ -56,6 +57,8 @@ class Place(Protocol):
 
 def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejection | None:
     """Why nobody can be put on this seat."""
+    if fault := held_fault(tournament, seat.table):
+        return fault
     if seat.table not in seating.tables:
         return NoSuchTable(table=seat.table)
     if not 1 <= seat.seat <= (most := tournament.seats_at(seating.tables[seat.table])):

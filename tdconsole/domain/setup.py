@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.commands import CreateTournament, EditSetup, OverrideRules
 from tdconsole.domain.context import Context
+from tdconsole.domain.day_hands import in_bag
 from tdconsole.domain.events import (
     DrawCommitted,
     Event,
@@ -14,6 +15,7 @@ from tdconsole.domain.events import (
     SetupEdited,
     TournamentCreated,
 )
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.floors import floors, turned_to
 from tdconsole.domain.prices import STANDARD_PRICE
 from tdconsole.domain.rejections import (
@@ -33,7 +35,7 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
-from tdconsole.domain.rejections.flights import FlightsOpened
+from tdconsole.domain.rejections.flights import FlightNamedSo, FlightsOpened, FlightsTooLate
 from tdconsole.domain.rejections.money import (
     DeductedTooMuch,
     EnvelopesOpened,
@@ -225,9 +227,18 @@ def edit(
     return (event,)
 
 
-def _flights_fault(tournament: Tournament, after: Tournament) -> FlightsOpened | None:
-    several = len(tournament.plays) > 1
-    return FlightsOpened() if several and after.terms.flights == "off" else None
+def _flights_fault(tournament: Tournament, after: Tournament) -> Rejection | None:
+    was, now = tournament.terms.flights, after.terms.flights
+    if now == "off":
+        return FlightsOpened() if len(tournament.plays) > 1 else None
+    prizes = tournament.prizes
+    decided = prizes.posted is not None or prizes.deal is not None or bool(prizes.paid)
+    late = decided or tournament.play.day > 1
+    if was == "off" and late:
+        return FlightsTooLate()
+    named = [flight_name(after, play) for play in after.plays]
+    twice = next((name for name in named if named.count(name) > 1), None)
+    return None if twice is None else FlightNamedSo(flight=twice)
 
 
 def _terms_fault(setup: Setup) -> Rejection | None:
@@ -268,6 +279,8 @@ def _entries_too(tournament: Tournament, before: Setup) -> Tournament:
     takings, chips, by_id = tournament.takings, tournament.chips, entries.by_id
     for entry in entries.by_id.values():
         paid, stack = _price_now(entry, before, setup), _stack_now(entry, before, setup)
+        if in_bag(tournament, entry.id) is not None:
+            stack = entry.stack  # what was counted into a bag stays so
         now = replace(entry, paid=paid, stack=stack, second_half=_half_now(entry, before, setup))
         if now != entry:
             takings = taken(taken(takings, entry.paid, -1), paid)

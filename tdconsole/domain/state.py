@@ -97,6 +97,34 @@ class Entry(Record, kw_only=True):
         return Chips(self.stack + self.added)
 
 
+class Stood(Record, kw_only=True):
+    """How the clock was before a gesture."""
+
+    anchor: ClockAnchor | None = None
+    pause_reason: NoteId | None = None
+
+
+class Clock(Record, kw_only=True):
+    """No anchor: not started. An anchor that runs since nothing: paused."""
+
+    anchor: ClockAnchor | None = None
+    pause_reason: NoteId | None = None
+    before: tuple[Stood, ...] = ()
+    """What can be gone back to, the latest last."""
+    off: Millis = Millis(0)
+    """Taken off since by hands that were played hand for hand."""
+    played: int = 0
+    """These hands."""
+
+
+class Reached(Record, kw_only=True):
+    """How far into the structure, as that was then, and by the clock as it was set then."""
+
+    structure: Structure
+    clock: Clock
+    at: Instant
+
+
 class Exit(Record, kw_only=True):
     """Out in the `hand`th hand that took somebody out, counted over the tournament."""
 
@@ -111,8 +139,9 @@ class Exit(Record, kw_only=True):
     """Taken out of play with a player who was put out by the director."""
     announced: bool = False
     """In the hand that was played when hand for hand was announced."""
-    reached: Millis | None = None
-    """How far into the structure, where it is played in flights."""
+    reached: Reached | None = None
+    play: PlayId = FIRST_PLAY
+    """In which flight, or on day 2 of several."""
     forward: EntryId | None = None
     """Of a stack that did not go on: the same person's entry that did."""
 
@@ -204,26 +233,6 @@ class Seating(Record, kw_only=True):
     def at(self, seat: Seat) -> EntryId | None:
         table = self.tables.get(seat.table)
         return None if table is None else table.players.get(seat.seat)
-
-
-class Stood(Record, kw_only=True):
-    """How the clock was before a gesture."""
-
-    anchor: ClockAnchor | None = None
-    pause_reason: NoteId | None = None
-
-
-class Clock(Record, kw_only=True):
-    """No anchor: not started. An anchor that runs since nothing: paused."""
-
-    anchor: ClockAnchor | None = None
-    pause_reason: NoteId | None = None
-    before: tuple[Stood, ...] = ()
-    """What can be gone back to, the latest last."""
-    off: Millis = Millis(0)
-    """Taken off since by hands that were played hand for hand."""
-    played: int = 0
-    """These hands."""
 
 
 class Call(Record, kw_only=True):

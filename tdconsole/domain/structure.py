@@ -15,6 +15,7 @@ from tdconsole.domain.clock import (
 from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, Reanchored, StructureEdited
+from tdconsole.domain.reaching import follows
 from tdconsole.domain.rejections import (
     BlindsFall,
     MarkWithoutChip,
@@ -100,14 +101,38 @@ def edit(
     if structure == tournament.setup.structure:
         return StructureUnchanged()
     clocks: list[Reanchored] = []
+    old = tournament.setup.structure
     for play in tournament.plays.values():
-        anchor = _reanchored(tournament.setup.structure, structure, play, context)
+        reanchored = _reanchored if _runs_on(tournament, play) else _put_forward
+        anchor = reanchored(old, structure, play, context)
         if anchor is None:
             continue
         if not isinstance(anchor, ClockAnchor):
             return anchor
         clocks.append(Reanchored(play=play.id, anchor=anchor))
     return (StructureEdited(structure=structure, clocks=tuple(clocks)),)
+
+
+def _runs_on(tournament: Tournament, play: Play) -> bool:
+    """Not of a flight that is over, or that was merged with the others."""
+    if tournament.in_flights:
+        return play.day == 1 or bool(play.seating.of)
+    return play.id == tournament.current
+
+
+def _put_forward(
+    old: Structure, new: Structure, play: Play, context: Context
+) -> ClockAnchor | None:
+    """A clock that will not run again stands where it stood, or at what is left after that."""
+    anchor, reading = play.clock.anchor, read(old, play.clock, context.now)
+    if anchor is None or reading is None or any(one.id == reading.period.id for one in new):
+        return None
+    row = follows(old, new, reading.index)
+    period = new[min(row, len(new) - 1)]
+    left, hands = length(period), hands_of(period)
+    if row == len(new):
+        left, hands = Millis(0), None if hands is None else 0
+    return ClockAnchor(period=period.id, left=left, hands=hands, ran=reading.ran, zone=context.zone)
 
 
 def _numbers_fault(structure: Structure, context: Context) -> Rejection | None:

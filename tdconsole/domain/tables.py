@@ -24,9 +24,8 @@ from tdconsole.domain.events import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import held_elsewhere
 from tdconsole.domain.lately import Lately
+from tdconsole.domain.one_room import held_elsewhere, held_fault
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
     NoMoreTables,
@@ -42,7 +41,6 @@ from tdconsole.domain.rejections import (
     TableNotEmpty,
     TableNotLocked,
 )
-from tdconsole.domain.rejections.flights import TableInFlight
 from tdconsole.domain.state import Play, Seating, Table, Tournament, play_of, with_play
 from tdconsole.domain.values import MOST_SEATS, Chips, Map, Seat, SeatNo, SeatUse, TableNo
 
@@ -114,8 +112,8 @@ def open_tables(tournament: Tournament, command: OpenTables, _context: Context) 
         table = play.seating.tables.get(number)
         if is_open(table):
             return TableIsOpen(table=number)
-        if (play_there := held_elsewhere(tournament).get(number)) is not None:
-            return TableInFlight(table=number, flight=flight_name(tournament, play_there))
+        if fault := held_fault(tournament, number):
+            return fault
     return (TablesOpened(play=play.id, tables=tuple(dict.fromkeys(tables))),)
 
 
@@ -170,6 +168,8 @@ def mark(tournament: Tournament, command: MarkSeats, _context: Context) -> Decis
     seats = tuple(dict.fromkeys(command.seats))
     for seat in seats:
         table = play.seating.tables.get(seat.table)
+        if fault := held_fault(tournament, seat.table):
+            return fault
         room = tournament.terms.tables
         if table is None and room and seat.table not in room:
             return NotInTheRoom(table=seat.table)

@@ -132,6 +132,8 @@ BOARD_OVER: Final = Touch(thing="board", seat=1)
 """The end of hand for hand rests on all that was reported."""
 DAY_OVER: Final = Touch(thing="day")
 """Whatever is done at the tables of the next day needs that this one is over."""
+FLIGHTS: Final = Touch(thing="flight")
+"""That there are several, and what they are called: of each of them."""
 
 # The clock and the structure are answered by the opposite gesture; paper, a commitment and a tournament stay.
 _STAYING: Final = (
@@ -290,7 +292,9 @@ def touches(event: Event) -> frozenset[Touch]:
         case SetupEdited():
             edited = frozenset(map(_edited, _edits(event)))
             kind = event.terms.satellite is not None  # of prizes: what was posted is of one kind
-            return edited | {Touch(thing="prizes")} if kind else edited
+            prizes = {Touch(thing="prizes")} if kind else set[Touch]()
+            flights = set[Touch]() if event.terms.flights is None else {FLIGHTS}
+            return edited | prizes | flights
         case RulesOverridden():
             return frozenset(_rule(option) for option in chosen(event.changes))
         case TournamentCreated() | TournamentFinished():
@@ -348,9 +352,9 @@ def touches(event: Event) -> frozenset[Touch]:
         case DayEnded():
             return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
         case FlightOpened():
-            return frozenset((Touch(thing="flight", number=event.play),))
+            return frozenset((Touch(thing="flight", number=event.play), FLIGHTS))
         case FlightsMerged():
-            return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
+            return frozenset((WHOLE_TOURNAMENT, DAY_OVER, FLIGHTS))
         case PaperIssued():
             return frozenset()
         case _:

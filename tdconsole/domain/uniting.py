@@ -1,25 +1,27 @@
 """The floors of all flights as one: who was out of them, in the order of how far each came."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from tdconsole.domain.board import Bag
 from tdconsole.domain.counted import Counts, RacedBefore
-from tdconsole.domain.exits import Member, gone, in_order
-from tdconsole.domain.floors import each, floors
+from tdconsole.domain.exits import gone
+from tdconsole.domain.floors import each, entry_of, floors
 from tdconsole.domain.lately import Lately
+from tdconsole.domain.reaching import by_depth, depths
 from tdconsole.domain.state import Alternates, Entries, Exit, Exits, Floor, Tournament
 from tdconsole.domain.values import (
+    FIRST_PLAY,
     Chips,
     EntryId,
     Map,
-    Millis,
     PersonId,
     PlayId,
     Seat,
     SeatNo,
+    Structure,
     TableNo,
 )
 
@@ -56,9 +58,10 @@ def united_with(
             stack=None,
             forfeited=forfeited[entry],
             forward=given_up[entry],
+            play=FIRST_PLAY if (paid := entry_of(tournament, entry)) is None else paid.play,
         )
         exits = gone(exits, entry, exit_)
-    exits = _in_order_reached(exits, several)
+    exits = _in_order_reached(exits, several, tournament.setup.structure)
     floor = Floor(
         entries=_entries(tournament, given_up),
         exits=exits,
@@ -124,12 +127,13 @@ def _entries(tournament: Tournament, given_up: Mapping[EntryId, EntryId]) -> Ent
     return replace(entries, by_person=Map(latest))
 
 
-def _in_order_reached(exits: Exits, several: Mapping[PlayId, Floor]) -> Exits:
+def _in_order_reached(exits: Exits, several: Mapping[PlayId, Floor], structure: Structure) -> Exits:
     """Two of different flights never tie: of those who came as far the later flight's is ahead."""
+    known = depths((floor.exits for floor in several.values()), structure)
     told = sorted(
         ((reached, play, hand), out)
         for play, floor in several.items()
-        for reached, hand, out in _reached(floor.exits)
+        for reached, hand, out in by_depth(floor.exits, known)
     )
     by_entry, by_hand = dict(exits.by_entry), dict(exits.by_hand)
     hand = exits.hands
@@ -140,11 +144,3 @@ def _in_order_reached(exits: Exits, several: Mapping[PlayId, Floor]) -> Exits:
             by_entry[entry] = replace(exit_, hand=hand)
     moved = frozenset[EntryId]().union(*(one.exits.moved for one in several.values()))
     return Exits(by_entry=Map(by_entry), hands=hand, told=hand, by_hand=Map(by_hand), moved=moved)
-
-
-def _reached(exits: Exits) -> Iterator[tuple[Millis, int, list[Member]]]:
-    """No hand of a flight came less far than the one before it."""
-    latest = Millis(0)
-    for hand, out in in_order(exits):
-        latest = max([latest, *(exit_.reached or latest for _, exit_ in out)])
-        yield latest, hand, out

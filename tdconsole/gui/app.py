@@ -31,11 +31,12 @@ from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.console.wishes import Shelved
 from tdconsole.gui.preferences import Preferences
+from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
@@ -76,6 +77,7 @@ class Console(Preferences, QObject):
         self._translator: QTranslator | None = None
         self._stage: Stage | None = None
         self._flights: dict[TournamentId, PlayId] = {}
+        self._on_wall = FlightOnWall(FlightInHand())
 
     def begin(self) -> None:
         self._translate()
@@ -93,9 +95,12 @@ class Console(Preferences, QObject):
         watch = Watch(self.session, self._tournament, self.words, self._time, self)
         self._look_at_same_flight(watch)
         old = self.window
-        if isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament:
+        same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
+        if isinstance(old, ConsoleWindow) and same:
             watch.turn_to(old.watch.state.current)
-        before, time = self._stage, self._time
+        kept = self._on_wall.kept if same else None
+        before, time, on_wall = self._stage, self._time, self._on_wall
+        self._on_wall = FlightOnWall(watch.flight, kept)
         self._stage = Stage(
             self.session,
             self._tournament,
@@ -104,12 +109,12 @@ class Console(Preferences, QObject):
             self.programme,
             self._theme,
             watch,
-            watch.flight,
+            self._on_wall,
         )
         try:
             return ConsoleWindow(watch, self._theme, self)
         except KnownError:
-            self._stage = before
+            self._stage, self._on_wall = before, on_wall
             watch.close()
             raise
 
@@ -136,6 +141,7 @@ class Console(Preferences, QObject):
         following.pressed.connect(stage.take)
         watch.passed.connect(stage.follow_soon)
         watch.changed.connect(self._follow_flight)
+        stage.turned.connect(self._flight_shown)
         window.closed.connect(stage.leave)
         window.set_preview(live, following)
         self.programme.talk(None)
@@ -229,6 +235,8 @@ class Console(Preferences, QObject):
 
     def _turned(self) -> None:
         """However it was turned on or off, it is so again the next time."""
+        if not self.wall.on:
+            self._on_wall.kept = None
         self._set(replace(self.settings, showing=self.wall.on))
         self._named()
 
@@ -316,12 +324,17 @@ class Console(Preferences, QObject):
             self._set(replace(self.settings, screen=output))
 
     def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
-        """The room sees the flight that this window looks at."""
-        flight = self.window.watch.flight if isinstance(self.window, ConsoleWindow) else None
-        self.wall.show(tournament, self.words, self.stage.look, output, flight)
+        """The room sees the flight that this window looks at, and goes on seeing it."""
+        if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
+            self._on_wall.kept = self.window.watch.state.current
+        self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall)
 
     def _follow_flight(self, change: Change) -> None:
-        if is_turned(change) and self.wall.window is not None:
+        if self._on_wall.follow(change):
+            self._flight_shown()
+
+    def _flight_shown(self) -> None:
+        if self.wall.window is not None:
             self.wall.window.look()
 
     def show_off(self) -> None:

@@ -57,6 +57,13 @@ def forward_name(words: Catalogue, forward: Forward) -> str:
             assert_never(forward)
 
 
+def endless_words(words: Catalogue) -> str:
+    """With what to do about it."""
+    return words.gettext(
+        "Flights end by a level, and none of the structure is marked as the end of the day: mark one on the page Structure."
+    )
+
+
 def flight_in_hand(words: Catalogue, tournament: Tournament) -> str:
     """What is played: a flight, or the day after their merge; without flights nothing is said."""
     if tournament.terms.flights == "off":

@@ -155,7 +155,8 @@ def _lines(words: Catalogue, told: Announcement) -> Iterator[str]:
             yield from _due(words, told)
             yield _stopped(words, board)
         case "finished":
-            yield say("speech", "{name} is over. Thank you for playing.", name=board.name)
+            name = board.name if board.finished else board.flight or board.name
+            yield say("speech", "{name} is over. Thank you for playing.", name=name)
         case _:
             assert_never(state)
 

@@ -33,10 +33,17 @@ def print_results(results: Results, frame: Frame, to: Path | BinaryIO) -> int:
         bill.text(_dealt(words, results), TEXT)
         bill.skip(10)
         bill.keep()
+    if results.entries > results.players:
+        again = Bill(listing.flow)
+        again.text(
+            say("Of a player who entered more than once only the last entry stands here."), TEXT
+        )
+        again.skip(10)
+        again.keep()
     with_heads = any(row.bounty for row in results.rows)
     columns = _columns(words, heads=with_heads)
     roster = Roster(listing.flow, columns, narrow=listing.narrow)
-    if results.deal is not None:
+    if results.deal is not None or results.entries > results.players:
         listing.flow.put(roster.heads())
     for row in results.rows:
         roster.add(Group([_line(words, row, currency, narrow=listing.narrow)]))

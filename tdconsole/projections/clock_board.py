@@ -6,6 +6,7 @@ from tdconsole.domain.antes import as_due
 from tdconsole.domain.balancing import sizes_of
 from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
 from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.registration import closing, is_closed
@@ -86,6 +87,10 @@ class ClockBoard(Record, kw_only=True):
     """Of several, the one whose clock, players, entries and chips these are; the money is of all."""
     entries_in_all: int | None = None
     """Where there are other flights: theirs too."""
+    ended: bool = False
+    """This flight is over: all that are left of it have bagged."""
+    last_hands: bool = False
+    """Of the day: what comes after them is another day's."""
 
 
 def _tables(tournament: Tournament) -> int:
@@ -146,11 +151,13 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         hand_holds=play.board is not None and tournament.rules.hold_all_in.value,
         flight=flight_name(tournament, tournament.current) if tournament.in_flights else None,
         entries_in_all=entries_in_all(tournament) if tournament.others else None,
+        ended=is_over(tournament),
+        last_hands=play.last_hands is not None,
     )
 
 
 def clock_state(board: ClockBoard) -> ClockState:
-    if board.finished:
+    if board.finished or board.ended:
         return "finished"
     if not board.started or board.period is None or board.left is None:
         return "waiting"

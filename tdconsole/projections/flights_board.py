@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from tdconsole.domain.clock import Reading, bears, read, until_end_of
 from tdconsole.domain.flight_names import flight_name, next_name
 from tdconsole.domain.flights import begins_with, is_over, plays_down_to, still_playing
@@ -13,6 +15,7 @@ from tdconsole.domain.values import (
     Chips,
     Instant,
     Level,
+    Map,
     Millis,
     Period,
     PlayId,
@@ -77,7 +80,7 @@ class FlightsBoard(Record, kw_only=True):
     forfeited: Chips
     """What did not go forward, of those who qualified more than once."""
     period: Period | None
-    """With which day 2 begins; once it is made, where it stands."""
+    """With which day 2 begins, by the flights that are over; once it is made, where it stands."""
     level: int | None
 
 
@@ -224,7 +227,8 @@ def _ends_in(floor: Tournament, reading: Reading | None, now: Instant) -> Millis
 
 def _period(tournament: Tournament, now: Instant) -> Period | None:
     if not tournament.merged:
-        return begins_with(tournament, now)
+        over = {one.current: one.play for one in each(tournament) if is_over(one)}
+        return begins_with(replace(tournament, plays=Map(over)), now) if over else None
     reading = read(tournament.setup.structure, tournament.play.clock, now)
     return None if reading is None else reading.period
 

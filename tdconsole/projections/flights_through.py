@@ -104,7 +104,8 @@ def _merged(tournament: Tournament) -> Iterator[Stack]:
     out = tournament.exits.by_entry
     for number, entry in tournament.entries.by_id.items():
         exit_ = out.get(number)
-        if entry.play == tournament.current or (exit_ is not None and exit_.reached is not None):
+        lost = exit_ is not None and exit_.play != tournament.current and exit_.forward is None
+        if entry.play == tournament.current or lost:
             continue  # who registered for day 2, and who went out in a flight
         bag = (
             tournament.plays[entry.play].bags.get(number)

@@ -1,5 +1,6 @@
 """The report of a day that is over: who goes on with how much, and with what the next one begins."""
 
+from tdconsole.domain.bagging import last_day_bagged
 from tdconsole.domain.clock import Reading, hands_of, read, span
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.state import Tournament
@@ -66,7 +67,7 @@ class Overnight(Record, kw_only=True):
 def overnight(tournament: Tournament, people: People, now: Instant) -> Overnight | None:
     """Of the last day that has bags."""
     play, setup = tournament.play, tournament.setup
-    day = max((bag.day for bag in play.bags.values()), default=0)
+    day = last_day_bagged(tournament)
     if not day:
         return None
     resuming = _resuming(tournament, now)

@@ -1,4 +1,5 @@
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -39,7 +40,13 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
     """At no particular moment nothing is provisional."""
     prizes = _prizes(tournament)
     last = set(tournament.entries.by_person.values())
-    placed = [finish for finish in finishes(tournament, now) if finish.entry in last]
+    every = list(finishes(tournament, now))
+    alone = _alone(tournament, every)
+    placed = [
+        replace(finish, shared_by=1) if finish.entry in alone else finish
+        for finish in every
+        if finish.entry in last
+    ]
     known = {finish.entry for finish in placed}
     known |= set(tournament.prizes.struck)
     rows = [_row(tournament, people, entry, None) for entry in sorted(last) if entry not in known]
@@ -53,6 +60,21 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
             replace(row, prize=prizes[row.entry]) if row.entry in prizes else row for row in rows
         ),
     )
+
+
+def _alone(tournament: Tournament, every: Iterable[Finish]) -> set[EntryId]:
+    """Who shares a place with nobody but earlier entries of the same person."""
+    by_place = dict[Place, list[EntryId]]()
+    for finish in every:
+        if finish.shared_by > 1:
+            by_place.setdefault(finish.place, []).append(finish.entry)
+    by_id = tournament.entries.by_id
+    return {
+        entry
+        for entries in by_place.values()
+        if len({by_id[entry].person for entry in entries}) == 1
+        for entry in entries
+    }
 
 
 def _with_given_up(tournament: Tournament, rows: list[Standing]) -> list[Standing]:

@@ -38,6 +38,7 @@ from tdconsole.domain.values import (
     Document,
     Instant,
     NoteId,
+    PlayId,
     Record,
     StaffId,
     StepNo,
@@ -48,6 +49,7 @@ from tdconsole.projections.trail import TrailStep
 from tdconsole.session.chance import Chance
 from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.observers import FAILED, Observers
+from tdconsole.session.own_steps import own_of
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import (
@@ -180,16 +182,19 @@ class Session:
             return () if isinstance(decided, NoMoreLinks) else decided
         return decided
 
-    def last_gesture(self, tournament: TournamentId) -> TrailStep | None:
-        """What an undo would cancel: this session's own last gesture that it can."""
+    def last_gesture(
+        self, tournament: TournamentId, play: PlayId | None = None
+    ) -> TrailStep | None:
+        """What an undo would cancel: this session's own last gesture that it can, of this flight."""
         timeline = self.timeline(tournament)
-        step = own_gesture(timeline, self._own[tournament])
+        own = own_of(timeline, self._own[tournament], play, own_gesture)
+        step = own_gesture(timeline, own)
         return None if step is None else timeline.as_read(step)
 
-    def last_undone(self, tournament: TournamentId) -> TrailStep | None:
+    def last_undone(self, tournament: TournamentId, play: PlayId | None = None) -> TrailStep | None:
         """What a redo would bring back."""
         timeline = self.timeline(tournament)
-        step = own_undo(timeline, self._own[tournament])
+        step = own_undo(timeline, own_of(timeline, self._own[tournament], play, own_undo))
         return None if step is None else timeline.as_read(timeline.root(step))
 
     def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
@@ -329,7 +334,9 @@ class Session:
     ) -> StoredStep | Rejection:
         alive = isinstance(request, Redo)
         choose = to_redo if alive else to_undo
-        target = choose(timeline, request.step, self._own[tournament])
+        found = own_undo if alive else own_gesture
+        own = own_of(timeline, self._own[tournament], request.play, found)
+        target = choose(timeline, request.step, own)
         if isinstance(target, Refusal):
             return target
         gesture = timeline.root(target)

@@ -7,6 +7,7 @@ from tdconsole.domain.events import (
     EliminationCorrected,
     EliminationReordered,
     FlightOpened,
+    FlightsMerged,
     HandForHandEnded,
     HandForHandStarted,
     NextHandDealt,
@@ -19,11 +20,12 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.house import HouseState
 from tdconsole.domain.invariants import (
-    HandAstray,
     PaidTooMuch,
+    PersonInTwoFlights,
     Problem,
     SeatHeldByAnother,
     SeatHoldsStranger,
+    TableInTwoFlights,
     paid_too_much,
     problems_near,
 )
@@ -42,14 +44,17 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import Touch, collide, of_no_floor, plays_of, touches, undoable
-from tdconsole.domain.values import Document, Seat, SeatNo, StepNo, TableNo
+from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
+from tdconsole.session.undone_floors import come_upon, made_one, opened_again
 
 _PUT_RIGHT: Final = (EliminationCorrected, EliminationReordered, TieSettled)
 """Whatever was paid before: what was paid beyond it is owed back."""
 _HANDS: Final = (HandForHandStarted, NextHandDealt, HandForHandEnded)
 _PAYMENTS: Final = (PrizePaid, PrizeTakenBack)
+_OF_THEN: Final = (TournamentCancelled, FlightsMerged)
+"""What they give back, or carry on, was reckoned for how everything stood then."""
 
 
 def to_undo(
@@ -163,13 +168,15 @@ def _fault(
     timeline: Timeline, gesture: StoredStep, *, after: StepNo, alive: bool
 ) -> Rejection | None:
     mine = touched_by(gesture)
-    of_then = alive and any(isinstance(event, TournamentCancelled) for event in gesture.events)
+    of_then = alive and any(isinstance(event, _OF_THEN) for event in gesture.events)
     put_right = alive and any(isinstance(event, _PUT_RIGHT) for event in gesture.events)
 
     opened = {event.play for event in gesture.events if isinstance(event, FlightOpened)}
 
     def blocks(step: StoredStep) -> bool:
-        """What a cancellation gives back was reckoned for how everything stood then."""
+        if not step.events:
+            undone = step.undoes is not None and step.undoes <= after
+            return alive and ((of_then and undone) or _unsettles(timeline, step, mine))
         theirs = touched_by(step)
         if put_right and all(isinstance(event, _PAYMENTS) for event in step.events):
             return False
@@ -182,27 +189,30 @@ def _fault(
     blockers = tuple(
         Blocker(step=step.no, command=step.command)
         for step in timeline.steps[after:]
-        if (blocks(step) if step.events else alive and _unsettles(timeline, step, mine))
-        and timeline.alive(step.no)
+        if blocks(step) and timeline.alive(step.no)
     )
     if blockers:
         return StepsStandOnIt(step=gesture.no, blockers=blockers)
     before, now = timeline.state, timeline.if_changed(gesture.no, alive=alive)
     added: frozenset[Problem] = frozenset()
     if now is not None:
-        near = mine if before is None else mine | _sit_there(before, mine)
+        near = mine if before is None else mine | come_upon(gesture, before, mine)
         added = problems_near(now, near)
         if before is not None:
             added -= problems_near(before, near)
         if before is not None and not put_right:
             added |= _paid_too_much(gesture, before, now)
         if before is not None and any(isinstance(event, _HANDS) for event in gesture.events):
-            added |= _made_one(before, now)
-    seats = {_seat_of(problem) for problem in added} - {None}
+            added |= made_one(gesture, before, now)
+    if alive and opened and before is not None and now is not None:
+        fault = opened_again(before, now, opened)
+        if fault is not None:
+            return fault
+    taken = {_contended(problem) for problem in added} - {None}
     takers = tuple(
         Blocker(step=step.no, command=step.command)
         for step in timeline.steps[after:]
-        if seats and not seats.isdisjoint(touched_by(step)) and timeline.alive(step.no)
+        if taken and not taken.isdisjoint(_taken_by(step)) and timeline.alive(step.no)
     )
     if takers:
         return StepsStandOnIt(step=gesture.no, blockers=takers)
@@ -226,25 +236,6 @@ def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> 
     return any(isinstance(event, SetupEdited) and collide(mine, touches(event)) for event in undone)
 
 
-def _sit_there(before: Tournament, mine: frozenset[Touch]) -> frozenset[Touch]:
-    """Whoever has one of these seats by a step that was brought back since."""
-    seats = [
-        Seat(table=TableNo(one.number), seat=SeatNo(one.seat))
-        for one in mine
-        if one.thing == "seat"
-    ]
-    there = (before.play.seating.at(seat) for seat in seats)
-    return frozenset(Touch(thing="entry", number=one) for one in there if one is not None)
-
-
-def _made_one(before: Tournament, now: Tournament) -> frozenset[HandAstray]:
-    """It was told that these went out in different hands, which without the step were one."""
-    of_all, exits = now.play.board or now.play.cut, before.exits.by_entry
-    out = () if of_all is None else of_all.out
-    apart = {exits[entry].hand for entry in out if entry in exits}
-    return frozenset((HandAstray(entries=out),)) if len(apart) > 1 else frozenset()
-
-
 def _paid_too_much(
     gesture: StoredStep, before: Tournament, now: Tournament
 ) -> frozenset[PaidTooMuch]:
@@ -256,8 +247,22 @@ def _paid_too_much(
     return frozenset(one for one in found - paid_too_much(before) if one.entry not in mine)
 
 
-def _seat_of(problem: Problem) -> Touch | None:
-    """The seat that is contended for, where the problem is about one."""
-    if isinstance(problem, SeatHeldByAnother | SeatHoldsStranger):
-        return Touch(thing="seat", number=problem.seat.table, seat=problem.seat.seat)
-    return None
+def _contended(problem: Problem) -> Touch | None:
+    """The seat, the table or the person that another step has taken since."""
+    match problem:
+        case SeatHeldByAnother(seat=seat) | SeatHoldsStranger(seat=seat):
+            return Touch(thing="seat", number=seat.table, seat=seat.seat)
+        case TableInTwoFlights(table=table):
+            return Touch(thing="table", number=table)
+        case PersonInTwoFlights(person=person):
+            return Touch(thing="person", number=person)
+        case _:
+            return None
+
+
+def _taken_by(step: StoredStep) -> frozenset[Touch]:
+    """With the tables of the seats."""
+    touched = touched_by(step)
+    return touched | {
+        Touch(thing="table", number=one.number) for one in touched if one.thing == "seat"
+    }

@@ -10,15 +10,19 @@ from tdconsole.domain.commands import (
     DrawSeats,
     EditSetup,
     FinishTournament,
+    MarkSeats,
     MergeFlights,
+    MovePlayer,
     OpenFlight,
     OpenTables,
     PayOut,
     PostPrizes,
+    RedrawSeats,
     RegisterEntry,
     ResumeClock,
     StartClock,
     StartHandForHand,
+    TakeAddOn,
     TakeRebuy,
 )
 from tdconsole.domain.context import Standing
@@ -39,6 +43,7 @@ from tdconsole.domain.rejections import (
     QualifiedAlready,
     Refusal,
 )
+from tdconsole.domain.rejections.day import BaggedAlready
 from tdconsole.domain.rejections.flights import (
     FlightIsEmpty,
     FlightIsOver,
@@ -46,6 +51,7 @@ from tdconsole.domain.rejections.flights import (
     FlightsAreMerged,
     FlightsOpened,
     FlightsStillPlay,
+    FlightsTooLate,
     NobodyGoesOn,
     NoSuchFlight,
     NotBeforeMerge,
@@ -54,12 +60,12 @@ from tdconsole.domain.rejections.flights import (
     TableInFlight,
     WaitsTwice,
 )
-from tdconsole.domain.terms import Flights, Reentries, Terms, TermsChanges
+from tdconsole.domain.terms import AddOn, Flights, Reentries, Terms, TermsChanges
 from tdconsole.domain.time_bank import at_final_table
 from tdconsole.domain.uniting import united
-from tdconsole.domain.values import Chips, EntryId, Money, PeriodId, PlayId, TableNo
+from tdconsole.domain.values import Chips, EntryId, Money, PeriodId, PlayId, Price, TableNo
 from tests.domain.first_days import bags, chips_of, enters, goes_out, in_flights, plays, two_days
-from tests.domain.floor import Floor, busting, opened, person, playing
+from tests.domain.floor import Floor, at, busting, opened, person, playing
 
 FIRST, SECOND, DAY_TWO = PlayId(1), PlayId(2), PlayId(3)
 
@@ -464,3 +470,47 @@ def test_without_flights_nothing_is_another() -> None:
     floor = opened()
     assert united(floor.tournament) is floor.tournament
     assert seen(floor.tournament, PlayId(4)) is floor.tournament
+
+
+# What stands in the way
+
+
+def test_nobody_goes_to_a_table_where_another_flight_sits() -> None:
+    floor = in_flights()
+    plays(floor, 1, 2, 3)
+    floor.do(OpenFlight())
+    (entry, *_) = plays(floor, 4, 5, 6)
+    there = TableInFlight(table=TableNo(1), flight="1A")
+    assert floor.when(MovePlayer(entry=entry, seat=at(1, 9))) == there
+    assert floor.when(MarkSeats(seats=(at(1, 9),), use="dead")) == there
+    assert floor.when(RedrawSeats(tables=(TableNo(1),), reason="again")) == there
+
+
+def test_flights_come_too_late_once_prizes_are_posted_or_a_second_day_begins() -> None:
+    switch = EditSetup(terms=TermsChanges(flights=Flights()))
+    floor = playing(3, 3)
+    assert isinstance(floor.when(switch), tuple)
+    floor.do(PostPrizes())
+    assert isinstance(floor.when(switch), FlightsTooLate)
+
+
+def test_nobody_buys_chips_for_a_stack_that_is_in_a_bag() -> None:
+    sold = AddOn(price=Price(pool=Money(1_000)), chips=Chips(5_000))
+    floor = in_flights(terms=Terms(flights=Flights(), add_on=sold))
+    plays(floor, 1, 2)
+    bags(floor, {})
+    refused = floor.when(TakeAddOn(entry=EntryId(1)))
+    assert refused == BaggedAlready(entry=EntryId(1), chips=Chips(20_000))
+    floor.do(EditSetup(stack=Chips(30_000), entries_too=True))
+    assert floor.tournament.chips == 40_000
+
+
+def test_of_several_stacks_each_was_counted_into_a_bag() -> None:
+    floor = in_flights(Flights(forward="accumulate"))
+    entries = plays(floor, 1, 2, 3)
+    bags(floor, {entries[0]: 1_000})
+    floor.do(OpenFlight())
+    plays(floor, 8, 9)
+    enters(floor, 1)
+    bags(floor, {})
+    assert isinstance(floor.when(MergeFlights()), WaitsTwice)

@@ -113,9 +113,12 @@ class Flown:
 
     def entry(self, name: str) -> EntryId:
         """The earliest under it."""
+        return min(self.bullets(name))
+
+    def bullets(self, name: str) -> list[EntryId]:
         persons = self.session.timeline(self.tournament).persons
         named = self.session.club.people.named(persons.values())
-        return min(one for one, person in persons.items() if named[person].name == name)
+        return sorted(one for one, person in persons.items() if named[person].name == name)
 
     def first(self) -> None:
         """1A plays with nine, two of them known by what happened to them."""

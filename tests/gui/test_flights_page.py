@@ -155,7 +155,10 @@ def test_a_key_opens_the_list_of_flights_which_turns_to_one(
         keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         QTest.keyClick(window, Qt.Key.Key_F, keys)
         said = [action.text() for action in menu.actions() if not action.isSeparator()]
-        assert said[:2] == ["1A: plays, 9 of 11 left", "1B: plays, 6 of 7 left"]
+        assert said[:2] == [
+            "1A: plays, Level 1, 15:00 left; 9 of 11 left",
+            "1B: plays, Level 1, 18:00 left; 6 of 7 left",
+        ]
         assert [one.isChecked() for one in menu.actions()[:2]] == [False, True]
         menu.actions()[0].trigger()
         assert window.watch.state.current == FIRST
@@ -342,7 +345,7 @@ def test_a_tournament_in_one_go_is_told_how_flights_are_switched_on(session: Any
 # The room
 
 
-def test_the_room_sees_the_flight_that_the_window_looks_at(tmp_path: Path) -> None:
+def test_the_room_goes_on_seeing_the_flight_that_it_saw(tmp_path: Path) -> None:
     with flying(tmp_path, "first", "second") as here:
         assert isinstance(here.sees(), Clock)
         assert here.sees().title == "Spring Main · 1B"
@@ -350,7 +353,9 @@ def test_the_room_sees_the_flight_that_the_window_looks_at(tmp_path: Path) -> No
         wall = here.console.wall.window
         assert wall is not None
         here.window.watch.turn_to(FIRST)
-        assert here.sees().title == "Spring Main · 1A"
+        assert here.sees().title == "Spring Main · 1A", "what it would see"
+        assert wall.windowTitle() == "Spring Main · 1B"
+        here.window.wishes.stage.show_flight(FIRST)
         assert wall.windowTitle() == "Spring Main · 1A"
 
 
@@ -386,3 +391,29 @@ def test_the_models_are_sound(tmp_path: Path, steps: tuple[str, ...]) -> None:
             here.window.watch.turn_to(play)
         if not here.window.watch.state.merged and here.page.merging.merge.isEnabled():
             here.page.merging.merge.click()
+
+
+def test_the_row_follows_the_flight_in_hand(tmp_path: Path) -> None:
+    with flying(tmp_path, "first", "second") as here:
+        assert here.page.flights.key == 1
+        here.window.watch.turn_to(FIRST)
+        assert here.page.flights.key == 0
+        here.page.flights.select(1)
+        here.flown.goes_out(here.flown.entry("Maria Rossi"), play=FIRST)
+        assert here.page.flights.key == 1
+
+
+def test_a_flight_that_no_level_ends_is_said_to_be_so(tmp_path: Path) -> None:
+    with flying(tmp_path, "first") as here:
+        assert here.page.endless.isVisible()
+    with flying(tmp_path / "other", "first", flights=Flights(ends="share")) as here:
+        assert not here.page.endless.isVisible()
+
+
+def test_a_seat_that_was_in_a_flight_is_said_to_be_so_after_the_merge(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH, "merge") as here:
+        here.window.show_page("out")
+        rows = here.window.pages.out.rows
+        seats = [str(rows.index(row, 2).data()) for row in range(rows.rowCount())]
+        assert seats
+        assert all(seat.startswith(("1A ", "1B ")) for seat in seats)

@@ -7,9 +7,9 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import MergeFlights, OpenFlight
-from tdconsole.domain.terms import Flights
-from tdconsole.domain.values import PeriodId
+from tdconsole.domain.commands import EditSetup, MergeFlights, OpenFlight
+from tdconsole.domain.terms import Flights, TermsChanges
+from tdconsole.domain.values import EntryId, PeriodId, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read
 from tdconsole.gui.console.quick.reading import Jump, Reading
@@ -163,3 +163,96 @@ def test_who_is_through_is_told_with_how_much(line: Line) -> None:
     line.flown.first()
     line.flown.ends(FIRST)
     assert line.read("rossi").sentence.endswith(": through with 24,444")
+
+
+def test_a_flight_that_is_not_open_yet_is_said_to_be_so(line: Line) -> None:
+    line.flown.first()
+    reading = line.read("flight 1b")
+    assert reading.sentence == "1B is not open yet: flight new opens it."
+    assert [one.line for one in reading.offers] == ["flight new"]
+
+
+def test_more_flights_than_were_planned_are_said_to_be_so(line: Line) -> None:
+    line.flown.do(EditSetup(terms=TermsChanges(flights=Flights(names=("Fri",)))))
+    line.flown.first()
+    assert line.read("flight new").sentence.endswith("Only 1 flight was planned.")
+
+
+@pytest.mark.parametrize("typed", ["b rossi", "b 1-3", "back bellè"])
+def test_nobody_goes_out_of_a_flight_that_is_over_or_comes_back(line: Line, typed: str) -> None:
+    line.flown.first()
+    line.flown.ends(FIRST)
+    reading = line.read(typed)
+    assert reading.mood == "refused"
+    assert reading.sentence.startswith("1A is over, and its stacks are in bags")
+
+
+def test_a_bust_below_the_end_of_the_flight_is_told(line: Line) -> None:
+    line.flown.do(EditSetup(terms=TermsChanges(flights=Flights(ends="share", share=8_000))))
+    line.flown.first()
+    sentence = line.read("b rossi").sentence
+    assert sentence.startswith("1A ends with 9: bag first. Bust Maria Rossi, ")
+
+
+# Whose table it is, and who is in which flight
+
+
+@pytest.fixture
+def both(line: Line) -> Line:
+    """1A and 1B play side by side, and 1B is in hand."""
+    line.flown.first()
+    line.flown.second()
+    line.watch.turn_to(SECOND)
+    return line
+
+
+@pytest.mark.parametrize("typed", ["b 1-3", "back 1-3", "bb 1-", "m lefevre 1"])
+def test_a_table_of_another_flight_is_said_to_be_its(both: Line, typed: str) -> None:
+    reading = both.read(typed)
+    assert reading.mood == "refused"
+    assert "Table 1 is 1A’s: flight 1A turns this window there." in reading.sentence
+
+
+@pytest.mark.parametrize("verb", ["b", "un", "back", "m", "p"])
+def test_a_player_of_another_flight_is_said_to_be_there(both: Line, verb: str) -> None:
+    reading = both.read(f"{verb} rossi")
+    assert reading.mood == "refused"
+    assert reading.sentence.startswith("Maria Rossi is in 1A, table ")
+    assert reading.sentence.endswith(": flight 1A turns this window there.")
+    assert [one.line for one in reading.offers] == ["flight 1A"]
+
+
+def test_a_table_of_another_flight_is_jumped_to(both: Line) -> None:
+    reading = both.read("t 1")
+    assert (reading.mood, reading.jump) == ("found", Jump(table=TableNo(1), flight=FIRST))
+
+
+def test_a_name_means_who_is_still_in(both: Line) -> None:
+    """Niccolò Bellè is out of 1A and plays in 1B."""
+    both.watch.turn_to(FIRST)
+    (again,) = [one for one in both.flown.bullets("Niccolò Bellè") if one > EntryId(11)]
+    assert both.read("bellè").jump == Jump(entry=again, flight=SECOND)
+    assert both.read("b bellè").sentence.startswith("Niccolò Bellè is in 1B, table ")
+    both.watch.turn_to(SECOND)
+    assert both.read("bellè").jump == Jump(entry=again)
+
+
+def test_who_is_out_of_another_flight_enters_this_one(line: Line) -> None:
+    line.flown.first()
+    line.flown.do(OpenFlight())
+    reading = line.read("re bellè")
+    assert reading.mood == "ready"
+    assert reading.sentence.startswith("1B: Re-entry of Niccolò Bellè: entry 12, bullet 2, ")
+    assert reading.sentence.endswith("; out of 1A")
+    assert "bullet 2" in line.read("r bellè").sentence
+    assert reading.request is not None
+    assert line.watch.do(reading.request)
+    assert EntryId(12) in line.watch.state.entries.by_id
+
+
+def test_where_no_seat_is_free_it_is_said_before(both: Line) -> None:
+    assert "no seat is free" not in both.read("r Quentin Quist").sentence
+    free = both.watch.state.setup.seats_per_table - len(both.watch.state.play.seating.of)
+    both.flown.enters(*[f"Filler {number}" for number in range(free)])
+    sentence = both.read("r Quentin Quist").sentence
+    assert sentence.endswith("; no seat is free: this player will wait for one")

@@ -136,3 +136,17 @@ def test_names_are_those_between_the_semicolons() -> None:
     assert names_typed(" ; ") == ()
     assert names_typed("1A; 1B;") == ("1A", "1B")
     assert names_typed("; ".join(map(str, range(27)))) is None
+
+
+def test_a_level_that_nobody_marked_ends_no_flight(page: SetupPage) -> None:
+    page.flights.several.setChecked(True)
+    assert page.effect.endless.isVisibleTo(page)
+    assert "mark one on the page Structure" in page.effect.endless.text()
+    choose(page, ends="share")
+    assert not page.effect.endless.isVisibleTo(page)
+
+
+def test_a_chip_set_of_a_long_name_makes_its_card_no_wider(page: SetupPage) -> None:
+    before = page.chips.minimumSizeHint().width()
+    page.chips.sets.addItem("The big chips of the main room, bought second-hand in 2026")
+    assert page.chips.minimumSizeHint().width() == before

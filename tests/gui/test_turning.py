@@ -126,6 +126,8 @@ class Turned:
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def anew(self, play: PlayId) -> dict[str, list[Line]]:
+        """Beside a wall that is off, and so looks at what the director's window does."""
+        self.to(play)
         with self.fresh(play) as window:
             return self.pages(window)
 

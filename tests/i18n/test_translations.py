@@ -17,6 +17,9 @@ ENDS: Final = ".:;?!…"
 SAME: Final = {
     "it": {
         "BB",
+        "{day} · {flight}",
+        "{flight}: {where}",
+        "{told}; {also}",
         ", {number} BB",
         "Flight",
         "Flight {flight}",
@@ -156,6 +159,9 @@ SAME: Final = {
     },
     "pl": {
         "BB",
+        "{day} · {flight}",
+        "{flight}: {where}",
+        "{told}; {also}",
         ", {number} BB",
         "Flight",
         "Flight {flight}",

@@ -392,3 +392,12 @@ def test_refunds_say_their_case_and_carry_their_sum() -> None:
         carried = sums_after(page, "Carried forward")[0]
         assert sums_after(following, "Brought forward")[0] == carried
     assert sums_after(pages[-1], "Total")[0] == euros(sum(11_000 + n for n in range(1, 61)))
+
+
+def test_the_results_say_that_earlier_entries_are_left_out() -> None:
+    once = replace(results_of(3), players=3, entries=3)
+    again = replace(once, entries=4)
+    [alone] = pages_of(printed(lambda to: print_results(once, frame(), to)))
+    [told] = pages_of(printed(lambda to: print_results(again, frame(), to)))
+    assert not any("only the last entry" in line for line in alone)
+    assert any("only the last entry" in line for line in told)

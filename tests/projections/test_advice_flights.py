@@ -5,6 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
     DrawSeats,
     MergeFlights,
     OpenFlight,
@@ -20,6 +22,7 @@ from tdconsole.projections.advice import (
     Advice,
     FlightAtEnd,
     FlightEndNear,
+    FlightHasNoEnd,
     FlightPlaysDown,
     FlightsCanMerge,
     NextFlight,
@@ -100,6 +103,31 @@ def test_or_when_the_level_that_ends_the_day_is_over() -> None:
     (told,) = [one for one in due(floor) if isinstance(one, FlightAtEnd)]
     assert told == FlightAtEnd(flight="1A", left=7, entries=20, by_level=True)
     assert "ClockHeld" not in {kind.__name__ for kind in kinds(floor)}
+
+
+def test_at_its_end_before_registration_closes_the_number_may_change() -> None:
+    floor = down_to(flight(), 6)
+    (told,) = [one for one in due(floor) if isinstance(one, FlightAtEnd)]
+    assert (told.urgency, told.may_change) == ("soon", True)
+    floor.wait(minutes=20)
+    (told,) = [one for one in due(floor) if isinstance(one, FlightAtEnd)]
+    assert (told.urgency, told.may_change) == ("now", False)
+
+
+def test_a_flight_that_no_level_ends_is_told() -> None:
+    floor = in_flights(Flights(ends="level"))
+    plays(floor, 1, 2, 3)
+    assert FlightHasNoEnd(flight="1A") in due(floor)
+    assert FlightHasNoEnd not in kinds(flight(ends="level"))
+    assert FlightHasNoEnd not in kinds(flight(ends="share"))
+
+
+def test_no_table_is_broken_while_the_bags_are_filled() -> None:
+    floor = down_to(flight(), 6).wait(minutes=20)
+    assert "TableCanBreak" in {kind.__name__ for kind in kinds(floor)}
+    one = min(floor.tournament.play.seating.of)
+    floor.do(PauseClock(), BagStacks(bags=(Bagging(entry=one, chips=1_000),)))
+    assert "TableCanBreak" not in {kind.__name__ for kind in kinds(floor)}
 
 
 def test_nothing_about_prizes_seats_or_a_winner_in_a_flight() -> None:

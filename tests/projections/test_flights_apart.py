@@ -281,6 +281,13 @@ def test_no_prize_of_a_flight_was_won_overnight() -> None:
     assert (report.left, report.prizes, report.prize_money) == (1, 3, 30_000)
 
 
+def test_the_report_of_a_flight_is_none_of_day_two() -> None:
+    floor = two_days()
+    assert overnight(floor.tournament, PEOPLE, floor.now) is not None
+    floor.do(MergeFlights())
+    assert overnight(floor.tournament, PEOPLE, floor.now) is None
+
+
 # The merge
 
 

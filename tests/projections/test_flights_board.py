@@ -142,3 +142,17 @@ def test_the_first_flight_keeps_its_name_though_nobody_sat_yet() -> None:
     enters(floor, 1)
     floor.do(OpenFlight())
     assert [one.name for one in board_of(floor).flights] == ["1A", "1B"]
+
+
+def test_day_two_is_foretold_by_the_flights_that_are_over() -> None:
+    floor = in_flights()
+    plays(floor, 1, 2, 3)
+    playing_still = board_of(floor)
+    assert (playing_still.period, playing_still.level) == (None, None)
+    floor.wait(minutes=20)
+    bags(floor, {})
+    told = board_of(floor).period
+    assert told is not None
+    floor.do(OpenFlight())
+    plays(floor, 4, 5, 6)
+    assert board_of(floor).period == told

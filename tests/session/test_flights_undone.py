@@ -8,11 +8,14 @@ from tdconsole.domain.bagging import to_bag
 from tdconsole.domain.commands import (
     Bagging,
     BagStacks,
+    BreakTable,
     CorrectChips,
+    DealNextHand,
     DrawSeats,
     EditSetup,
     EndDay,
     MergeFlights,
+    MovePlayer,
     OpenFlight,
     OpenTables,
     PauseClock,
@@ -20,19 +23,29 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     ResumeClock,
     StartClock,
+    StartHandForHand,
     Undo,
+    UnregisterEntry,
 )
 from tdconsole.domain.floors import seen
 from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import StepsStandOnIt
-from tdconsole.domain.rejections.flights import FlightIsOver, FlightsAreMerged
+from tdconsole.domain.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.rejections.flights import (
+    FlightIsEmpty,
+    FlightIsOver,
+    FlightNamedSo,
+    FlightsAreMerged,
+    NotInFlights,
+    PlaysInFlight,
+)
 from tdconsole.domain.terms import Flights, Reentries, TermsChanges
-from tdconsole.domain.values import EntryId, PersonId, PlayId
+from tdconsole.domain.values import EntryId, PersonId, PlayId, TableNo
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened
 from tdconsole.session.checking import check, check_draws
 from tdconsole.session.merging import merge
 from tests.session.floor import CREATION, Desk, busting
+from tests.session.test_hand_for_hand_undone import reporting
 
 FIRST, SECOND, DAY_TWO = PlayId(1), PlayId(2), PlayId(3)
 
@@ -112,6 +125,57 @@ def test_what_was_done_in_it_stands_on_its_opening(desk: Desk) -> None:
     assert blockers(desk, opened) == ["RegisterEntry"]
 
 
+def redone(desk: Desk, step: StoredStep) -> Any:
+    refused = desk.refused(Redo(step=step.no))
+    if isinstance(refused, StepsStandOnIt):
+        return [blocker.command for blocker in refused.blockers]
+    return refused
+
+
+def test_what_was_opened_stands_on_flights_being_on(desk: Desk) -> None:
+    on = desk.do(EditSetup(terms=TermsChanges(flights=Flights(), reentries=Reentries())))
+    desk.seat_and_start(3)
+    off = desk.do(EditSetup(terms=TermsChanges(flights="off")))
+    desk.do(Undo())
+    opened = desk.do(OpenFlight())
+    assert "OpenFlight" in blockers(desk, on)
+    assert redone(desk, off) == ["OpenFlight"]
+    desk.do(Undo())
+    desk.do(Redo(step=off.no))
+    assert redone(desk, opened) == NotInFlights()
+
+
+def test_off_is_not_brought_back_over_a_flight_that_was(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(3)
+    opened = desk.do(OpenFlight())
+    desk.do(Undo())
+    off = desk.do(EditSetup(terms=TermsChanges(flights="off")))
+    desk.do(Undo())
+    desk.do(Redo(step=opened.no))
+    assert redone(desk, off) == WouldNotAddUp(step=off.no, problems=("FlightsWithoutTerms",))
+
+
+def test_a_flight_comes_back_once_under_its_name(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(3)
+    first = desk.do(OpenFlight())
+    desk.do(Undo())
+    second = desk.do(OpenFlight())
+    assert redone(desk, first) == ["OpenFlight"]
+    desk.do(Undo())
+    desk.do(Redo(step=first.no))
+    assert redone(desk, second) == FlightIsEmpty(flight="1B")
+    desk.register()
+    assert redone(desk, second) == FlightNamedSo(flight="1B")
+
+
+def test_it_comes_back_only_beside_one_that_was_entered(desk: Desk) -> None:
+    in_flights(desk).register()
+    opened = desk.do(OpenFlight())
+    desk.do(Undo())
+    desk.do(UnregisterEntry(entry=EntryId(1)))
+    assert redone(desk, opened) == FlightIsEmpty(flight="1A")
+
+
 # Two side by side
 
 
@@ -164,6 +228,76 @@ def test_chips_put_right_in_one_are_not_of_the_other(desk: Desk) -> None:
     assert desk.state == before
 
 
+def test_a_seat_of_the_other_flight_is_brought_back_to_nobody_twice(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(4)
+    seats = desk.state.play.seating.of
+    free = next(seat for seat in desk.free_seats() if seat.table == TableNo(2))
+    here, there = (
+        next(entry for entry, seat in seats.items() if seat.table == table) for table in (1, 2)
+    )
+    desk.do(OpenFlight())
+    moved = desk.do(of(MovePlayer(entry=here, seat=free), FIRST))
+    desk.do(Undo(step=moved.no))
+    again = desk.do(of(MovePlayer(entry=there, seat=free), FIRST))
+    desk.do(Undo(step=again.no))
+    desk.do(Redo(step=moved.no))
+    assert redone(desk, again) == WouldNotAddUp(step=again.no, problems=("SeatHeldByAnother",))
+
+
+def test_two_hands_of_the_other_flight_are_not_made_one(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(9)
+    one, two = (
+        min(desk.state.play.seating.tables[TableNo(table)].players.values()) for table in (1, 2)
+    )
+    desk.do(OpenFlight())
+    desk.do(of(StartHandForHand(until=3), FIRST))
+    desk.do(of(busting(one), FIRST))
+    desk.do(of(reporting(), FIRST))
+    dealt = desk.do(of(DealNextHand(), FIRST))
+    desk.do(of(busting(two), FIRST))
+    wrong = WouldNotAddUp(step=dealt.no, problems=("HandAstray",))
+    assert desk.refused(Undo(step=dealt.no)) == wrong
+
+
+def test_a_table_of_the_next_flight_is_not_taken_from_it(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(3)
+    over = bagged(desk, FIRST)
+    desk.do(OpenFlight())
+    for _ in range(3):
+        desk.register()
+    drawn = desk.do(DrawSeats())
+    assert blockers(desk, over) == ["DrawSeats"]
+    desk.do(Undo())
+    desk.do(Undo(step=over.no))
+    assert redone(desk, drawn) == WouldNotAddUp(step=drawn.no, problems=("TableInTwoFlights",))
+
+
+def test_a_table_that_was_broken_stays_so_once_another_flight_sits_there(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(6)
+    tables = desk.state.play.seating.tables
+    one, two = (sorted(tables[TableNo(table)].players.values()) for table in (1, 2))
+    for entry in (one[0], *two[:2]):
+        desk.bust(entry)
+    broken = desk.do(BreakTable(table=TableNo(2)))
+    desk.do(OpenFlight())
+    desk.seat_and_start(6)
+    assert blockers(desk, broken) == ["DrawSeats"]
+
+
+def test_a_day_stays_over_for_whoever_entered_the_next_flight(desk: Desk) -> None:
+    in_flights(desk).seat_and_start(3)
+    over = bagged(desk, FIRST)
+    desk.do(OpenFlight())
+    entered = desk.do(RegisterEntry(person=person_of(desk, 1), draw=False))
+    assert blockers(desk, over) == ["RegisterEntry"]
+    desk.do(Undo())
+    desk.do(Undo(step=over.no))
+    wrong = WouldNotAddUp(step=entered.no, problems=("PersonInTwoFlights",))
+    assert redone(desk, entered) == wrong
+    again = desk.refused(RegisterEntry(person=person_of(desk, 1), draw=False, play=SECOND))
+    assert again == PlaysInFlight(entry=EntryId(1), flight="1A")
+
+
 # The merge
 
 
@@ -179,6 +313,23 @@ def test_the_merge_is_taken_back_until_something_is_done_on_day_two(desk: Desk) 
     assert desk.state == after
     desk.do(DrawSeats())
     assert blockers(desk, merged) == ["DrawSeats"]
+
+
+def test_the_merge_comes_back_only_to_what_it_was_reckoned_for(desk: Desk) -> None:
+    side_by_side(desk)
+    first, _second = bagged(desk, FIRST), bagged(desk, SECOND)
+    merged = desk.do(MergeFlights())
+    desk.do(Undo(step=merged.no))
+    desk.do(Undo(step=first.no))
+    assert redone(desk, merged) == ["Undo"]
+    desk.do(Redo(step=first.no))
+    desk.do(EditSetup(terms=TermsChanges(flights=Flights(forward="first"))))
+    assert redone(desk, merged) == ["EditSetup"]
+    desk.do(Undo())
+    opened = desk.do(OpenFlight())
+    desk.do(Undo())
+    desk.do(Redo(step=merged.no))
+    assert redone(desk, opened) == FlightsAreMerged()
 
 
 def test_nothing_of_a_flight_is_taken_back_once_they_are_merged(desk: Desk) -> None:

@@ -226,6 +226,17 @@ def test_an_undo_that_would_enter_somebody_twice_is_refused(club: Room, desk: De
     assert desk.refused(undo(gone)) == wrong
 
 
+def test_two_entries_of_one_person_are_not_both_brought_back(club: Room, desk: Desk) -> None:
+    maria = club.club.people.add("Maria")
+    first = desk.do(RegisterEntry(person=maria))
+    desk.do(undo(first))
+    second = desk.do(RegisterEntry(person=maria))
+    desk.do(undo(second))
+    desk.do(Redo(step=first.no))
+    wrong = WouldNotAddUp(step=second.no, problems=("PersonTwice",))
+    assert desk.refused(Redo(step=second.no)) == wrong
+
+
 def test_an_undo_that_would_leave_nobody_in_is_refused(desk: Desk) -> None:
     desk.seat_and_start(3)
     desk.bust(1)

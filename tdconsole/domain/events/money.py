@@ -1,3 +1,4 @@
+from tdconsole.domain.events.structure import Reanchored
 from tdconsole.domain.prize_plan import PrizePlan
 from tdconsole.domain.values import (
     ChainNo,
@@ -83,6 +84,8 @@ class TournamentCancelled(Record, kw_only=True, omit_defaults=True):
     refunds: tuple[Refund, ...]
     reason: NoteId
     heads: Money = Money(0)
+    clocks: tuple[Reanchored, ...] = ()
+    """Of other flights, which stop too."""
 
 
 class PrizePaid(Record, kw_only=True):

@@ -46,6 +46,10 @@ class FlightsOpened(Refusal, kw_only=True):
     """It can't be played without flights any more."""
 
 
+class FlightsTooLate(Refusal, kw_only=True):
+    """Prizes were posted or paid already, or a second day was begun."""
+
+
 class NotBeforeMerge(Refusal, kw_only=True):
     """Nobody knows the places before the flights are merged."""
 
@@ -62,6 +66,19 @@ class PlaysInFlight(Refusal, kw_only=True):
 
     entry: EntryId
     flight: str
+
+
+class OutOfAnotherFlight(Refusal, kw_only=True):
+    """No hand of this flight, or of day 2, was played with those."""
+
+    entry: EntryId
+
+
+class GaveUpStack(Refusal, kw_only=True):
+    """Out in no hand: the same person's other stack went on."""
+
+    entry: EntryId
+    other: EntryId
 
 
 class TableInFlight(Refusal, kw_only=True):
@@ -81,8 +98,11 @@ FlightRefusal = (
     | FlightsStillPlay
     | NobodyGoesOn
     | FlightsOpened
+    | FlightsTooLate
     | NotBeforeMerge
     | WaitsTwice
     | PlaysInFlight
+    | OutOfAnotherFlight
+    | GaveUpStack
     | TableInFlight
 )

@@ -14,6 +14,12 @@ class Choice(QComboBox):
         self._space = theme.console.space
         self._mark = icon("chevron-down", theme.colours.quiet, 4 * self._space.unit)
 
+    def cut(self, letters: int) -> None:
+        """At least so many are seen; what of a longer name is not, is pointed at."""
+        self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(letters)
+        self.currentTextChanged.connect(self.setToolTip)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
         super().paintEvent(event)
         side = 4 * self._space.unit

@@ -19,6 +19,8 @@ class NameButton(QPushButton):
         self._space, self._ink = theme.console.space, theme.colours.ink
         self._font = lettering(theme.console.faces.strong, theme.console.type.text)
         self._name = ""
+        self._sign = ""
+        """Behind the name, where something is to be told beside it."""
 
     def say(self, name: str) -> None:
         if name != self._name:
@@ -39,8 +41,17 @@ class NameButton(QPushButton):
         room = self.width() - self._frame()
         return QFontMetricsF(self._font).elidedText(self._name, Qt.TextElideMode.ElideRight, room)
 
+    def mark(self, sign: str) -> None:
+        if sign != self._sign:
+            self._sign = sign
+            self.update()
+
     def _frame(self) -> int:
-        return 4 * self._space.unit + self._space.icon
+        return 4 * self._space.unit + self._space.icon + (self._small if self._sign else 0)
+
+    @property
+    def _small(self) -> int:
+        return self._space.icon - self._space.unit
 
     def _hint(self) -> None:
         hint(self, "" if self.shown() == self._name else self._name)
@@ -51,7 +62,7 @@ class NameButton(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
-        unit, sign = self._space.unit, self._space.icon - self._space.unit
+        unit, sign = self._space.unit, self._small
         painter = QPainter(self)
         painter.setFont(self._font)
         painter.setPen(QColor(self._ink))
@@ -60,6 +71,9 @@ class NameButton(QPushButton):
         line = round((self.height() + metrics.capHeight()) / 2)
         painter.drawText(2 * unit, line, text)
         after = 2 * unit + round(metrics.horizontalAdvance(text)) + unit
-        pixels = icon("chevron-down", self._ink, sign)
-        pixels.paint(painter, after, (self.height() - sign) // 2, sign, sign)
+        for drawn in (self._sign, "chevron-down"):
+            if drawn:
+                pixels = icon(drawn, self._ink, sign)
+                pixels.paint(painter, after, (self.height() - sign) // 2, sign, sign)
+                after += sign
         painter.end()

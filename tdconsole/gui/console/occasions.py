@@ -9,6 +9,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.projections.advice.flights import has_come_to_end
 from tdconsole.projections.day_end import stage
 from tdconsole.session import Change
 
@@ -56,6 +57,6 @@ class Occasions(QObject):
 
 
 def _day_ends(state: Tournament) -> bool:
-    """While it ends, overnight, and where the structure says that there is an end."""
+    """While it ends, overnight, and where the structure or the field says that there is an end."""
     ends = any(bears(period, "end_of_day") for period in state.setup.structure)
-    return ends or stage(state) != "play"
+    return ends or stage(state) != "play" or has_come_to_end(state, None)

@@ -7,9 +7,8 @@ from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
 
 from tdconsole.domain.commands import PauseClock, ResumeClock, StartClock
-from tdconsole.domain.events import ClockPaused
 from tdconsole.domain.state import Clock
-from tdconsole.domain.values import Instant, PlayId
+from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.name_button import NameButton
@@ -301,9 +300,15 @@ def _rooms(now: Said) -> tuple[str, ...]:
 
 
 def _last_pause(timeline: Timeline, play: PlayId) -> Instant | None:
-    """When this clock was stopped, by the latest gesture that did it and still counts."""
+    """Since when this clock stands, by whichever gestures that still count."""
+    stopped = None
     for step in reversed(timeline.steps):
-        paused = any(isinstance(one, ClockPaused) and one.play == play for one in step.events)
-        if paused and timeline.alive(step.no):
-            return step.at
-    return None
+        if not step.events or not timeline.alive(step.no):
+            continue
+        for event in step.events:
+            anchor = getattr(event, "anchor", None)
+            if isinstance(anchor, ClockAnchor) and getattr(event, "play", play) == play:
+                if anchor.since is not None:
+                    return stopped
+                stopped = step.at
+    return stopped

@@ -100,6 +100,7 @@ def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
             say("clock", "Before the start").upper(),
             say("clock", "Break").upper(),
             say("clock", "Finished").upper(),
+            say("clock", "Over").upper(),
             say("clock", "Paused").upper(),
             say("clock", "Stopped").upper(),
             say("clock", "Hand for hand").upper(),
@@ -140,6 +141,8 @@ def _level(words: Catalogue, board: ClockBoard) -> str:
     say = words.pgettext
     if board.finished:
         return say("clock", "Called off") if board.called_off else say("clock", "Finished")
+    if board.ended:
+        return say("clock", "Over")
     if board.period is None or not board.started:
         return say("clock", "Before the start")
     if isinstance(board.period, Break):

@@ -42,6 +42,7 @@ from tdconsole.projections.clock_board import ClockBoard, clock_board, until_cha
 from tdconsole.projections.names import Known
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Change, Done, Refused, Session, TimeSource
+from tdconsole.session.own_steps import concerns
 
 log = logging.getLogger(__name__)
 
@@ -247,10 +248,21 @@ class Watch(QObject):
         return self.flight.meant(self.state, at_till(request, self._till()))
 
     def last_gesture(self) -> TrailStep | None:
-        return self.session.last_gesture(self.tournament)
+        """Of several flights, in the one that is in hand, or in none."""
+        return self.session.last_gesture(self.tournament, self._play)
 
     def last_undone(self) -> TrailStep | None:
-        return self.session.last_undone(self.tournament)
+        return self.session.last_undone(self.tournament, self._play)
+
+    def latest(self) -> TrailStep:
+        """Whoever did it, in the flight in hand or in none."""
+        timeline, play = self.session.timeline(self.tournament), self._play
+        here = (s for s in reversed(timeline.steps) if not play or concerns(timeline, s.no, play))
+        return timeline.as_read(next(here))
+
+    @property
+    def _play(self) -> PlayId | None:
+        return self.state.current if self.state.others else None
 
     def do(self, request: Request) -> bool:
         """Whether it is done, and on the disk; what it came to is told either way."""

@@ -88,6 +88,7 @@ class ConsoleWindow(QMainWindow):
         self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
         self.advice.set_beside(MutedButton(self.announcer, hands, theme))
         self.setCentralWidget(self._laid_out())
+        self.strip.flight.flights.set_stage(wishes.stage)
         self.strip.set_menu(TournamentMenu(hands, wishes, self))
         self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
         self._connect()
@@ -200,6 +201,8 @@ class ConsoleWindow(QMainWindow):
             self.watch.turn_to(to.flight)
             if to.entry is not None:
                 self.show_entry(to.entry)
+            elif to.seat is not None or to.table is not None:
+                self._jump_to_seat(to)
         elif to.chips is not None:
             self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
         elif to.act:
@@ -333,15 +336,14 @@ class ConsoleWindow(QMainWindow):
     def _passes_over(self) -> bool:
         """The clock, or a paper, stays as it is: what would go instead is named before it goes."""
         watch = self.watch
-        latest = watch.session.timeline(watch.tournament).steps[-1]
-        last = watch.last_gesture()
+        latest, last = watch.latest(), watch.last_gesture()
         if last is None or undoable(latest.events) or latest.no == self._warned:
             return False
         self._warned = latest.no
         sentence = watch.words.gettext(
             "Nothing was undone: this stays ({latest}). The same key once more undoes what was done before it: {gesture}",
             latest=watch.happened(latest.no),
-            gesture=watch.sentence(last.events),
+            gesture=watch.told_of(last.events),
         )
         watch.told.emit(Told(sentence=sentence, refused=True))
         return True

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import TillNo, TournamentId
+from tdconsole.domain.values import PlayId, TillNo, TournamentId
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Language
@@ -37,6 +37,15 @@ class Stage(Protocol):
         """Why the house's own theme is not what is seen; empty where it is."""
 
     def live(self) -> Screen: ...
+    @property
+    def flight(self) -> str:
+        """That the players see; empty where there are none."""
+
+    @property
+    def on_wall(self) -> PlayId | None:
+        """The one that a wall keeps which is on, wherever the window turns."""
+
+    def show_flight(self, play: PlayId) -> None: ...
     def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
         """Of what is live, or comes next."""
 

@@ -6,12 +6,14 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.uniting import united
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
 from tdconsole.domain.waiting import waiting
 from tdconsole.gui.projector.facts import Facts
+from tdconsole.gui.projector.flight_on_wall import Flight
 from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.leaving import Leaving
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
@@ -82,9 +84,9 @@ class Show:
         words: Catalogue,
         time: TimeSource,
         programme: Programme,
-        flight: FlightInHand | None = None,
+        flight: Flight | None = None,
     ) -> None:
-        """Of several flights, the one that is in hand where it is looked at."""
+        """Of several flights this one, or the one that was opened last."""
         self.session, self.tournament = session, tournament
         self._flight = flight or FlightInHand()
         self._words, self._time, self._programme = words, time, programme
@@ -129,6 +131,11 @@ class Show:
         board = self._board(state, now)
         next_ = Standing(self._programme.prepared, now.uptime // PAGE, until_change(board, now))
         return Glance(self._said(state, board, next_, now), next_.holds, now)
+
+    def flight(self) -> str:
+        """By its name; nothing where there are none."""
+        state = self._state()
+        return "" if state is None else flight_in_hand(self._words, state)
 
     def live(self) -> Screen:
         """Which screen it is, by hand, in turn, or by itself."""
@@ -344,6 +351,8 @@ def _before_clock(state: Tournament) -> Screen | None:
     play = state.play
     if state.finished:
         return None
+    if is_over(state):
+        return "clock"
     if play.board is not None:
         return "hand-for-hand"
     return None if play.last_hands is None else "last-hands"

@@ -5,7 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tdconsole.domain.values import TournamentId
+from tdconsole.domain.values import PlayId, TournamentId
+from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.house_theme import house_theme
 from tdconsole.gui.projector.preview import Preview
 from tdconsole.gui.projector.programme import Programme
@@ -35,11 +36,12 @@ class Stage(QObject):
         programme: Programme,
         window: Theme,
         parent: QObject | None = None,
-        flight: FlightInHand | None = None,
+        flight: FlightOnWall | None = None,
     ) -> None:
         super().__init__(parent)
         self._programme, self._words, self._window, self._time = programme, words, window, time
-        self._show = Show(session, tournament, words, time, programme, flight)
+        self._flight = flight or FlightOnWall(FlightInHand())
+        self._show = Show(session, tournament, words, time, programme, self._flight)
         self._previews: list[Preview] = []
         self.look, self.fault = self._dressed(programme.choices)
         programme.turned.connect(self._turned)
@@ -61,6 +63,14 @@ class Stage(QObject):
     def live(self) -> Screen:
         return self._show.live()
 
+    @property
+    def flight(self) -> str:
+        return self._show.flight()
+
+    @property
+    def on_wall(self) -> PlayId | None:
+        return self._flight.kept
+
     def picture(self, name: str, width: int, *, ahead: bool = False) -> Preview:
         """What is live, or what comes next, for as long as the widget lives."""
         glance = self._show.ahead if ahead else self._show.glance
@@ -79,6 +89,10 @@ class Stage(QObject):
 
     def show(self, screen: Screen) -> None:
         self._programme.show(screen, self._time.now())
+
+    def show_flight(self, play: PlayId) -> None:
+        self._flight.kept = play
+        self._turned()
 
     def take(self) -> None:
         self._programme.take(self._time.now())

@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
 from tdconsole.gui.projector.awake import awake
+from tdconsole.gui.projector.flight_on_wall import Flight
 from tdconsole.gui.projector.outputs import Output
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
-from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change, Session, TimeSource
@@ -57,7 +57,7 @@ class Wall(QObject):
         words: Catalogue,
         theme: Theme,
         output: str | None,
-        flight: FlightInHand | None = None,
+        flight: Flight | None = None,
     ) -> None:
         """On this output, as soon as it is there; without one, in a window."""
         self._end()

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament, Redo, Request, Undo
+from tdconsole.domain.commands import CreateTournament, Request
 from tdconsole.domain.floors import seen
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import PlayId
@@ -31,7 +31,7 @@ class FlightInHand:
 
     def meant(self, tournament: Tournament, request: Request) -> Request:
         """For this flight, where no other one is named."""
-        if isinstance(request, Undo | Redo | CreateTournament) or not tournament.others:
+        if isinstance(request, CreateTournament) or not tournament.in_flights:
             return request
         return request if request.play is not None else replace(request, play=tournament.current)
 

@@ -7,7 +7,12 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections import advice as due
 
 FlightAdvice = (
-    due.FlightPlaysDown | due.FlightEndNear | due.FlightAtEnd | due.NextFlight | due.FlightsCanMerge
+    due.FlightPlaysDown
+    | due.FlightEndNear
+    | due.FlightHasNoEnd
+    | due.FlightAtEnd
+    | due.NextFlight
+    | due.FlightsCanMerge
 )
 
 
@@ -30,6 +35,14 @@ def flights_advised(words: Catalogue, advice: FlightAdvice) -> Worded:
             )
         case due.FlightEndNear():
             return _near(words, advice)
+        case due.FlightHasNoEnd(flight=flight):
+            return Worded(
+                sentence=say("Mark the level that ends {flight}", flight=flight),
+                reason=say(
+                    "A level is to end it, and none of the structure is marked as the end of the day."
+                ),
+                button=button("button", "Open the structure"),
+            )
         case due.FlightAtEnd():
             return Worded(
                 sentence=say("Bag the stacks of {flight}", flight=advice.flight),
@@ -76,6 +89,12 @@ def _ended(words: Catalogue, advice: due.FlightAtEnd) -> str:
     if advice.by_level:
         return words.gettext(
             "The level that ends the day is over; {left} of {entries} are left.",
+            left=left,
+            entries=entries,
+        )
+    if advice.may_change:
+        return words.gettext(
+            "It has come to its end: {left} of {entries} are left. Registration is open, and each entry may still change that number.",
             left=left,
             entries=entries,
         )

@@ -26,6 +26,7 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "FlightPlaysDown": say("advice", "end of the flight"),
         "FlightEndNear": say("advice", "hand for hand before the end of the flight"),
         "FlightAtEnd": say("advice", "flight at its end"),
+        "FlightHasNoEnd": say("advice", "flight without an end"),
         "NextFlight": say("advice", "next flight"),
         "FlightsCanMerge": say("advice", "merging the flights"),
         "AllInReady": say("advice", "all-in to release"),

@@ -23,6 +23,18 @@ def flight_refusal(words: Catalogue, rejection: no.FlightRefusal, who: Who) -> s
                 entry=entry,
                 other=other,
             )
+        case no.OutOfAnotherFlight(entry=entry):
+            return say(
+                "{player} went out in another flight, or on another day: no hand is told beside that one.",
+                player=who(entry),
+            )
+        case no.GaveUpStack(entry=entry, other=other):
+            return say(
+                "{player} went out in no hand with entry {entry}: its stack was given up, and entry {other} went on.",
+                player=who(entry),
+                entry=entry,
+                other=other,
+            )
         case _:
             return _of_flights(words, rejection)
 
@@ -38,6 +50,7 @@ def _of_flights(
     | no.FlightsStillPlay
     | no.NobodyGoesOn
     | no.FlightsOpened
+    | no.FlightsTooLate
     | no.NotBeforeMerge
     | no.TableInFlight,
 ) -> str:
@@ -71,6 +84,10 @@ def _of_flights(
             return say("No flight has left a stack for day 2.")
         case no.FlightsOpened():
             return say("A second flight was opened: flights can't be taken out of the set-up now.")
+        case no.FlightsTooLate():
+            return say(
+                "It is too late for flights: prizes were posted or paid, or the second day has begun."
+            )
         case no.NotBeforeMerge():
             return say("The places are known when the flights are merged, and not before.")
         case no.TableInFlight(table=table, flight=flight):

@@ -86,6 +86,16 @@ def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:
             "Step {step} has to stay as it is: stacks are in bags where hands would have to be played. Undo the bags first.",
             step=step,
         )
+    if "TableInTwoFlights" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: two flights would sit at one table.",
+            step=step,
+        )
+    if "PersonInTwoFlights" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: somebody would play in two flights at a time.",
+            step=step,
+        )
     return say(
         "Step {step} has to stay as it is: without that, nothing would add up. Undo the later steps first.",
         step=step,

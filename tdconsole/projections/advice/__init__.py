@@ -17,6 +17,7 @@ from tdconsole.projections.advice.at_the_bubble import (
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,
+    FlightHasNoEnd,
     FlightPlaysDown,
     FlightsCanMerge,
     NextFlight,
@@ -106,6 +107,7 @@ __all__ = [
     "EnvelopesShort",
     "FlightAtEnd",
     "FlightEndNear",
+    "FlightHasNoEnd",
     "FlightPlaysDown",
     "FlightsCanMerge",
     "HandOver",

@@ -30,8 +30,17 @@ class FlightAtEnd(Due, kw_only=True):
     left: int
     entries: int
     by_level: bool
+    may_change: bool = False
+    """Whoever enters yet moves the end."""
     urgency: Urgency = "now"
     opens_by: str | None = "day"
+
+
+class FlightHasNoEnd(Due, kw_only=True):
+    """A level is to end this flight, and none is marked so."""
+
+    flight: str
+    opens_by: str | None = "structure"
 
 
 class NextFlight(Due, kw_only=True):

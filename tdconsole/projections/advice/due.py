@@ -37,6 +37,7 @@ from tdconsole.projections.advice.at_the_bubble import (
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,
+    FlightHasNoEnd,
     FlightPlaysDown,
     FlightsCanMerge,
     NextFlight,
@@ -399,6 +400,7 @@ Advice = (
     | HandOver
     | FlightPlaysDown
     | FlightEndNear
+    | FlightHasNoEnd
     | FlightAtEnd
     | NextFlight
     | FlightsCanMerge

@@ -15,14 +15,18 @@ from tdconsole.domain.values import Break, Chips, Instant
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,
+    FlightHasNoEnd,
     FlightPlaysDown,
     FlightsCanMerge,
     NextFlight,
 )
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.clock_board import registration_closes_in
+from tdconsole.projections.flight_end import is_endless
 
-Advised = FlightPlaysDown | FlightEndNear | FlightAtEnd | NextFlight | FlightsCanMerge
+Advised = (
+    FlightPlaysDown | FlightEndNear | FlightHasNoEnd | FlightAtEnd | NextFlight | FlightsCanMerge
+)
 
 SOON: Final = 3
 """From so many before the end on, or from as many as there are tables."""
@@ -37,8 +41,9 @@ def of_flights(tournament: Tournament, reading: Reading | None, now: Instant) ->
         yield from _after(tournament)
     elif reading is not None and tournament.play.seating.of and tournament.play.board is None:
         if has_come_to_end(tournament, reading):
-            yield from _at_end(tournament)
+            yield from _at_end(tournament, reading, now)
         else:
+            yield from _endless(tournament)
             yield from _before(tournament, reading, now)
 
 
@@ -52,16 +57,26 @@ def has_come_to_end(tournament: Tournament, reading: Reading | None) -> bool:
     return tournament.left <= down_to
 
 
-def _at_end(tournament: Tournament) -> Iterator[FlightAtEnd]:
+def _endless(tournament: Tournament) -> Iterator[FlightHasNoEnd]:
+    flights, structure = tournament.terms.flights, tournament.setup.structure
+    if is_endless(flights, structure) and tournament.play.last_hands is None:
+        yield FlightHasNoEnd(flight=flight_name(tournament, tournament.current))
+
+
+def _at_end(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[FlightAtEnd]:
     """Until the first stack is in its bag."""
     play = tournament.play
     if play.last_hands is not None or play.bags:
         return
+    by_level = plays_down_to(tournament) is None
+    opens = registration_closes_in(tournament, reading, now) is not None
     yield FlightAtEnd(
         flight=flight_name(tournament, play.id),
         left=tournament.left,
         entries=len(tournament.entries.by_id),
-        by_level=plays_down_to(tournament) is None and tournament.left > 1,
+        by_level=by_level and tournament.left > 1,
+        may_change=opens and not by_level,
+        urgency="soon" if opens and not by_level else "now",
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tdconsole.domain.bagging import bagged_today
 from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
 from tdconsole.domain.blinds import LEAST
 from tdconsole.domain.board_hands import dealing_fault
@@ -46,7 +47,7 @@ def of_tables(
     tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
 ) -> Iterator[Advice]:
     """What is set aside makes room for what it stood in the way of."""
-    if is_shut(tournament) or dealing_fault(tournament):
+    if is_shut(tournament) or dealing_fault(tournament) or bagged_today(tournament).number:
         return
     if reading is None:
         if not waiting and tournament.terms.draw_at == "once":  # else the draws to come level them

@@ -3,16 +3,24 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.clock import length, read
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import EntryId, Instant
 from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock_words import period_name, stands_at
 from tdconsole.projections.day_end import EndOfDay
 
 
-def title(words: Catalogue, view: EndOfDay) -> str:
+def title(words: Catalogue, view: EndOfDay, flight: str) -> str:
+    """With the flight whose day it is, where there are several."""
     if view.morning:
-        return words.gettext("Before day {day}", day=view.day)
-    return words.gettext("End of day {day}", day=view.day)
+        told = words.gettext("Before day {day}", day=view.day)
+    else:
+        told = words.gettext("End of day {day}", day=view.day)
+    if not flight:
+        return told
+    return words.pgettext("title", "{day} · {flight}", day=told, flight=flight)
 
 
 def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
@@ -20,6 +28,18 @@ def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
     said = _told(words, view)
     ruled = view.stage in {"play", "hands"} and not view.morning
     return f"{said} ({cite})" if cite and ruled else said
+
+
+def begins_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
+    """With what day 2 begins, once the flights are merged."""
+    structure, say = tournament.setup.structure, words.gettext
+    reading = read(structure, tournament.play.clock, now)
+    if not tournament.merged or reading is None or reading.running:
+        return ""
+    if reading.left != length(reading.period):
+        return say("The clock stands at {level}.", level=stands_at(words, structure, reading))
+    level = period_name(words, structure, reading.index)
+    return say("The clock stands at the beginning of {level}.", level=level)
 
 
 def _told(words: Catalogue, view: EndOfDay) -> str:

@@ -1,7 +1,7 @@
 """The chosen one, and what is charged: one key for each choice, Enter registers."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -37,6 +37,15 @@ _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LE
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+class Begun(NamedTuple):
+    """A registration that nobody has finished; no stack and no reason where none is asked for."""
+
+    charge: Charge
+    money: str = ""
+    stack: str | None = None
+    why: str | None = None
+
+
 class Charging(Leavable):
     done = Signal(object, object)
     """The `EntryRegistered` and the change to give back, as `Money`."""
@@ -47,7 +56,7 @@ class Charging(Leavable):
         self.charge = Charge(person=PersonId(0), name="")
         self._foreseen = Foreseen()
         self._asking = False
-        self._begun = ""
+        self._letter = ""
         """The letter last taken for a choice: a way to pay may begin with it."""
         words = watch.words
         say = words.pgettext
@@ -114,14 +123,29 @@ class Charging(Leavable):
         down.addLayout(buttons)
         down.addStretch()
 
-    def begin(self, person: PersonId | Newcomer, name: str) -> None:
-        self.charge, self._begun = Charge(person=person, name=name), ""
-        for field in (self.money, self.why):
-            field.clear()
-        self.choices.begin()
-        self.why.hide()
-        self.chosen.show_person(person, name)
+    def seek(self) -> None:
         self.money.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def begun(self) -> Begun:
+        """All that was chosen and typed."""
+        stack, why = self.choices.stack, self.why
+        return Begun(
+            self.charge,
+            self.money.text(),
+            None if stack.isHidden() else stack.text(),
+            None if why.isHidden() else why.text(),
+        )
+
+    def go_on_with(self, begun: Begun) -> None:
+        """As it was left, without the keyboard."""
+        charge, self._letter = begun.charge, ""
+        self.charge = charge
+        self.choices.begin(begun.stack)
+        self.why.setText(begun.why or "")
+        self.why.setVisible(begun.why is not None)
+        self.money.setText(begun.money)
+        self.chosen.show_person(charge.person, charge.name)
         self._look()
 
     def follow(self) -> None:
@@ -303,18 +327,18 @@ class Charging(Leavable):
         if (empty and not self._awaits_number) or held == Qt.KeyboardModifier.AltModifier:
             taken = self._pressed(letter)
             if taken:
-                self._begun = letter
+                self._letter = letter
             return taken
         return super().eventFilter(watched, event)
 
     def _spell(self, typed: str) -> None:
         """A word that was begun with a choice's letter gets it back."""
         if not typed:
-            self._begun = ""
-        elif whole := spelt_out(self._watch.words, self._begun, typed):
-            if self._begun == "b":  # it was no word about the staff's part
+            self._letter = ""
+        elif whole := spelt_out(self._watch.words, self._letter, typed):
+            if self._letter == "b":  # it was no word about the staff's part
                 self._turn_bonus()
-            self._begun = ""
+            self._letter = ""
             self.money.setText(whole)
 
     def _pressed(self, letter: str) -> bool:

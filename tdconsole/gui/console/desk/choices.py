@@ -55,9 +55,10 @@ class Choices(QWidget):
     def _press(self, line: ChargeLine) -> None:
         self.pressed.emit(line.keys.lower())
 
-    def begin(self) -> None:
-        self.stack.clear()
-        self.stack.hide()
+    def begin(self, stack: str | None) -> None:
+        """With the chips that are given up, where they are asked for."""
+        self.stack.setText(stack or "")
+        self.stack.setVisible(stack is not None)
 
     def tell(self, charge: Charge, now: Foreseen) -> None:
         event, terms = now.entry, self._watch.state.terms

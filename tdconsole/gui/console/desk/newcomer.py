@@ -1,7 +1,7 @@
 """Somebody the house does not know yet, and who it may know already under another spelling."""
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -32,6 +32,13 @@ FIELDS: Final[tuple[Field, ...]] = ("name", "country", "born", "member_no")
 ALIKE: Final = 3
 """So many of those it may be are told."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Typed(NamedTuple):
+    """What stands in the form."""
+
+    texts: dict[Field, str]
+    document: bool
 
 
 class NewcomerForm(Leavable):
@@ -103,6 +110,17 @@ class NewcomerForm(Leavable):
         if isinstance(written, QLineEdit):
             written.setCursorPosition(0)  # a long one shows how it begins
         self.fields["country"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def typed(self) -> Typed:
+        texts = {name: field.text for name, field in self.fields.items()}
+        return Typed(texts, document=self.document.isChecked())
+
+    def go_on_with(self, typed: Typed) -> None:
+        """As it was left, without the keyboard."""
+        for name, field in self.fields.items():
+            field.fill(typed.texts[name])
+        self.document.setChecked(typed.document)
 
     def _look(self) -> None:
         """Whoever it may be is told while there is still time to take that one."""

@@ -28,9 +28,11 @@ from tdconsole.domain.rejections import (
     Rejection,
 )
 from tdconsole.domain.state import Entries
-from tdconsole.domain.values import EntryId, Money, PersonId
-from tdconsole.gui.console.desk.charging import Charging
+from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
+from tdconsole.gui.console.desk.charge import Charge
+from tdconsole.gui.console.desk.charging import Begun, Charging
 from tdconsole.gui.console.desk.elsewhere import forward_words
+from tdconsole.gui.console.desk.half_done import HalfDone
 from tdconsole.gui.console.desk.matches import Match, Matches, TwoLines, matches
 from tdconsole.gui.console.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.desk.paying import price_words
@@ -63,6 +65,7 @@ class Register(QFrame):
         self._watch, self._theme = watch, theme
         self._entries: tuple[Entries, object] | None = None
         """Of this flight and of the others, as the list was made of them."""
+        self._flight, self._kept = watch.state.current, dict[PlayId, HalfDone]()
         self.entry: EntryId | None = None
         """The one whose figures stand there."""
         self.setProperty("kind", "card")
@@ -101,7 +104,7 @@ class Register(QFrame):
         self.button.clicked.connect(self._chosen)
         self.list.clicked.connect(lambda _index: self._look())
         self.list.doubleClicked.connect(lambda _index: self._chosen())
-        self.form.wanted.connect(lambda newcomer: self._charge(newcomer, newcomer.name))
+        self.form.wanted.connect(lambda newcomer: self._begin_with(newcomer, newcomer.name))
         self.form.known.connect(self._known)
         self.form.left.connect(self.begin)
         self.charging.left.connect(self.begin)
@@ -147,6 +150,25 @@ class Register(QFrame):
         whole.addWidget(rule)
         whole.addWidget(self.waiting)
         whole.addLayout(seats)
+
+    def _follow_flight(self) -> None:
+        """What was begun in one flight stays with it, and nobody is registered in another."""
+        flight = self._watch.state.current
+        if flight == self._flight:
+            return
+        self._kept[self._flight] = HalfDone(
+            self.search.text(),
+            None if self.form.isHidden() else self.form.typed,
+            None if self.charging.isHidden() else self.charging.begun,
+        )
+        self._flight, kept = flight, self._kept.pop(flight, HalfDone())
+        self.begin_quietly()
+        self.search.setText(kept.sought)
+        if kept.newcomer is not None:
+            self._turn_to(self.form)
+            self.form.go_on_with(kept.newcomer)
+        if kept.charging is not None:
+            self._charge(kept.charging)
 
     def begin(self) -> None:
         """Ready for the next one."""
@@ -260,12 +282,17 @@ class Register(QFrame):
             self._known(match.person)
 
     def _known(self, person: Person) -> None:
-        self._charge(person.id, person.name)
+        self._begin_with(person.id, person.name)
 
-    def _charge(self, person: PersonId | Newcomer, name: str) -> None:
+    def _begin_with(self, person: PersonId | Newcomer, name: str) -> None:
+        self._charge(Begun(Charge(person=person, name=name)))
+        if self.charging.isVisible():
+            self.charging.seek()
+
+    def _charge(self, begun: Begun) -> None:
         self._turn_to(self.charging)
         try:
-            self.charging.begin(person, name)
+            self.charging.go_on_with(begun)
         except KnownError as error:
             self.begin()
             self._say(mishap(self._watch.words, error), "waiting")
@@ -290,6 +317,7 @@ class Register(QFrame):
     # The tournament
 
     def _changed(self) -> None:
+        self._follow_flight()
         watch, words, state = self._watch, self._watch.words, self._watch.state
         flight = flight_name(state, state.current)
         self.title.setText(

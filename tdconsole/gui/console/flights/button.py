@@ -4,6 +4,11 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.domain.clock import read
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over
+from tdconsole.domain.floors import seen
+from tdconsole.domain.values import PlayId
 from tdconsole.gui.console.flights.menu import FlightMenu
 from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.console.name_button import NameButton
@@ -23,9 +28,10 @@ class FlightButton(NameButton):
         self.setProperty("kind", "flight")
         self._watch, self._colours, self._unit = watch, theme.colours, theme.console.space.unit
         self._keys = hands.action("flight").shortcut().toString()
-        self.setMenu(FlightMenu(watch, hands, self))
+        self.flights = FlightMenu(watch, hands, self)
+        self.setMenu(self.flights)
         hands.teach("flight", self.open)
-        self.name = ""
+        self.name, self._beside = "", dict[PlayId, bool]()
         self.setAccessibleName(watch.words.gettext("Flight in hand"))
         self.hide()
 
@@ -33,15 +39,39 @@ class FlightButton(NameButton):
         self.showMenu()
 
     def look(self) -> bool:
-        """Whether it is another one than before."""
-        name = flight_in_hand(self._watch.words, self._watch.state)
-        if name == self.name:
+        """Whether it is another one than before, or what goes on beside it is."""
+        name, beside = flight_in_hand(self._watch.words, self._watch.state), self._goes_on()
+        if (name, beside) == (self.name, self._beside):
             return False
-        self.name = name
+        self.name, self._beside = name, beside
+        self.mark("play" if True in beside.values() else "pause" if beside else "")
         self.say(name)
-        self.setAccessibleName(self._watch.words.gettext("Flight in hand: {flight}", flight=name))
+        self.setAccessibleName(self._told())
+        self._hint()
         self.setVisible(bool(name))
         return True
+
+    def _goes_on(self) -> dict[PlayId, bool]:
+        """The other flights that are under way, and whether the clock of each runs."""
+        state, now = self._watch.state, self._watch.now()
+        return {
+            play: reading.running
+            for play in sorted(state.others)
+            if (reading := read(state.setup.structure, state.plays[play].clock, now)) is not None
+            and reading.starts_in is None
+            and not is_over(seen(state, play))
+        }
+
+    def _told(self) -> str:
+        words, state = self._watch.words, self._watch.state
+        told = [words.gettext("Flight in hand: {flight}", flight=self.name)]
+        for play, runs in self._beside.items():
+            flight = flight_name(state, play)
+            if runs:
+                told.append(words.gettext("{flight} plays", flight=flight))
+            else:
+                told.append(words.gettext("The clock of {flight} is stopped", flight=flight))
+        return "; ".join(told)
 
     def turn(self, *, paused: bool) -> None:
         self.write_in(self._colours.waiting if paused else self._colours.on_chosen)
@@ -50,6 +80,4 @@ class FlightButton(NameButton):
         return min(self.natural(), MOST * self._unit) if self.name else 0
 
     def _hint(self) -> None:
-        words = self._watch.words
-        whole = words.gettext("Flight in hand: {flight}", flight=self.name)
-        self.setToolTip(HINT.format(label=whole, keys=self._keys))
+        self.setToolTip(HINT.format(label=self._told(), keys=self._keys))

@@ -4,9 +4,13 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import seen
+from tdconsole.gui.console.flights.wording import clock_told
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.wishes import Stage
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights import flight_state_name
 from tdconsole.projections.flights_board import FlightLine, flight_lines
@@ -18,7 +22,12 @@ class FlightMenu(QMenu):
     def __init__(self, watch: Watch, hands: Hands, parent: QWidget) -> None:
         super().__init__(parent)
         self._watch, self._hands = watch, hands
+        self._stage: Stage | None = None
         self.aboutToShow.connect(self._fill)
+
+    def set_stage(self, stage: Stage) -> None:
+        """From here the players are shown another flight, too."""
+        self._stage = stage
 
     def _fill(self) -> None:
         watch, words = self._watch, self._watch.words
@@ -26,16 +35,31 @@ class FlightMenu(QMenu):
         if not watch.state.merged:
             for line in flight_lines(watch.state, watch.now()):
                 if line.play is not None:
-                    said = flight_told(words, line).replace("&", "&&")
+                    clock = clock_told(words, seen(watch.state, line.play), watch.now())
+                    said = flight_told(words, line, clock).replace("&", "&&")
                     turn = partial(watch.turn_to, line.play)
                     one_of(self, said, turn, chosen=line.in_hand)
             self.addSeparator()
+            self._fill_wall()
         for name in ("open-flight", "merge-flights", "flights"):
             self.addAction(self._hands.action(name))
 
+    def _fill_wall(self) -> None:
+        """While it is on, and there is another one to show."""
+        state, stage, words = self._watch.state, self._stage, self._watch.words
+        if stage is None or stage.on_wall is None or not state.others:
+            return
+        said = words.gettext("On the wall: {flight}", flight=stage.flight).replace("&", "&&")
+        menu = self.addMenu(said)
+        for play in sorted(state.plays):
+            name = flight_name(state, play)
+            show = partial(stage.show_flight, play)
+            one_of(menu, name.replace("&", "&&"), show, chosen=name == stage.flight)
+        self.addSeparator()
 
-def flight_told(words: Catalogue, line: FlightLine) -> str:
-    state = flight_state_name(words, line.state)
+
+def flight_told(words: Catalogue, line: FlightLine, clock: str) -> str:
+    state = clock or flight_state_name(words, line.state)
     if not line.entries:
         return words.pgettext("flight", "{flight}: {state}", flight=line.name, state=state)
     named = {
@@ -46,4 +70,4 @@ def flight_told(words: Catalogue, line: FlightLine) -> str:
     }
     if line.state == "over":
         return words.pgettext("flight", "{flight}: {state}, {left} of {entries} through", **named)
-    return words.pgettext("flight", "{flight}: {state}, {left} of {entries} left", **named)
+    return words.pgettext("flight", "{flight}: {state}; {left} of {entries} left", **named)

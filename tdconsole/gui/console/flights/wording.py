@@ -1,7 +1,11 @@
 """What the page of the flights says: how they stand, who goes on, and what is given up."""
 
+from tdconsole.domain.clock import read
+from tdconsole.domain.flights import is_over
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Level, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock_words import stands_at
 from tdconsole.i18n.flights import flight_state_name, forward_name
 from tdconsole.i18n.views import blinds
 from tdconsole.projections.clock_board import level_number
@@ -45,6 +49,18 @@ def ends_told(words: Catalogue, line: FlightLine, now: Instant) -> str:
     if line.running:
         return say("flight", "at {time}", time=words.time_after(now, line.ends_in))
     return say("flight", "in {time}", time=words.duration(line.ends_in))
+
+
+def clock_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
+    """Nothing of one that does not play: its clock was not started, or all are home."""
+    structure = tournament.setup.structure
+    reading = read(structure, tournament.play.clock, now)
+    if reading is None or reading.starts_in is not None or is_over(tournament):
+        return ""
+    stands, say = stands_at(words, structure, reading), words.pgettext
+    if reading.running:
+        return say("flight", "plays, {level}", level=stands)
+    return say("flight", "clock stopped, {level}", level=stands)
 
 
 def level_name(words: Catalogue, structure: Structure, at: int) -> str:

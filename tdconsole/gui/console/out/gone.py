@@ -5,6 +5,7 @@ from typing import Final
 
 from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.eliminations import Finish
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.hands import is_fresh
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
@@ -33,6 +34,8 @@ class Gone(Record, kw_only=True):
     rank: int
     """In the hand, as far as the director said it."""
     seat: Seat
+    flight: str = ""
+    """In which that seat was, where it is another one than is in hand."""
     by: tuple[EntryId, ...]
     stack: Chips | None
     at: Instant | None
@@ -75,9 +78,10 @@ class GoneRows(Rows[Gone]):
             ),
             Column(
                 say("column", "Seat"),
-                lambda row: f"{row.seat.table}-{row.seat.seat}",
+                _seat,
                 "0000-00",
-                order=lambda row: row.seat,
+                order=lambda row: (row.flight, row.seat),
+                wish="MMMM 0000-00" if self._watch.state.terms.flights != "off" else "",
                 hint=hint("Sort by seat: {key} in the list", key="Alt+3"),
             ),
             Column(
@@ -196,12 +200,18 @@ class GoneRows(Rows[Gone]):
             hand=out.hand,
             rank=state.prizes.ranks.get(entry, 0),
             seat=out.seat,
+            flight="" if out.play == state.current else flight_name(state, out.play),
             by=out.by,
             stack=out.stack,
             at=out.at,
             removed=out.removed or None,
             why=state.prizes.struck.get(entry),
         )
+
+
+def _seat(row: Gone) -> str:
+    seat = f"{row.seat.table}-{row.seat.seat}"
+    return f"{row.flight} {seat}" if row.flight else seat
 
 
 def _by_place(row: Gone) -> tuple[int, int, int]:

@@ -11,12 +11,13 @@ from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.day.bags import Bags
 from tdconsole.gui.console.day.morning import Morning
 from tdconsole.gui.console.day.tiles import DayTables, tile_of
-from tdconsole.gui.console.day.wording import sums, title, told
+from tdconsole.gui.console.day.wording import begins_told, sums, title, told
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights import flight_in_hand
 from tdconsole.projections.day_end import EndOfDay, end_of_day
 
 BESIDE: Final = (84, 120)
@@ -154,7 +155,8 @@ class DayPage(QWidget):
         before, view = self._view.stage, end_of_day(state, self._watch.now())
         self._view = view
         words, stage = self._watch.words, view.stage
-        self.title.setText(title(words, view))
+        flight = flight_in_hand(words, state) if state.in_flights else ""
+        self.title.setText(title(words, view, flight))
         plays = stage == "play" and not view.morning
         self.card.setVisible(plays)
         self.asks.setVisible(plays)
@@ -197,7 +199,11 @@ class DayPage(QWidget):
         self.tables.choose(chosen)
 
     def _say(self) -> None:
-        self.told.setText(told(self._watch.words, self._view, self._watch.cited(self._view.cite)))
+        watch = self._watch
+        said = told(watch.words, self._view, watch.cited(self._view.cite))
+        if self._view.morning:
+            said = f"{said} {begins_told(watch.words, watch.state, watch.now())}".rstrip()
+        self.told.setText(said)
 
     def _sum(self) -> None:
         said, wrong = sums(self._watch.words, self._view, self.bags.draft.chips)

@@ -21,6 +21,8 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights import endless_words
+from tdconsole.projections.flight_end import is_endless
 from tdconsole.projections.flights_board import FlightsBoard, flight_lines, flights_board
 
 BESIDE: Final = (76, 108)
@@ -49,6 +51,9 @@ class FlightsPage(QWidget):
         self.open = hands.button("open-flight")
         self.rows = FlightRows(watch, theme)
         self.flights = Listing(self.rows, theme, words.gettext("How the flights stand"))
+        self.endless = QLabel(endless_words(words))
+        self.endless.setProperty("role", "waiting")
+        self.endless.setWordWrap(True)
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player"))
         self.search.setAccessibleName(words.gettext("Find a player who is through, by name"))
@@ -71,6 +76,7 @@ class FlightsPage(QWidget):
         whole.addWidget(self.empty)
         whole.addStretch()
         self._board: FlightsBoard | None = None
+        self._in_hand: int | None = None
         self.search.textChanged.connect(lambda _typed: self._narrow())
         self.search.returnPressed.connect(self._first)
         self.flights.wanted.connect(self._turn)
@@ -129,6 +135,7 @@ class FlightsPage(QWidget):
         top = _card(space.margin, space.gap)
         top[1].addLayout(head)
         top[1].addWidget(self.flights)
+        top[1].addWidget(self.endless)
         body = QWidget()
         down = QVBoxLayout(body)
         down.setContentsMargins(0, 0, 0, 0)
@@ -194,13 +201,23 @@ class FlightsPage(QWidget):
         if board is None:
             return
         self.told.say(summed(watch.words, board))
+        flights, structure = watch.state.terms.flights, watch.state.setup.structure
+        self.endless.setVisible(watch.state.in_flights and is_endless(flights, structure))
         self._offer_next(board)
         self._show_lines()
+        self._follow(board)
         self.through.show(board.through)
         self.twice.show(board.several)
         self._doubles.setVisible(bool(board.several))
         self.merging.show_board(board)
         self._name()
+
+    def _follow(self, board: FlightsBoard) -> None:
+        """The row of the flight that has come into hand; what was chosen since stays."""
+        here = next((at for at, line in enumerate(board.flights) if line.in_hand), None)
+        if here is not None and here != self._in_hand:
+            self.flights.select(here)
+        self._in_hand = here
 
     def _offer_next(self, board: FlightsBoard) -> None:
         """By its name; where it can't be opened, why."""

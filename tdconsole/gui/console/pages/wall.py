@@ -248,7 +248,12 @@ class WallPage(QWidget):
         words, stage, choices = self._watch.words, self._stage, self._stage.choices
         live = stage.live()
         say = words.pgettext
-        self.live_name.setText(say("screen", "LIVE · {screen}", screen=screen_name(words, live)))
+        named, flight = screen_name(words, live), stage.flight
+        self.live_name.setText(
+            say("screen", "LIVE · {flight} · {screen}", flight=flight, screen=named)
+            if flight
+            else say("screen", "LIVE · {screen}", screen=named)
+        )
         following = screen_name(words, stage.prepared)
         self.next_name.setText(say("screen", "NEXT · {screen}", screen=following))
         self._following = True

@@ -1,5 +1,6 @@
 """What the Paper page calls documents and papers, and what it says of them."""
 
+from tdconsole.domain.bagging import last_day_bagged
 from tdconsole.domain.balancing import plan
 from tdconsole.domain.flights import going_on
 from tdconsole.domain.payouts import prize_list
@@ -108,7 +109,7 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
             return words.ngettext("{number} table", "{number} tables", tables)
         case "bag-labels":
             return words.ngettext("{number} label", "{number} labels", seated or state.left)
-        case "overnight" if state.play.bags:
+        case "overnight" if last_day_bagged(state):
             return words.ngettext("{number} player", "{number} players", state.left)
         case "flights-sheet" if going_on(state).stacks:
             through = len(going_on(state).stacks)

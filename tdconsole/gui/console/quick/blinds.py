@@ -111,7 +111,7 @@ def _which(desk: Desk, number: TableNo, verb: str, question: str, *, free: bool)
     """The seats of the table, those where nobody sits too where the button may be dead."""
     table = desk.state.play.seating.tables.get(number)
     if table is None:
-        return desk.refused(desk.looking.said(NoSuchTable(table=number)))
+        return desk.refused(desk.said(NoSuchTable(table=number)))
     return desk.asking(question, tuple(_offers(desk, table, verb, free=free)))
 
 

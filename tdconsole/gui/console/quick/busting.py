@@ -10,6 +10,8 @@ from tdconsole.domain.corrections import in_hand
 from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flights import is_over, plays_down_to
 from tdconsole.domain.provisional import is_provisional
 from tdconsole.domain.rejections import (
     Rejection,
@@ -57,6 +59,8 @@ class Typed(Record, kw_only=True):
 
 
 def bust(desk: Desk, arguments: str) -> Reading:
+    if is_over(desk.state):
+        return desk.over()
     typed = _taken_apart(tidy(arguments))
     if not typed.out:
         return desk.asking(desk.words.gettext("Who is out? b 7-4, b rossi or b #27"))
@@ -204,7 +208,7 @@ def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) 
     after = fold(desk.state, events)
     if after is None:  # a bust ends no tournament
         return ""
-    told = _placed(desk, request, after)
+    told = _bag_first(desk, after) + _placed(desk, request, after)
     say, who = desk.words.gettext, desk.looking.who
     heads = tuple(heads_told(desk, after, (bust.entry for bust in request.hand)))
     if (winners := request.hand[0].by) and not heads:  # else each is named with what it brings
@@ -220,6 +224,17 @@ def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) 
     if request.before is not None:
         return say("{told}; in a hand before {player}", told=told, player=who(request.before))
     return told
+
+
+def _bag_first(desk: Desk, after: Tournament) -> str:
+    """Where the flight was at its end before this hand already."""
+    state, words = desk.state, desk.words
+    down_to = plays_down_to(state)
+    if down_to is None or state.left > down_to or after.left >= down_to:
+        return ""
+    flight, number = flight_name(state, state.current), words.number(down_to)
+    told = words.gettext("{flight} ends with {number}: bag first.", flight=flight, number=number)
+    return f"{told} "
 
 
 def _placed(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:

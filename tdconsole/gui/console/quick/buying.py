@@ -21,10 +21,12 @@ from tdconsole.domain.events import (
     RebuyTaken,
     SecondHalfTaken,
 )
+from tdconsole.domain.floors import entry_of, is_in, latest_by
 from tdconsole.domain.limits import rebuys_go_on
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Money
 from tdconsole.gui.console.quick.desk import Desk, Said
+from tdconsole.gui.console.quick.entering import told_of_entry
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.i18n.catalogue import Catalogue
@@ -69,33 +71,35 @@ def second_half(desk: Desk, arguments: str) -> Reading:
 
 
 def re_entry(desk: Desk, arguments: str) -> Reading:
-    """The entry that is named is the last one of somebody who is out."""
+    """The entry that is named is the last one of somebody who is out, of whichever flight."""
     text, state = tidy(arguments), desk.state
     if not text:
         return desk.asking(desk.words.gettext("Who enters again? re rossi, or re #27"))
-    out, latest = state.exits.by_entry, state.entries.by_person
-    by_id = state.entries.by_id
 
-    def last_and_out(entry: EntryId) -> bool:
-        return entry in out and entry in by_id and latest.get(by_id[entry].person) == entry
+    def last_and_out(number: EntryId) -> bool:
+        entry = entry_of(state, number)
+        if entry is None or is_in(state, entry):
+            return False
+        return latest_by(state, entry.person) == number
 
     entry = whom(desk, text, last_and_out)
     if isinstance(entry, Unsure):
         return entry.reading(tuple(offered(desk, one, f"re #{one}") for one in entry.candidates))
-    before = by_id.get(entry)
+    before = entry_of(state, entry)
     if before is None:
         return desk.refused(desk.words.gettext("There is no entry {entry}.", entry=entry))
 
     def said(events: tuple[Event, ...]) -> str:
         for event in events:
             if isinstance(event, EntryRegistered):
-                return desk.words.gettext(
+                told = desk.words.gettext(
                     "Re-entry of {player}: entry {entry}, bullet {bullet}, {amount}",
                     player=desk.looking.who(before.id),
                     entry=event.entry,
                     bullet=desk.words.number(before.bullet + 1),
                     amount=_money(desk, Money(event.paid.total)),
                 )
+                return told_of_entry(desk, told, before.person, events)
         return ""
 
     return desk.judged(RegisterEntry(person=before.person), said)

@@ -6,15 +6,22 @@ from typing import Protocol
 from msgspec import ValidationError, convert, to_builtins
 
 from tdconsole.domain.bagging import stack
-from tdconsole.domain.commands import Request
+from tdconsole.domain.commands import Redo, RegisterEntry, Request, Undo
 from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.flights import is_over
+from tdconsole.domain.floors import entry_of, seen
+from tdconsole.domain.one_room import held_elsewhere
 from tdconsole.domain.rejections import (
+    NoSuchTable,
     Refusal,
     Rejection,
+    UnknownEntry,
 )
+from tdconsole.domain.rejections.flights import FlightIsOver, TableInFlight
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, PersonId, TournamentId
+from tdconsole.domain.values import EntryId, Instant, PersonId, TableNo, TournamentId
+from tdconsole.gui.console.logbook.of_flight import in_flight
 from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.i18n.catalogue import Catalogue
@@ -41,6 +48,7 @@ class Looking(Protocol):
     def who(self, entry: EntryId) -> str: ...
     def said(self, rejection: Rejection) -> str: ...
     def sentence(self, events: tuple[Event, ...]) -> str: ...
+    def told_of(self, events: tuple[Event, ...]) -> str: ...
     def foresee(self, request: Request) -> tuple[Event, ...] | Rejection: ...
     def last_gesture(self) -> TrailStep | None: ...
     def last_undone(self) -> TrailStep | None: ...
@@ -91,7 +99,7 @@ class Desk:
             ways = way_out(foreseen) if way_out is not None else ()
             return Reading(
                 mood="refused",
-                sentence=self.looking.said(foreseen),
+                sentence=self.said(foreseen),
                 offers=ways or offers,
                 chosen=chosen and not ways,
             )
@@ -104,13 +112,67 @@ class Desk:
                 offers=offers,
                 chosen=chosen,
             )
+        sentence = self._in_flight(request, foreseen, said(foreseen))
         return Reading(
-            mood="ready", sentence=said(foreseen), request=request, offers=offers, chosen=chosen
+            mood="ready", sentence=sentence, request=request, offers=offers, chosen=chosen
         )
 
-    def where(self, entry: EntryId, there: Tournament | None = None) -> str:
-        """In the flight in hand, or in another one."""
-        state, say = there or self.state, self.words.gettext
+    def _in_flight(self, request: Request, events: tuple[Event, ...], sentence: str) -> str:
+        """Of what is drawn nothing is foreseen; an entry and what is undone name it themselves."""
+        state = self.state
+        if not state.others or isinstance(request, RegisterEntry | Undo | Redo):
+            return sentence
+        if events:
+            return in_flight(self.words, state, events, sentence)
+        flight = flight_name(state, state.current)
+        return self.words.gettext("{flight}: {gesture}", flight=flight, gesture=sentence)
+
+    def said(self, rejection: Rejection) -> str:
+        """What is nowhere on this floor may be on that of another flight."""
+        match rejection:
+            case NoSuchTable(table=table) | TableInFlight(table=table) if table in held_elsewhere(
+                self.state
+            ):
+                return self.table_there(table)
+            case UnknownEntry(entry=entry) if self.is_elsewhere(entry):
+                return self.player_there(entry)
+            case _:
+                return self.looking.said(rejection)
+
+    def over(self) -> Reading:
+        """Of a flight whose stacks are in bags."""
+        flight = flight_name(self.state, self.state.current)
+        return self.refused(self.said(FlightIsOver(flight=flight)))
+
+    # What is of another flight
+
+    def is_elsewhere(self, entry: EntryId) -> bool:
+        there = entry_of(self.state, entry)
+        return there is not None and there.id not in self.state.entries.by_id
+
+    def table_there(self, table: TableNo) -> str:
+        return self.words.gettext(
+            "Table {table} is {flight}’s: flight {flight} turns this window there.",
+            table=table,
+            flight=flight_name(self.state, held_elsewhere(self.state)[table]),
+        )
+
+    def player_there(self, entry: EntryId) -> str:
+        return self.words.gettext(
+            "{player} is in {flight}, {where}: flight {flight} turns this window there.",
+            player=self.looking.who(entry),
+            flight=self.flight_of(entry),
+            where=self.where(entry),
+        )
+
+    def flight_of(self, entry: EntryId) -> str:
+        there = entry_of(self.state, entry)
+        return "" if there is None else flight_name(self.state, there.play)
+
+    def where(self, entry: EntryId) -> str:
+        """In the flight in which that entry is."""
+        found, say = entry_of(self.state, entry), self.words.gettext
+        state = seen(self.state, None if found is None else found.play)
         if (seat := state.play.seating.of.get(entry)) is not None:
             return seat_name(self.words, seat)
         if (gone := state.exits.by_entry.get(entry)) is not None:

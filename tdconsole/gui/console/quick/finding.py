@@ -3,9 +3,11 @@
 import re
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.floors import entry_of as entry_there
-from tdconsole.domain.floors import seen
+from tdconsole.domain.one_room import held_elsewhere
 from tdconsole.domain.rejections import (
     NoSuchTable,
     Rejection,
@@ -15,7 +17,14 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.seating import seat_fault
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.pointing import MOST, entry_of, offered, seat_of, tidy
+from tdconsole.gui.console.quick.pointing import (
+    MOST,
+    entry_of,
+    living_first,
+    offered,
+    seat_of,
+    tidy,
+)
 from tdconsole.gui.console.quick.reading import IDLE, Jump, Offer, Reading
 
 _TABLE: Final = re.compile(r"(?:t\s*)?([0-9]{1,5})", re.IGNORECASE)
@@ -31,10 +40,7 @@ def find(desk: Desk, line: str) -> Reading:
         return _seat(desk, seat)
     if (table := _TABLE.fullmatch(text)) is not None:
         return _table(desk, TableNo(int(table[1])))
-    found = desk.names.find(text, desk.state.entries.by_id.__contains__)
-    if not found and (there := _in_other_flights(desk, text)):
-        offers = tuple(offered(desk, one, f"#{one}") for one in there[:MOST])
-        return _elsewhere(desk, there[0], offers if len(there) > 1 else ())
+    found = living_first(desk, text)
     if not found:
         sentence = desk.words.gettext("Nobody in this tournament is called “{name}”.", name=text)
         return Reading(mood="nothing", sentence=sentence)
@@ -43,7 +49,7 @@ def find(desk: Desk, line: str) -> Reading:
 
 
 def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Reading:
-    if entry not in desk.state.entries.by_id and entry_there(desk.state, entry) is not None:
+    if desk.is_elsewhere(entry):
         return _elsewhere(desk, entry, offers)
     if entry not in desk.state.entries.by_id:
         return _nothing(desk, UnknownEntry(entry=entry))
@@ -61,11 +67,6 @@ def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Readin
     )
 
 
-def _in_other_flights(desk: Desk, text: str) -> list[EntryId]:
-    others = desk.state.others.values()
-    return desk.names.find(text, lambda one: any(one in there.entries.by_id for there in others))
-
-
 def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Reading:
     """Enter turns the window to the flight, and shows the player there."""
     state, words = desk.state, desk.words
@@ -78,7 +79,7 @@ def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Re
         player=desk.looking.who(entry),
         entry=entry,
         flight=flight,
-        where=desk.where(entry, seen(state, one.play)),
+        where=desk.where(entry),
     )
     jump = Jump(entry=entry, flight=one.play)
     return Reading(mood="found", sentence=sentence, jump=jump, offers=offers, chosen=bool(offers))
@@ -86,6 +87,8 @@ def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Re
 
 def _seat(desk: Desk, seat: Seat) -> Reading:
     state, words = desk.state, desk.words
+    if state.play.seating.at(seat) is None and seat.table in held_elsewhere(state):
+        return _table_elsewhere(desk, seat.table, Jump(seat=seat))
     match seat_fault(state, state.play.seating, seat):
         case None:
             player = words.pgettext("seat", "free")
@@ -101,6 +104,8 @@ def _seat(desk: Desk, seat: Seat) -> Reading:
 
 def _table(desk: Desk, table: TableNo) -> Reading:
     there = desk.state.play.seating.tables.get(table)
+    if (there is None or not there.players) and table in held_elsewhere(desk.state):
+        return _table_elsewhere(desk, table, Jump(table=table))
     if there is None:
         return _nothing(desk, NoSuchTable(table=table))
     sentence = desk.words.ngettext(
@@ -112,5 +117,15 @@ def _table(desk: Desk, table: TableNo) -> Reading:
     return Reading(mood="found", sentence=sentence, jump=Jump(table=table))
 
 
+def _table_elsewhere(desk: Desk, table: TableNo, jump: Jump) -> Reading:
+    play = held_elsewhere(desk.state)[table]
+    sentence = desk.words.gettext(
+        "Table {table} is {flight}’s. Enter turns this window to {flight}.",
+        table=table,
+        flight=flight_name(desk.state, play),
+    )
+    return Reading(mood="found", sentence=sentence, jump=replace(jump, flight=play))
+
+
 def _nothing(desk: Desk, rejection: Rejection) -> Reading:
-    return Reading(mood="nothing", sentence=desk.looking.said(rejection))
+    return Reading(mood="nothing", sentence=desk.said(rejection))

@@ -7,7 +7,7 @@ from tdconsole.domain.clock import Reading as Stand
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import MergeFlights, OpenFlight
 from tdconsole.domain.events import Event, FlightOpened, FlightsMerged
-from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.flight_names import flight_name, next_name
 from tdconsole.domain.flights import going_on, is_over
 from tdconsole.domain.floors import each
 from tdconsole.domain.rejections.flights import NotInFlights
@@ -36,6 +36,8 @@ def flight(desk: Desk, typed: str) -> Reading:
     first, _, rest = text.partition(" ")
     if first.casefold() == _NEW or state.merged:
         return _open(desk, rest)
+    if asked and not found and folded(next_name(state)) == asked:
+        return _not_open_yet(desk, next_name(state))
     offers = tuple(
         Offer(line=f"flight {_name(one)}", label=_name(one), detail=_stands(desk, one))
         for one in found or there
@@ -46,6 +48,13 @@ def flight(desk: Desk, typed: str) -> Reading:
         "Which flight? {flights}, or flight new to open the next one", flights=names
     )
     return desk.asking(sentence, (*offers, new))
+
+
+def _not_open_yet(desk: Desk, name: str) -> Reading:
+    line = f"flight {_NEW}"
+    sentence = desk.words.gettext("{flight} is not open yet: flight new opens it.", flight=name)
+    label = desk.words.gettext("Open the next flight")
+    return desk.asking(sentence, (Offer(line=line, label=label, detail=name),))
 
 
 def _name(state: Tournament) -> str:
@@ -82,9 +91,19 @@ def _stands(desk: Desk, there: Tournament) -> str:
 def _open(desk: Desk, name: str) -> Reading:
     def said(events: tuple[Event, ...]) -> str:
         (opened,) = (one for one in events if isinstance(one, FlightOpened))
-        return desk.words.gettext(
+        told = desk.words.gettext(
             "Open flight {flight}: this window turns to it; its entries, tables and clock are its own",
             flight=opened.name,
+        )
+        flights = desk.state.terms.flights
+        planned = 0 if flights == "off" else len(flights.names)
+        if not planned or len(desk.state.plays) < planned:
+            return told
+        return desk.words.ngettext(
+            "{told}. Only {number} flight was planned.",
+            "{told}. Only {number} flights were planned.",
+            planned,
+            told=told,
         )
 
     return desk.judged(OpenFlight(name=name.strip()), said)

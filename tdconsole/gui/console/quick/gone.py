@@ -2,9 +2,16 @@
 
 from heapq import nlargest
 
+from tdconsole.domain.one_room import held_elsewhere
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, whom
+from tdconsole.gui.console.quick.pointing import (
+    MOST,
+    Unsure,
+    seat_of,
+    table_in_flight,
+    whom,
+)
 from tdconsole.i18n.refusals import seat_name
 
 
@@ -14,6 +21,8 @@ def who_went(desk: Desk, word: str) -> EntryId | Unsure:
     if seat is None:
         return whom(desk, word, out.__contains__)
     gone = [entry for entry, exit_ in out.items() if exit_.seat == seat]
+    if not gone and seat.table in held_elsewhere(desk.state):
+        return table_in_flight(desk, seat.table)
     if not gone:
         sentence = desk.words.gettext(
             "Nobody went out from {seat}.", seat=seat_name(desk.words, seat)

@@ -48,7 +48,7 @@ class LastAction(QObject):
         self.sentence = say("Last: {gesture}", gesture=happened)
         gesture = watch.last_gesture()
         self._undoes = None if gesture is None else gesture.no
-        undone = watch.last_undone() if latest.undoes is not None else None
+        undone = watch.last_undone() if watch.latest().undoes is not None else None
         self._redoes = None if undone is None else undone.no
         if gesture is not None:
             beside = gesture.no == latest.no

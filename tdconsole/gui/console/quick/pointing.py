@@ -4,6 +4,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import floors
+from tdconsole.domain.one_room import held_elsewhere
 from tdconsole.domain.rejections import (
     SeatTaken,
 )
@@ -30,10 +33,12 @@ class Unsure(Record, kw_only=True):
 
     sentence: str
     candidates: tuple[EntryId, ...] = ()
+    elsewhere: tuple[Offer, ...] = ()
+    """The way to the flight where it is."""
 
     def reading(self, offers: tuple[Offer, ...] = ()) -> Reading:
         mood: Mood = "asking" if self.candidates else "refused"
-        return Reading(mood=mood, sentence=self.sentence, offers=offers)
+        return Reading(mood=mood, sentence=self.sentence, offers=offers or self.elsewhere)
 
 
 def tidy(arguments: str) -> str:
@@ -76,12 +81,15 @@ def whom(desk: Desk, word: str, among: Among) -> EntryId | Unsure:
     if (seat := seat_of(word)) is not None:
         return _sitting_at(desk, seat)
     if (entry := entry_of(word)) is not None:
-        return entry
+        meant = among(entry) or not desk.is_elsewhere(entry)
+        return entry if meant else _in_flight(desk, entry)
     return _called(desk, word, among)
 
 
 def _sitting_at(desk: Desk, seat: Seat) -> EntryId | Unsure:
     state = desk.state
+    if state.play.seating.at(seat) is None and seat.table in held_elsewhere(state):
+        return table_in_flight(desk, seat.table)
     match seat_fault(state, state.play.seating, seat):
         case None:
             free = desk.words.gettext("Nobody sits at {seat}.", seat=seat_name(desk.words, seat))
@@ -89,12 +97,16 @@ def _sitting_at(desk: Desk, seat: Seat) -> EntryId | Unsure:
         case SeatTaken(by=by):
             return by
         case fault:
-            return Unsure(sentence=desk.looking.said(fault))
+            return Unsure(sentence=desk.said(fault))
 
 
 def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
-    everybody = desk.state.entries.by_id
-    found = desk.names.find(name, among) or desk.names.find(name, everybody.__contains__)
+    found = desk.names.find(name, among)
+    if not found:
+        every = living_first(desk, name)
+        if every and desk.is_elsewhere(every[0]):
+            return _in_flight(desk, every[0])
+        found = [one for one in every if not desk.is_elsewhere(one)]
     if not found:
         return Unsure(
             sentence=desk.words.gettext("Nobody in this tournament is called “{name}”.", name=name)
@@ -112,8 +124,39 @@ def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
     return Unsure(sentence=sentence, candidates=tuple(found[:MOST]))
 
 
+def living_first(desk: Desk, name: str) -> list[EntryId]:
+    """Whoever is called so: those still in, of this flight before others, then those who are out."""
+    state = desk.state
+    here, every = state.entries.by_id, list(floors(state).values())
+
+    def rank(entry: EntryId) -> tuple[bool, bool]:
+        return any(entry in one.exits.by_entry for one in every), entry not in here
+
+    found = desk.names.find(name, lambda one: any(one in floor.entries.by_id for floor in every))
+    return sorted(found, key=rank)
+
+
+def _in_flight(desk: Desk, entry: EntryId) -> Unsure:
+    return Unsure(sentence=desk.player_there(entry), elsewhere=_turn(desk.flight_of(entry)))
+
+
+def table_in_flight(desk: Desk, table: TableNo) -> Unsure:
+    """Of another one than the flight in hand."""
+    flight = flight_name(desk.state, held_elsewhere(desk.state)[table])
+    return Unsure(sentence=desk.table_there(table), elsewhere=_turn(flight))
+
+
+def _turn(flight: str) -> tuple[Offer, ...]:
+    line = f"flight {flight}"
+    return (Offer(line=line, label=line),)
+
+
 def offered(desk: Desk, entry: EntryId, line: str) -> Offer:
-    detail = desk.words.gettext("entry {entry} · {where}", entry=entry, where=desk.where(entry))
+    where = desk.where(entry)
+    if desk.is_elsewhere(entry):
+        flight = desk.flight_of(entry)
+        where = desk.words.pgettext("flight", "{flight}: {where}", flight=flight, where=where)
+    detail = desk.words.gettext("entry {entry} · {where}", entry=entry, where=where)
     return Offer(line=line, label=desk.looking.who(entry), detail=detail)
 
 

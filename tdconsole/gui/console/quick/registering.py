@@ -6,6 +6,7 @@ from typing import Final
 from tdconsole.club.people import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import EntryRegistered, Event
+from tdconsole.domain.floors import entry_of
 from tdconsole.domain.leaving import paid_back
 from tdconsole.domain.prices import sum_of
 from tdconsole.domain.values import Money, PersonId
@@ -13,10 +14,10 @@ from tdconsole.gui.console.desk.elsewhere import (
     Elsewhere,
     elsewhere,
     elsewhere_words,
-    forward_words,
     other_flights,
 )
 from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.entering import told_of_entry
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
 
@@ -88,9 +89,7 @@ def _person(desk: Desk, person: PersonId, offers: tuple[Offer, ...]) -> Reading:
     def said(events: tuple[Event, ...]) -> str:
         known = desk.looking.session.club.people.get(person)
         name = desk.words.gettext("erased") if known is None else _named(known.name, known.country)
-        told = _registered(desk, "known", name, events)
-        forward = forward_words(desk.words, desk.state, _others(desk, person))
-        return f"{told}; {forward}" if forward else told
+        return _registered(desk, person, name, events)
 
     return desk.judged(RegisterEntry(person=person), said, offers)
 
@@ -99,28 +98,34 @@ def _newcomer(desk: Desk, text: str, offers: tuple[Offer, ...] = ()) -> Reading:
     name, country = _split(text)
     request = RegisterEntry(person=Newcomer(name=name, country=country))
     return desk.judged(
-        request, lambda events: _registered(desk, "new", _named(name, country), events), offers
+        request, lambda events: _registered(desk, None, _named(name, country), events), offers
     )
 
 
-def _registered(desk: Desk, kind: str, player: str, events: tuple[Event, ...]) -> str:
+def _registered(desk: Desk, person: PersonId | None, player: str, events: tuple[Event, ...]) -> str:
     """The number and the price are those of the entry foreseen."""
+    say = desk.words.gettext
     for event in events:
-        if isinstance(event, EntryRegistered):
-            amount = desk.words.money(Money(event.paid.total), desk.state.setup.currency)
-            if kind == "new":
-                return desk.words.gettext(
-                    "Register a NEW person, {player}: entry {entry}, {amount}",
-                    player=player,
-                    entry=event.entry,
-                    amount=amount,
-                )
-            return desk.words.gettext(
-                "Register {player}: entry {entry}, {amount}",
-                player=player,
-                entry=event.entry,
-                amount=amount,
+        if not isinstance(event, EntryRegistered):
+            continue
+        before = None if event.before is None else entry_of(desk.state, event.before)
+        named = {
+            "player": player,
+            "entry": event.entry,
+            "amount": desk.words.money(Money(event.paid.total), desk.state.setup.currency),
+        }
+        if person is None:
+            told = say("Register a NEW person, {player}: entry {entry}, {amount}", **named)
+        elif before is None:
+            told = say("Register {player}: entry {entry}, {amount}", **named)
+        else:
+            bullet = desk.words.number(before.bullet + 1)
+            told = say(
+                "Register {player}: entry {entry}, bullet {bullet}, {amount}",
+                **named,
+                bullet=bullet,
             )
+        return told_of_entry(desk, told, person, events)
     return player
 
 

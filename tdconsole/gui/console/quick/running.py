@@ -110,7 +110,7 @@ def finish(desk: Desk) -> Reading:
 def undo(desk: Desk) -> Reading:
     last, looking = desk.looking.last_gesture(), desk.looking
     request: Request = Undo(step=None if last is None else last.no)
-    gesture = "" if last is None else looking.sentence(last.events)
+    gesture = "" if last is None else looking.told_of(last.events)
     return desk.judged(
         request, lambda _events: desk.words.gettext("Undo: {gesture}", gesture=gesture)
     )
@@ -119,7 +119,7 @@ def undo(desk: Desk) -> Reading:
 def redo(desk: Desk) -> Reading:
     last, looking = desk.looking.last_undone(), desk.looking
     request: Request = Redo(step=None if last is None else last.no)
-    gesture = "" if last is None else looking.sentence(last.events)
+    gesture = "" if last is None else looking.told_of(last.events)
     return desk.judged(
         request, lambda _events: desk.words.gettext("Redo: {gesture}", gesture=gesture)
     )

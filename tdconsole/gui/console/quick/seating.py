@@ -3,6 +3,7 @@
 from heapq import nlargest
 
 from tdconsole.domain.commands import MovePlayer, ReinstatePlayer
+from tdconsole.domain.flights import is_over
 from tdconsole.domain.rejections import (
     NoSuchTable,
 )
@@ -76,7 +77,7 @@ def _to_table(desk: Desk, player: str, entry: EntryId, table: TableNo) -> Readin
     state, words = desk.state, desk.words
     there = state.play.seating.tables.get(table)
     if there is None:
-        return desk.refused(desk.looking.said(NoSuchTable(table=table)))
+        return desk.refused(desk.said(NoSuchTable(table=table)))
     seats = range(1, state.seats_at(there) + 1)
     free = [Seat(table=table, seat=SeatNo(no)) for no in seats if SeatNo(no) not in there.players]
     if not free:
@@ -99,6 +100,8 @@ def _to_table(desk: Desk, player: str, entry: EntryId, table: TableNo) -> Readin
 
 def back(desk: Desk, arguments: str) -> Reading:
     """Of several with that name, the one who went out last stands first."""
+    if is_over(desk.state):
+        return desk.over()
     say = desk.words.gettext
     player, seat = _and_seat(tidy(arguments))
     out = desk.state.exits.by_entry

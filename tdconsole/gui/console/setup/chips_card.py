@@ -4,7 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.club import Club
 from tdconsole.domain.chip_sets import ChipSet
@@ -89,6 +96,10 @@ class Piles(QWidget):
             painter.drawText(at, right, cell)
 
 
+LEAST_NAME: Final = 12
+"""Letters of a chip set."""
+
+
 class ChipsCard(QFrame):
     changed = Signal()
     sets_kept = Signal()
@@ -104,6 +115,7 @@ class ChipsCard(QFrame):
         self.inventory: ChipInventory | None = None
         self.sets = Choice(theme)
         self.sets.setAccessibleName(say("Chip set that is reckoned with"))
+        self.sets.cut(LEAST_NAME)
         self.edit = QPushButton(say("Chip sets…"))
         self.edit.setAccessibleName(say("Edit the chip sets of the house"))
         self.edit.setAutoDefault(False)

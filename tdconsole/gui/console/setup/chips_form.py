@@ -3,6 +3,7 @@
 from tdconsole.club import ChipSet, Club
 from tdconsole.domain.values import Off
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.setup.chips_card import LEAST_NAME
 from tdconsole.gui.console.setup.fields import Rows
 from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.shared.theme import Theme
@@ -18,6 +19,7 @@ class ChipsForm(Rows):
         self._offered: list[ChipSet | Off] = []
         self._held: ChipSet | Off = "off"
         self.sets = Choice(theme)
+        self.sets.cut(LEAST_NAME)
         self.add("chip_set", term_name(words, "chip_set"), self.sets)
         self.offer()
         self.sets.currentIndexChanged.connect(self._chosen)

@@ -18,9 +18,10 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.flights import flights_words
+from tdconsole.i18n.flights import endless_words, flights_words
 from tdconsole.i18n.setup import change_lines
 from tdconsole.i18n.terms import term_name, term_value
+from tdconsole.projections.flight_end import is_endless
 from tdconsole.projections.setup_changes import SetupChanges
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
@@ -39,7 +40,8 @@ class EffectCard(QFrame):
         title = QLabel(say("What it does"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.told, self.meanwhile = note(theme, role="ink"), note(theme, role="waiting")
-        self.said = note(theme)
+        self.said, self.endless = note(theme), note(theme, role="waiting")
+        self.endless.setText(endless_words(words))
         self.too = Tick(say("For those who are in as well"), theme)
         self.too.toggled.connect(self.turned)
         self.reason = QLineEdit()
@@ -61,7 +63,15 @@ class EffectCard(QFrame):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(*[space.margin] * 4)
         inside.setSpacing(space.gap)
-        for part in (title, self.told, self.meanwhile, self.too, self.reason, self.said):
+        for part in (
+            title,
+            self.told,
+            self.endless,
+            self.meanwhile,
+            self.too,
+            self.reason,
+            self.said,
+        ):
             inside.addWidget(part)
         inside.addLayout(ends)
 
@@ -79,6 +89,9 @@ class EffectCard(QFrame):
         self.too.setVisible(pending and has_entries and bool(drafted & OF_ENTRIES))
         self.reason.setVisible(pending)
         self._tell_meanwhile(drafting)
+        flights, structure = drafting.mine.terms.flights, self._watch.state.setup.structure
+        endless = not self._watch.state.merged and is_endless(flights, structure)
+        self.endless.setVisible(endless and not locked)
         if locked:
             say_in(
                 self.told, say("The tournament is finished: its set-up stays as it is."), "quiet"

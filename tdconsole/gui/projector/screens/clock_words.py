@@ -105,7 +105,7 @@ def _tells_time(board: ClockBoard, state: ClockState) -> bool:
 def _place(words: Catalogue, board: ClockBoard, state: ClockState) -> str:
     say = words.pgettext
     if state == "finished":
-        return say("clock", "The end")
+        return say("clock", "The end") if board.finished else say("clock", "Over")
     if state == "waiting":
         if board.starts_in is not None:
             return say("clock", "Starts in")
@@ -134,6 +134,8 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
             return say("clock", "last minute")
         case "over":
             return say("clock", "the last level is over")
+        case "finished" if not board.finished:
+            return say("clock", "play goes on in another flight, or on day 2")
         case "finished":
             return (
                 say("clock", "called off")
@@ -170,7 +172,7 @@ def _countdown_room(left: Millis) -> str:
 
 
 def _played(board: ClockBoard) -> float | None:
-    if board.period is None or board.left is None or board.finished:
+    if board.period is None or board.left is None or board.finished or board.ended:
         return None
     if not board.started:
         return None
@@ -238,7 +240,9 @@ def _upcoming(
     words: Catalogue, board: ClockBoard, state: ClockState
 ) -> tuple[str, tuple[str, ...]]:
     say = words.pgettext
-    if state in {"over", "finished", "waiting"} or isinstance(board.period, Break):
+    if board.last_hands or state in {"over", "finished", "waiting"}:
+        return "", ()
+    if isinstance(board.period, Break):
         return "", ()
     if board.next is None:
         return say("clock", "Next level"), (say("clock", "this is the last one"),)
@@ -251,7 +255,7 @@ def _upcoming(
 def _break(words: Catalogue, board: ClockBoard, now: Instant) -> tuple[str, str, str]:
     """While the clock stands nobody can say at what time of day it will be."""
     until = board.until_break
-    if until is None or board.finished or board.over or not board.started:
+    if until is None or clock_state(board) in {"finished", "over", "waiting"}:
         return "", "", ""
     at = words.time_after(now, until) if board.running else ""
     return words.pgettext("clock", "Break in"), words.duration(until), at

@@ -1,0 +1,63 @@
+"""What a step that is cancelled or brought back comes upon in the flight that it was of."""
+
+from collections.abc import Iterable, Iterator
+
+from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.floors import each, seen, whose
+from tdconsole.domain.invariants import HandAstray
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections.flights import (
+    FlightIsEmpty,
+    FlightNamedSo,
+    FlightsAreMerged,
+    NotInFlights,
+)
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.touching import Touch
+from tdconsole.domain.values import PersonId, PlayId, Seat, SeatNo, TableNo
+from tdconsole.journal import StoredStep
+
+
+def _floors(gesture: StoredStep, of: Tournament, at: Tournament) -> Iterator[Tournament]:
+    """The tournament with each flight in hand that the gesture was of."""
+    for play in {whose(of, event): None for event in gesture.events}:
+        yield seen(at, play)
+
+
+def come_upon(gesture: StoredStep, before: Tournament, mine: frozenset[Touch]) -> frozenset[Touch]:
+    """Who has one of these seats, or entered as one of these persons, by a step brought back since."""
+    seats = [
+        Seat(table=TableNo(one.number), seat=SeatNo(one.seat))
+        for one in mine
+        if one.thing == "seat"
+    ]
+    persons = [PersonId(one.number) for one in mine if one.thing == "person"]
+    floors = tuple(_floors(gesture, before, before))
+    there = [floor.play.seating.at(seat) for floor in floors for seat in seats]
+    there += [floor.entries.by_person.get(person) for floor in floors for person in persons]
+    return frozenset(Touch(thing="entry", number=one) for one in there if one is not None)
+
+
+def made_one(gesture: StoredStep, before: Tournament, now: Tournament) -> frozenset[HandAstray]:
+    """It was told that these went out in different hands, which without the step were one."""
+    found = set[HandAstray]()
+    for then, floor in zip(
+        _floors(gesture, before, before), _floors(gesture, before, now), strict=True
+    ):
+        of_all, exits = floor.play.board or floor.play.cut, then.exits.by_entry
+        out = () if of_all is None else of_all.out
+        if len({exits[entry].hand for entry in out if entry in exits}) > 1:
+            found.add(HandAstray(entries=out))
+    return frozenset(found)
+
+
+def opened_again(before: Tournament, now: Tournament, opened: Iterable[PlayId]) -> Rejection | None:
+    """Brought back, a flight needs what it needed when it was opened."""
+    if not before.in_flights:
+        return FlightsAreMerged() if before.merged else NotInFlights()
+    for floor in each(before):
+        if not floor.entries.by_id:
+            return FlightIsEmpty(flight=flight_name(floor, floor.current))
+    names = {flight_name(before, play) for play in before.plays}
+    again = (flight_name(now, play) for play in opened)
+    return next((FlightNamedSo(flight=name) for name in again if name in names), None)
