@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -61,7 +63,7 @@ from tdconsole.gui.console.rulebook.fields import CallField
 from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
-from tdconsole.session import Refused, SystemTime, open_house
+from tdconsole.session import Refused, Session, SystemTime, TimeSource, open_house
 from tdconsole.settings import Screen, Settings
 
 WINDOW: Final = (1280, 800)
@@ -123,6 +125,23 @@ def taken(widget: QWidget, name: str) -> None:
 # The director's window
 
 
+@contextmanager
+def director(
+    session: Session, settings: Settings | None = None, *, time: TimeSource | None = None
+) -> Iterator[ConsoleWindow]:
+    console = Console(
+        session, "en", settings or Settings(), lambda _chosen: None, time or SystemTime()
+    )
+    console.begin()
+    window = console.window
+    if not isinstance(window, ConsoleWindow):
+        sys.exit("no window")
+    window.showNormal()
+    window.resize(*WINDOW)
+    yield window
+    console.close()
+
+
 class Ahead:
     """The machine's time, and as much more as was waited for."""
 
@@ -146,14 +165,7 @@ class Ahead:
 def windows(house: Path) -> None:
     application(unseen=True)
     time = Ahead()
-    with open_house(house, time) as opened:
-        console = Console(opened.session, "en", Settings(), lambda _chosen: None, time)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
+    with open_house(house, time) as opened, director(opened.session, time=time) as window:
         window.show_page("floor")
         window.quick.take("b 2-3")  # a line half typed
         taken(window, "floor")
@@ -163,7 +175,6 @@ def windows(house: Path) -> None:
         wall(window)
         calls(window, time)
         shot_clock(window)
-        console.close()
 
 
 def structure(window: ConsoleWindow) -> None:
@@ -240,12 +251,7 @@ def deal(folder: Path) -> None:
     while (state := standing(house)).left > len(STACKS):
         fullest = max(state.play.seating.tables.values(), key=lambda table: len(table.players))
         do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
-    with open_house(house) as opened:
-        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
+    with open_house(house) as opened, director(opened.session) as window:
         window.hands.perform("deal")
         dialog = window.findChild(DealDialog)
         if dialog is None:
@@ -257,7 +263,6 @@ def deal(folder: Path) -> None:
                 dialog.table.cells.stepped.emit(1)
         taken(dialog, "deal")
         dialog.close()
-        console.close()
 
 
 # The prizes
@@ -278,26 +283,19 @@ def prizes(folder: Path) -> None:
     with open_house(house, time) as opened:
         session = opened.session
         session.submit_house(OpenTill(name="Main desk", floats=Money(1_000_000)))
-        console = Console(session, "en", Settings(till=1), lambda _chosen: None, time)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
-        won = [one for one in owed(window.watch.state) if one.due == "prize"]
-        for one in won[-2:]:
-            window.watch.do(PayOut(entry=one.entry, till=TillNo(1)))
-        window.show_page("prizes")
-        window.pages.prizes.ask(won[-3].entry, "prize")
-        taken(window, "prizes")
-        window.hands.perform("plan-prizes")
-        plan = window.pages.prizes.beside.planning
-        second = plan.draft.amounts[1]
-        plan.put(Place(2), Place(2), Money(second * 11 // 10 // 1000 * 1000))
-        taken(window, "prizes-plan")
-        window.pages.prizes.leave()
-        console.close()
+        with director(session, Settings(till=1), time=time) as window:
+            won = [one for one in owed(window.watch.state) if one.due == "prize"]
+            for one in won[-2:]:
+                window.watch.do(PayOut(entry=one.entry, till=TillNo(1)))
+            window.show_page("prizes")
+            window.pages.prizes.ask(won[-3].entry, "prize")
+            taken(window, "prizes")
+            window.hands.perform("plan-prizes")
+            plan = window.pages.prizes.beside.planning
+            second = plan.draft.amounts[1]
+            plan.put(Place(2), Place(2), Money(second * 11 // 10 // 1000 * 1000))
+            taken(window, "prizes-plan")
+            window.pages.prizes.leave()
 
 
 # The bubble, and the chips
@@ -316,14 +314,7 @@ def bubble(folder: Path) -> None:
             fullest = max(tables, key=lambda table: len(table.players))
             do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
     do(house, PostPrizes(), StartHandForHand())
-    with open_house(house) as opened:
-        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
+    with open_house(house) as opened, director(opened.session) as window:
         watch = window.watch
         playing = sorted(no for no, one in watch.state.play.seating.tables.items() if one.players)
         out = max(watch.state.play.seating.tables[playing[1]].players.values())
@@ -333,7 +324,6 @@ def bubble(folder: Path) -> None:
         window.show_page("bubble")
         taken(window, "bubble")
         counted(window, playing[0])
-        console.close()
 
 
 def counted(window: ConsoleWindow, first: TableNo) -> None:
@@ -369,17 +359,9 @@ def flights(folder: Path) -> None:
     bagged(house, 6)
     do(house, OpenFlight())
     do(house, *(RegisterEntry(person=person) for person in out[8:12]))
-    with open_house(house) as opened:
-        console = Console(opened.session, "en", Settings(), lambda _chosen: None)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
+    with open_house(house) as opened, director(opened.session) as window:
         window.show_page("flights")
         taken(window, "flights")
-        console.close()
 
 
 def bagged(house: Path, left: int) -> None:
@@ -420,29 +402,22 @@ def desk(folder: Path) -> None:
         for name, country in VISITORS:
             session.club.people.add(name, country)
         settings = Settings(till=1)
-        console = Console(session, "en", settings, lambda _chosen: None)
-        console.begin()
-        window = console.window
-        if not isinstance(window, ConsoleWindow):
-            sys.exit("no window")
-        window.showNormal()
-        window.resize(*WINDOW)
-        window.show_page("desk")
-        page = window.pages.desk
-        page.register()
-        page.registering.search.setText("smi jo")
-        settled(window)
-        page.registering.button.click()
-        taken(window, "desk")
-        page.registering.begin()
-        window.show_page("people")
-        taken(window, "people")
-        window.show_page("setup")
-        taken(window, "setup")
-        window.show_page("paper")
-        waited(1.0)  # for the preview, which is made apart
-        taken(window, "paper-page")
-        console.close()
+        with director(session, settings) as window:
+            window.show_page("desk")
+            page = window.pages.desk
+            page.register()
+            page.registering.search.setText("smi jo")
+            settled(window)
+            page.registering.button.click()
+            taken(window, "desk")
+            page.registering.begin()
+            window.show_page("people")
+            taken(window, "people")
+            window.show_page("setup")
+            taken(window, "setup")
+            window.show_page("paper")
+            waited(1.0)  # for the preview, which is made apart
+            taken(window, "paper-page")
 
 
 # The papers and the wall
