@@ -21,9 +21,13 @@ from tdconsole.domain.commands import (
     Bust,
     CallTheClock,
     CountChips,
+    CountServed,
     EliminatePlayers,
     EndDay,
     FinishTournament,
+    GivePenalty,
+    LiftPenalty,
+    MakeRuling,
     Newcomer,
     OpenFlight,
     OverrideRules,
@@ -39,11 +43,12 @@ from tdconsole.domain.commands import (
     StartClock,
     StartHandForHand,
 )
-from tdconsole.domain.commands.house import OpenTill
+from tdconsole.domain.commands.house import BarPerson, OpenTill
 from tdconsole.domain.owed import owed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prize_plan import Curve, PrizePlan
-from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
+from tdconsole.domain.rule_values import CallClock, ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Break,
@@ -51,10 +56,13 @@ from tdconsole.domain.values import (
     Instant,
     Millis,
     Money,
+    PenaltyNo,
     Place,
     PlayId,
+    RulingNo,
     TableNo,
     TillNo,
+    Withheld,
 )
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
@@ -69,6 +77,7 @@ from tdconsole.settings import Screen, Settings
 WINDOW: Final = (1280, 800)
 SCREEN: Final = QSize(640, 360)
 PAPER: Final = QSize(480, 679)
+SLIP: Final = QSize(420, 592)
 APART: Final = 8
 STACKS: Final = (31, 24, 19, 15, 11)
 """Of those who talk over a deal, in percent of the chips."""
@@ -172,6 +181,7 @@ def windows(house: Path) -> None:
         window.quick.take("")
         structure(window)
         rules(window)
+        rulings(window)
         wall(window)
         calls(window, time)
         shot_clock(window)
@@ -196,12 +206,55 @@ def rules(window: ConsoleWindow) -> None:
     window.show_page("rules")
     page = window.pages.rules
     page.search.returnPressed.emit()
-    page.change.click()
-    if page.editor is None or not isinstance(page.editor.field, CallField):
+    page.options.change.click()
+    if page.options.editor is None or not isinstance(page.options.editor.field, CallField):
         sys.exit("another rule came first")
-    page.editor.field.put(CallClock(seconds=40, countdown=10))
+    page.options.editor.field.put(CallClock(seconds=40, countdown=10))
     taken(window, "rules")
     page.leave()
+    page.look_up("four card flop")
+    page.beside.put("figp-2014")
+    taken(window, "rules-browser")
+    page.search.clear()
+    page.beside.choice.setCurrentIndex(0)
+
+
+def rulings(window: ConsoleWindow) -> None:
+    """Two are decided, one is pending and holds a part of the pot back."""
+    watch = window.watch
+    one, other, third = sorted(watch.state.play.seating.of.items())[:3]
+    for request in (
+        MakeRuling(
+            happened="The river was dealt before the action on the turn was over.",
+            decided="The card goes back into the stub, which is shuffled; the river is dealt anew.",
+            table=one[1].table,
+            entries=(one[0],),
+            stage="turn",
+            cites=("TDA 39",),
+        ),
+        MakeRuling(
+            happened="Both hands were tabled; the dealer killed the one that won.",
+            decided="It was tabled and plainly the winner: it takes the pot.",
+            table=other[1].table,
+            entries=(other[0],),
+            stage="showdown",
+            cites=("TDA 22",),
+        ),
+        MakeRuling(
+            happened="A call was announced; it is disputed whether of the blind or of the raise to 12,000.",
+            table=third[1].table,
+            entries=(third[0],),
+            stage="river",
+            cites=("TDA 45",),
+            withheld=Withheld(chips=Chips(24_500)),
+        ),
+    ):
+        watch.do(request)
+    window.show_page("log")
+    page = window.pages.log
+    page.show_part(page.rulings)
+    page.rulings.listing.select(RulingNo(3))
+    taken(window, "rulings")
 
 
 def wall(window: ConsoleWindow) -> None:
@@ -298,6 +351,37 @@ def prizes(folder: Path) -> None:
             window.pages.prizes.leave()
 
 
+# What is on record
+
+
+def on_record(folder: Path) -> None:
+    """Of somebody who played an evening, and is barred from a series."""
+    house = folder / "record.house"
+    made("demo", "--entries", "27", "--at", str(house), "--text")
+    state = standing(house)
+    entry, seat = min(state.play.seating.of.items(), key=lambda one: (one[1].table, one[1].seat))
+    person = state.entries.by_id[entry].person
+    penalties = (
+        GivePenalty(entry=entry, step="warning", offence="phone", words="answered a call"),
+        GivePenalty(entry=entry, rounds=1, offence="language", words="swore at the dealer"),
+        GivePenalty(entry=entry, hands=1, offence="late-back"),
+    )
+    do(house, *penalties, LiftPenalty(penalty=PenaltyNo(3), reason="was at the desk"))
+    reason = "dumped chips in the side event"
+    with open_house(house) as opened:
+        barring = BarPerson(
+            person=person, until="2027-12-31", reason=reason, series="Winter Series"
+        )
+        opened.session.submit_house(barring)
+        with director(opened.session) as window:
+            window.pages.floor.show_seat(seat)
+            window.hands.perform("record")
+            past = window.pages.people.past
+            past.offence.setCurrentIndex(past.offence.findData("phone"))
+            past.listing.select(2)
+            taken(window, "record")
+
+
 # The bubble, and the chips
 
 
@@ -338,6 +422,38 @@ def counted(window: ConsoleWindow, first: TableNo) -> None:
     watch.do(CountChips(table=first, stacks=stacks))
     window.show_page("chips")
     taken(window, "chips")
+
+
+# Who is away
+
+
+def away(folder: Path) -> None:
+    """Five are: one waits for the dealer's report; and two of their papers."""
+    house = folder / "away.house"
+    made("demo", "--entries", "180", "--at", str(house), "--text")
+    seating = standing(house).play.seating
+    tables = [table for _no, table in sorted(seating.tables.items()) if table.players]
+    first, second, third, fourth = (min(table.players.values()) for table in tables[:4])
+    do(
+        house,
+        GivePenalty(
+            entry=first, rounds=2, offence="phone", words="answered a call, action pending"
+        ),
+        GivePenalty(entry=second, hands=3, offence="exposed-cards"),
+        GivePenalty(entry=third, rounds=1, offence="abuse"),
+        GivePenalty(entry=third, hands=5, offence="refusing-order"),
+        GivePenalty(entry=fourth, hands=12, offence="soft-play"),
+        CountServed(penalty=PenaltyNo(1), hands=5),
+        CountServed(penalty=PenaltyNo(2), hands=3),
+        CountServed(penalty=PenaltyNo(5), hands=4),
+    )
+    how = ("--entry", str(first), "--paper", "a6")
+    pages = [on_paper(house, folder, name, *how) for name in ("penalty-notice", "tally-card")]
+    together("penalty-papers", pages, SLIP)
+    with open_house(house) as opened, director(opened.session) as window:
+        window.show_page("away")
+        window.pages.away.seek()
+        taken(window, "away")
 
 
 # Several first days
@@ -433,14 +549,19 @@ def papers(house: Path, folder: Path) -> None:
         ("draw-proof", house),
         ("payout-sheet", house),
     ):
-        pdf, page = folder / f"{document}.pdf", folder / document
-        made("print", str(source), document, "-o", str(pdf))
-        subprocess.run(  # noqa: S603
-            ["pdftoppm", "-png", "-r", "110", "-singlefile", "-l", "1", pdf, page],  # noqa: S607
-            check=True,
-        )
-        pages.append(page.with_suffix(".png"))
+        pages.append(on_paper(source, folder, document))
     together("papers", pages, PAPER)
+
+
+def on_paper(house: Path, folder: Path, document: str, *how: str) -> Path:
+    """The first page."""
+    pdf, page = folder / f"{document}.pdf", folder / document
+    made("print", str(house), document, "-o", str(pdf), *how)
+    subprocess.run(  # noqa: S603
+        ["pdftoppm", "-png", "-r", "110", "-singlefile", "-l", "1", pdf, page],  # noqa: S607
+        check=True,
+    )
+    return page.with_suffix(".png")
 
 
 def screen(house: Path, folder: Path, name: Screen) -> Path:
@@ -523,7 +644,9 @@ def main() -> None:
         windows(house)
         deal(folder)
         prizes(folder)
+        on_record(folder)
         bubble(folder)
+        away(folder)
         flights(folder)
         screens(house, folder)
 

@@ -14,6 +14,7 @@ import click
 from msgspec import json
 
 from tdconsole.cli.bench_money import money
+from tdconsole.cli.bench_rules import rules_searched
 from tdconsole.domain.commands import (
     MovePlayer,
 )
@@ -60,7 +61,7 @@ def bench(more: More | None = None) -> click.Command:
     @click.command("bench")
     @click.option("--quick", is_flag=True, help="A tenth of the work: to see that it runs.")
     def bench(*, quick: bool) -> None:
-        """Measure this machine: durable actions, opening, paper, draws, the window; as JSON."""
+        """Measure this machine: durable actions, opening, paper, draws, rules, the window; as JSON."""
         share = 10 if quick else 1
         figures = _measured(share)
         if more is not None:
@@ -91,6 +92,7 @@ def _measured(share: int) -> dict[str, Figure]:
     for players in RUNDOWNS:
         figures[f"rundown of {players}"] = _rundown(max(LEAST_RUN_DOWN, players // share))
     figures["prizes refitted"] = _prizes()
+    figures["rules searched, a key"] = rules_searched()
     for players in DEALS:
         figures[f"icm of {players}"] = _icm(players, 1 if share > 1 else 3)
     return figures

@@ -8,14 +8,12 @@ from typing import Any, Final, NamedTuple
 import click
 from msgspec import DecodeError, ValidationError, json
 
+from tdconsole.cli.calc_absent import AbsentAsked, AbsentTold, absent
 from tdconsole.cli.calc_ante import AnteAsked, ante_due
 from tdconsole.cli.calc_bounties import (
     BountyAsked,
     BountyTold,
-    SidePotsAsked,
-    SidePotsTold,
     bounty,
-    side_pots,
 )
 from tdconsole.cli.calc_button import (
     ButtonAsked,
@@ -44,7 +42,22 @@ from tdconsole.cli.calc_floor import (
     next_break,
     redraws,
 )
+from tdconsole.cli.calc_hand import (
+    MinRaiseAsked,
+    MinRaiseTold,
+    PotLimitAsked,
+    PotLimitTold,
+    RaiseCapAsked,
+    RaiseCapTold,
+    ShortBlindsAsked,
+    min_raise,
+    pot_limit,
+    raise_cap,
+    short_blinds,
+)
+from tdconsole.cli.calc_next_step import NextStepAsked, NextStepTold, next_step_of
 from tdconsole.cli.calc_penalty import PenaltyAsked, PenaltyTold, penalty_of
+from tdconsole.cli.calc_pots import SidePotsAsked, SidePotsTold, side_pots
 from tdconsole.cli.calc_prizes import (
     PayoutsAsked,
     PayoutsTold,
@@ -73,6 +86,7 @@ from tdconsole.cli.misread import misread
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer
 from tdconsole.domain.design.wish import Wish
+from tdconsole.domain.short_stacks import ShortPosted
 from tdconsole.domain.values import Record
 from tdconsole.projections.stack_depth import StackDepth
 
@@ -86,6 +100,7 @@ class Calculator(NamedTuple):
 
 
 CALCULATORS: Final[Mapping[str, Calculator]] = {
+    "absent": Calculator(AbsentAsked, AbsentTold, absent),
     "ante": Calculator(AnteAsked, AnteAnswer, ante_due),
     "balance": Calculator(BalanceAsked, BalanceTold, balance_tables),
     "bounty": Calculator(BountyAsked, BountyTold, bounty),
@@ -99,13 +114,18 @@ CALCULATORS: Final[Mapping[str, Calculator]] = {
     "flights": Calculator(FlightsAsked, FlightsTold, forward_of),
     "halt": Calculator(HaltAsked, HaltTold, halt_of),
     "icm": Calculator(IcmAsked, IcmTold, icm_of),
+    "min-raise": Calculator(MinRaiseAsked, MinRaiseTold, min_raise),
+    "next-step": Calculator(NextStepAsked, NextStepTold, next_step_of),
     "payouts": Calculator(PayoutsAsked, PayoutsTold, payouts_of),
     "penalty": Calculator(PenaltyAsked, PenaltyTold, penalty_of),
     "places-paid": Calculator(PlacesPaidAsked, PlacesPaidTold, places),
+    "pot-limit": Calculator(PotLimitAsked, PotLimitTold, pot_limit),
     "prize-pool": Calculator(PrizePoolAsked, PrizePoolTold, prize_pool),
+    "raise-cap": Calculator(RaiseCapAsked, RaiseCapTold, raise_cap),
     "redraw": Calculator(RedrawAsked, RedrawTold, redraws),
     "refund": Calculator(RefundAsked, RefundTold, refund),
     "satellite": Calculator(SatelliteAsked, SatelliteTold, satellite),
+    "short-blinds": Calculator(ShortBlindsAsked, ShortPosted, short_blinds),
     "side-pots": Calculator(SidePotsAsked, SidePotsTold, side_pots),
     "structure": Calculator(Wish, StructureMade, make_structure),
     "structure-check": Calculator(CheckAsked, StructureChecked, check_structure),

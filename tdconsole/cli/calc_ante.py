@@ -4,7 +4,8 @@ from msgspec import Meta
 
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation
-from tdconsole.domain.rulebook import STANDARD, AnteHeadsUp, AnteOrder, AtMostTyped
+from tdconsole.domain.rule_values import AnteHeadsUp, AnteOrder, AtMostTyped
+from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.values import MOST_SEATS, AnteKind, ChipsTyped, NameTyped, Record
 from tdconsole.library.rulebooks import rulebook
 

@@ -1,6 +1,5 @@
-"""The calculators of heads and of the pots of a hand."""
+"""The calculator of heads."""
 
-from itertools import chain
 from typing import Annotated
 
 from msgspec import Meta
@@ -13,30 +12,13 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
-    HandNotRanked,
-)
-from tdconsole.domain.side_pots import (
-    HeadTaken,
-    Part,
-    Stake,
-    divided,
-    heads_taken,
-    pots,
-    uncalled,
-    winners,
-)
 from tdconsole.domain.values import (
     WHOLE,
-    Chips,
-    ChipsTyped,
     EntryId,
     EntryTyped,
     Money,
     MoneyTyped,
     Record,
-    SeatNo,
-    SeatTyped,
 )
 
 Several = Annotated[tuple[EntryTyped, ...], Meta(max_length=22)]
@@ -119,63 +101,4 @@ def bounty(voice: Voice, asked: BountyAsked) -> BountyTold:
             for entry in start
         ),
         sold=Money(sum(start.values())),
-    )
-
-
-class SidePotsAsked(Record, kw_only=True):
-    """What each seat put in; `ranked` are the hands shown, the best first, equal ones together."""
-
-    stakes: Annotated[tuple[Stake, ...], Meta(min_length=1, max_length=22)]
-    button: SeatTyped
-    ranked: Annotated[
-        tuple[Annotated[tuple[SeatTyped, ...], Meta(min_length=1)], ...], Meta(max_length=22)
-    ] = ()
-    dead: ChipsTyped = Chips(0)
-    """Posted by nobody who is in the hand, such as an ante of an empty seat."""
-    unit: Annotated[Chips, Meta(ge=1, le=10**9)] = Chips(1)
-    """The smallest chip in play."""
-
-
-class PotTold(Record, kw_only=True):
-    """`won` is empty where no hands were shown."""
-
-    amount: Chips
-    seats: tuple[SeatNo, ...]
-    won: tuple[Part, ...]
-
-
-class SidePotsTold(Record, kw_only=True):
-    """The main pot first; a head goes to whoever won the pot of that number, counted from 0."""
-
-    pots: tuple[PotTold, ...]
-    uncalled: Part | None
-    heads: tuple[HeadTaken, ...]
-
-
-def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
-    seats = [stake.seat for stake in asked.stakes]
-    for number in (*seats, *chain(*asked.ranked)):
-        twice = seats.count(number) > 1 or list(chain(*asked.ranked)).count(number) > 1
-        if twice or number not in seats:
-            raise refusing(voice, HandNotRanked(seat=number))
-    found = pots(asked.stakes, asked.dead)
-    for pot in found if asked.ranked else ():
-        if not winners(pot, asked.ranked):
-            raise refusing(voice, HandNotRanked(seat=pot.seats[0]))
-    back = uncalled(asked.stakes)
-    there = sum(stake.put for stake in asked.stakes) + asked.dead
-    if there != sum(pot.amount for pot in found) + (back.amount if back else 0):
-        raise refusing(voice, HandNotRanked(seat=seats[0]))  # nobody is left to win it
-    heads = heads_taken(asked.stakes, found, asked.ranked, asked.button) if asked.ranked else ()
-    return SidePotsTold(
-        pots=tuple(
-            PotTold(
-                amount=pot.amount,
-                seats=pot.seats,
-                won=divided(pot, winners(pot, asked.ranked), asked.button, asked.unit),
-            )
-            for pot in found
-        ),
-        uncalled=back,
-        heads=tuple(heads),
     )

@@ -8,7 +8,7 @@ from msgspec import Meta
 from tdconsole.cli.calc_chips import Owned
 from tdconsole.cli.calc_structure import Wanted
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rulebook import Rounding
+from tdconsole.domain.rule_values import Rounding
 from tdconsole.domain.values import (
     MOST_SEATS,
     Chips,

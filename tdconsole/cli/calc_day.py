@@ -8,7 +8,7 @@ from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_button import SeatsTyped
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.last_hands import cards_by
-from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.values import Record
 
 Window = Literal["not_yet", "open", "past", "no_rule"]

@@ -16,7 +16,7 @@ from tdconsole.domain.levelling import most_apart
 from tdconsole.domain.rejections import (
     LastTable,
 )
-from tdconsole.domain.rulebook import BalanceDuty, BalanceWho
+from tdconsole.domain.rule_values import BalanceDuty, BalanceWho
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import MOST_SEATS, Game, Record, SeatNo, TableNo
 

@@ -8,7 +8,7 @@ from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.posting import rising_fault
-from tdconsole.domain.rulebook import Ties
+from tdconsole.domain.rule_values import Ties
 from tdconsole.domain.same_hand import Doubt, Went, order, parted
 from tdconsole.domain.values import (
     ChipsTyped,

@@ -33,6 +33,7 @@ _PLACES: Final = {
     "import": "tdconsole.cli.imports:import_",
     "verify": "tdconsole.cli.check:verify",
     "verify-draw": "tdconsole.cli.check:verify_draw",
+    "rules": "tdconsole.cli.rules:rules",
     "calc": "tdconsole.cli.calc:calc",
     "schema": "tdconsole.cli.schema:schema",
 }

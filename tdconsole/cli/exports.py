@@ -5,6 +5,7 @@ import click
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.looking import Looking
 from tdconsole.cli.people_out import people_out
+from tdconsole.cli.rulings_out import rulings_out
 from tdconsole.cli.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
@@ -17,7 +18,7 @@ from tdconsole.session import open_house
 @click.argument("file", type=FILE)
 @click.pass_context
 def export(context: click.Context, file: Path) -> None:
-    """Write a tournament's structure or the people of the house in FILE for other programs."""
+    """Write a structure, what was ruled or the people of the house in FILE for other programs."""
     context.obj = Asked(context.obj, file)
 
 
@@ -45,3 +46,4 @@ def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
 
 
 export.add_command(people_out)
+export.add_command(rulings_out)

@@ -67,6 +67,9 @@ def amount(written: str, currency: str) -> Money:
     show_default=STANDARD.id,
     help=f"A file, or one of: {', '.join(rulebooks_named())}.",
 )
+@click.option(
+    "--series", show_default="none", help="Whose tournament it is: bars from it hold there."
+)
 @click.option("--request", default=None, help="Number that makes it safe to ask again.")
 @click.pass_obj
 def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
@@ -83,10 +86,13 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     blinds: str | None,
     prizes: str | None,
     rules: str | None,
+    series: str | None,
     request: str | None,
 ) -> None:
     """Create a tournament in FILE, and the house FILE itself where there is none."""
-    said = _Said(name, buy_in, fee, currency, cash_unit, stack, seats, blinds, prizes, rules)
+    said = _Said(
+        name, buy_in, fee, currency, cash_unit, stack, seats, blinds, prizes, rules, series
+    )
     command = said.command(_base(file, made_as))
     with open_house(file) if file.exists() else create(file) as house:
         answer = house.session.submit(None, command, request)
@@ -115,6 +121,7 @@ class _Said(NamedTuple):
     blinds: str | None
     prizes: str | None
     rules: str | None
+    series: str | None
 
     def command(self, base: CreateTournament) -> CreateTournament:
         currency = self.currency or base.currency
@@ -143,6 +150,9 @@ class _Said(NamedTuple):
                 structure=structure,
                 payouts=base.payouts if self.prizes is None else payouts(self.prizes),
                 rulebook=base.rulebook if self.rules is None else rulebook(self.rules),
+                terms=base.terms
+                if self.series is None
+                else replace(base.terms, series=" ".join(self.series.split())),
             )
         )
 

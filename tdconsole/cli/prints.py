@@ -18,7 +18,7 @@ from tdconsole.domain.rejections import (
     NothingToPrint,
     Refusal,
 )
-from tdconsole.domain.values import Document, EntryId
+from tdconsole.domain.values import Document, EntryId, RulingNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
 from tdconsole.printing.delivery import delivering
 from tdconsole.printing.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
@@ -58,7 +58,14 @@ class Telling:
     "entries",
     type=int,
     multiple=True,
-    help="Cards, receipts, refunds, slips, vouchers of these alone.",
+    help="Cards, labels, notices, receipts, refunds, slips, vouchers of these alone.",
+)
+@click.option(
+    "--ruling",
+    "rulings",
+    type=int,
+    multiple=True,
+    help="A slip of each of these rulings alone.",
 )
 @click.option("--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True)
 @click.option(
@@ -79,6 +86,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     actor: str | None,
     output: Path,
     entries: tuple[int, ...],
+    rulings: tuple[int, ...],
     paper: PaperName,
     language: str | None,
     second: Language | None,
@@ -90,7 +98,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
-    flights-sheet, hand-protocol, receipt, refund, cash-report, draw-proof.
+    flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
+    cash-report, draw-proof.
     """
     from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -98,8 +107,12 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
-            "Only seat cards, bag labels, receipts, refunds, slips and vouchers are printed singly.",
+            "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
+        )
+    if rulings and document != "rulings":
+        raise click.BadParameter(
+            "Only rulings are printed by their numbers.", param_hint="--ruling"
         )
     if paper not in papers_of(document):
         raise click.BadParameter(
@@ -107,17 +120,18 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         )
     words = voice.words if language is None else catalogue(known_language(language))
     numbers = tuple(EntryId(entry) for entry in entries) or None
+    ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
     with open_house(file) as house:
         session = house.session
         acting(session, actor)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if look.state.in_flights else None
-        command = IssuePaper(document=document, entries=numbers, play=play)
+        command = IssuePaper(document=document, entries=numbers, rulings=ruled, play=play)
         refused = session.foresee(look.tournament, command)
         if isinstance(refused, Refusal):
             raise Refusing(voice.said(refused, voice.who(session, look.tournament)))
         foot = footer(look.now, actor, look.timeline.head)
-        source = gathered(session, look.tournament, document, flight=play)
+        source = gathered(session, look.tournament, document, flight=play, rulings=ruled)
         pdf = made(
             document,
             source.state,

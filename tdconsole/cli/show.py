@@ -9,7 +9,7 @@ import click
 from tdconsole.cli.choosing import FILE, chosen, flight_option, tournament_option
 from tdconsole.cli.looking import Looking
 from tdconsole.cli.show_advice import AdviceShown, advice_rows, advice_shown
-from tdconsole.cli.show_away import away_rows
+from tdconsole.cli.show_away import away_rows, penalty_rows
 from tdconsole.cli.show_board import board_rows
 from tdconsole.cli.show_calls import calls_text
 from tdconsole.cli.show_chips import ChipsShown, chips_rows, chips_shown
@@ -29,7 +29,9 @@ from tdconsole.cli.show_people import people_list
 from tdconsole.cli.show_pool import pool_rows
 from tdconsole.cli.show_prizes import prize_rows
 from tdconsole.cli.show_races import RacesShown, race_rows
+from tdconsole.cli.show_record import record_shown
 from tdconsole.cli.show_rules import rules_text
+from tdconsole.cli.show_rulings import ruling_rows, rulings_shown
 from tdconsole.cli.show_satellite import SeatsShown, seats_rows, seats_shown
 from tdconsole.cli.show_setup import setup_rows
 from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
@@ -55,11 +57,13 @@ from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import KnownHands, known_hands
 from tdconsole.projections.heads_view import HeadsBoard, heads_board
 from tdconsole.projections.owed_list import OwedList, owed_list
+from tdconsole.projections.penalty_record import PenaltyRecord, penalty_record
 from tdconsole.projections.pool import PoolStatement, pool_statement
 from tdconsole.projections.prize_board import PrizeBoard, prize_board
 from tdconsole.projections.race_board import proposed, race_board
 from tdconsole.projections.race_protocol import race_protocol
 from tdconsole.projections.rule_list import RuleList, rule_list
+from tdconsole.projections.rulings import RulingList
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
 from tdconsole.projections.standings import Standings, standings
@@ -86,6 +90,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "buttons": (KnownHands, lambda look: known_hands(look.state, look.people, look.now)),
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "away": (AwayList, lambda look: away(look.state, look.people, look.now)),
+    "penalties": (PenaltyRecord, lambda look: penalty_record(look.state, look.people)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
     "entries": (
@@ -125,6 +130,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
     "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
     "rules": (RuleList, lambda look: rule_list(look.state)),
+    "rulings": (RulingList, rulings_shown),
     "log": (Log, lambda look: log(look.timeline.trail())),
     "draws": (DrawProof, lambda look: draw_proof(look.timeline.trail())),
 }
@@ -140,6 +146,7 @@ OF_ALL: Final = frozenset(
         "pool",
         "prizes",
         "rules",
+        "rulings",
         "seats-won",
         "setup",
     }
@@ -153,6 +160,8 @@ OF_ALL: Final = frozenset(
 @tournament_option
 @flight_option
 @click.option("--find", "sought", help="Of the people, those who are meant by this.")
+@click.option("--person", type=click.IntRange(1, 2**53), help="Whose record, by the number.")
+@click.option("--offence", help="Of the record: what would be usual next for this offence.")
 @click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
 @click.pass_obj
 def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
@@ -162,18 +171,22 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     wanted: str | None,
     flight: str | None,
     sought: str | None,
+    person: int | None,
+    offence: str | None,
     *,
     as_json: bool,
 ) -> None:
     """Show a VIEW of a tournament in FILE.
 
     VIEW is one of: tournaments, board, announcement, advice, plan, breaking-order, buttons,
-    calls, away, seating, waiting, entries, standings, pool, chips, prizes, owed, seats-won, bounties,
+    calls, away, penalties, seating, waiting, entries, standings, pool, chips, prizes, owed, seats-won, bounties,
     deal, flights, hand-for-hand, day, colour-up, races, rules, setup, structure, log, draws; or of the house itself: cash,
-    tills, bars, people, house-log.
+    tills, bars, people, record, house-log.
     """
     if sought is not None and view != "people":
         raise click.UsageError("--find belongs to the view of the people.")
+    if (person is not None or offence is not None) and view != "record":
+        raise click.UsageError("--person and --offence belong to the view of a record.")
     if flight is not None and (view == "tournaments" or view in HOUSE_VIEWS):
         raise click.UsageError("--flight belongs to the views of one tournament.")
     with open_house(file) as house:
@@ -183,6 +196,9 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
             look = None
         elif sought is not None:
             data = people_list(session.club, sought)
+            look = None
+        elif person is not None:
+            data = record_shown(voice, session, person, offence, wanted)
             look = None
         elif view in HOUSE_VIEWS:
             data = HOUSE_VIEWS[view][1](session)
@@ -222,6 +238,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return calls_text(voice.words, data, voice.erased)
         case AwayList():
             return away_rows(voice, data)
+        case PenaltyRecord() if look is not None:
+            return penalty_rows(voice, data, voice.kept(look.session).note)
         case SeatingChart():
             return _seating(voice, data)
         case WaitingList():
@@ -260,6 +278,8 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return setup_rows(voice.words, data)
         case RuleList():
             return rules_text(voice.words, data)
+        case RulingList():
+            return ruling_rows(voice, data)
         case Log() if look is not None:
             return log_rows(voice, look)
         case DrawProof():

@@ -1,9 +1,16 @@
-"""Who misses hands, as text."""
+"""Who misses hands, and every penalty that was given, as text."""
+
+from collections.abc import Callable
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.away import counted_told, left_told
+from tdconsole.domain.values import NoteId
+from tdconsole.i18n.away import absent_told, counted_told, given_told, standing_told
+from tdconsole.i18n.offences import offence_name
 from tdconsole.projections.away import AwayList
+from tdconsole.projections.penalty_record import PenaltyRecord
+
+Note = Callable[[NoteId], str]
 
 
 def away_rows(voice: Voice, data: AwayList) -> Rows:
@@ -12,9 +19,26 @@ def away_rows(voice: Voice, data: AwayList) -> Rows:
         yield (
             "–" if one.seat is None else f"{one.seat.table}-{one.seat.seat}",
             one.name or voice.erased,
-            left_told(words, one),
+            absent_told(words, one),
             counted_told(words, one.counted),
             words.moment(one.given),
+            offence_name(words, one.offence),
         )
     if not data.absent:
         yield (words.gettext("Nobody misses a hand."),)
+
+
+def penalty_rows(voice: Voice, data: PenaltyRecord, note: Note) -> Rows:
+    words = voice.words
+    for one in data.penalties:
+        yield (
+            str(one.penalty),
+            one.name or voice.erased,
+            given_told(words, one),
+            standing_told(words, one.standing),
+            words.moment(one.given),
+            offence_name(words, one.offence),
+            "" if one.words is None else note(one.words),
+        )
+    if not data.penalties:
+        yield (words.gettext("No penalty was given."),)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tdconsole.cli.show_people import PeopleList, people_list, people_text
+from tdconsole.cli.show_record import RecordShown, record_rows, unnamed
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.events.house import BarLifted, PersonBarred
@@ -27,7 +28,7 @@ def bars(session: Session) -> BarList:
     house = session.house
     return bar_list(
         house,
-        session.club.people.named(house.bars),
+        session.club.people.named(bar.person for bar in house.bars.values()),
         session.club.notes.texts(bar.reason for bar in house.bars.values()),
         day_at(SystemTime().now().utc),
     )
@@ -37,6 +38,7 @@ HOUSE_VIEWS: Final[dict[str, tuple[type[Record], Callable[[Session], Record]]]] 
     "cash": (CashReport, lambda session: session.house_desk.cash_report()),
     "tills": (TillList, lambda session: session.house_desk.tills()),
     "bars": (BarList, bars),
+    "record": (RecordShown, unnamed),
     "people": (PeopleList, lambda session: people_list(session.club)),
     "house-log": (Log, lambda session: house_log(session.house_desk.trail())),
 }
@@ -50,6 +52,8 @@ def house_text(voice: Voice, session: Session, data: Record) -> Rows:
             return _tills(voice, data.tills)
         case BarList():
             return _bars(voice, data)
+        case RecordShown():
+            return record_rows(voice, data)
         case PeopleList():
             return people_text(voice, data)
         case Log():
@@ -150,7 +154,7 @@ def _bars(voice: Voice, data: BarList) -> Rows:
     words = voice.words
     for one in data.bars:
         stands = "" if one.holds else words.pgettext("bar", "over")
-        until = bar_words(words, one.until)
+        until = bar_words(words, one.until, one.series)
         yield (str(one.person), one.name or voice.erased, until, one.reason or voice.erased, stands)
     if not data.bars:
         yield (words.gettext("Nobody is barred."),)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.club.folding import folded
+from tdconsole.spelling import folded
 
 _LETTERS: Final = """
     AD AND AE ARE AF AFG AG ATG AI AIA AL ALB AM ARM AO AGO AQ ATA AR ARG AS ASM AT AUT AU AUS

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.projections.people_lines import Field, NoColumnOfNames, NoSuchColumn
+from tdconsole.spelling import folded
 
 _CALLED: Final[dict[Field, str]] = {
     "name": """

@@ -4,10 +4,10 @@ from typing import Annotated, Final, Generic, TypeVar
 
 from msgspec import Meta, json
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.values import NameTyped, Record, TableTyped
 from tdconsole.house import House
+from tdconsole.spelling import folded
 
 SeatsTyped = Annotated[int, Meta(ge=2, le=22)]
 

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.club.person import Person
 from tdconsole.domain.values import Record
 from tdconsole.house import House
 from tdconsole.projections.people_lines import Likeness
+from tdconsole.spelling import folded
 
 __all__ = ["Likely", "Likeness", "akin", "likely", "nearly", "same_words", "similar"]
 

@@ -8,7 +8,6 @@ from typing import Final, overload
 from msgspec.structs import replace
 
 from tdconsole.club.apart import Apart
-from tdconsole.club.folding import folded
 from tdconsole.club.likeness import Likely, likely
 from tdconsole.club.person import (
     ADDING,
@@ -25,6 +24,7 @@ from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
 from tdconsole.projections.names import Known
 from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.spelling import folded
 
 __all__ = ["People", "Person"]
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 from tdconsole.club.csv_cells import Unreadable, value_of
 from tdconsole.club.csv_headings import fault, recognised
 from tdconsole.club.csv_text import Broken, Encoding, Written, rows, written
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import Record
 from tdconsole.projections.people_lines import (
     Field,
@@ -21,6 +20,7 @@ from tdconsole.projections.people_lines import (
     TooLong,
     TooManyCells,
 )
+from tdconsole.spelling import folded
 
 FIRST_ROWS: Final = 5
 MOST_SHOWN: Final = 80

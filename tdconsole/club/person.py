@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from tdconsole.club.folding import keys, name_keys
 from tdconsole.domain.values import PersonId, Record, StaffId
+from tdconsole.spelling import keys, name_keys
 
 ROWS: Final = """
     SELECT id, name, country, member_no, nickname, born, email, phone, notes,

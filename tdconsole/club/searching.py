@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.house import House
+from tdconsole.spelling import folded
 
 # A name has hardly more words, and each one more costs a look through the index.
 _MOST_WORDS: Final = 8

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
 from tdconsole.projections.people_lines import StaffNameTaken
+from tdconsole.spelling import folded
 
 
 class Staff:

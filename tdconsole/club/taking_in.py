@@ -5,7 +5,6 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.club.folding import folded, keys
 from tdconsole.club.likeness import akin, same_words
 from tdconsole.club.people import People
 from tdconsole.club.people_csv import ReadPerson
@@ -13,6 +12,7 @@ from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House
 from tdconsole.projections.people_lines import MemberNoTaken, RefusedLine
+from tdconsole.spelling import folded, keys
 
 Present = Literal["skip", "update"]
 """What becomes of whoever is in the house already: left alone, or told what is new of them."""

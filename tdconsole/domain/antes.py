@@ -5,7 +5,8 @@ from typing import Annotated, Final
 from msgspec import Meta
 from msgspec.structs import replace
 
-from tdconsole.domain.rulebook import STANDARD, AnteHeadsUp, AnteOrder, AtMostTyped
+from tdconsole.domain.rule_values import AnteHeadsUp, AnteOrder, AtMostTyped
+from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import MOST_SEATS, AnteKind, Chips, ChipsTyped, Level, Record
 

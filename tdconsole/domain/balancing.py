@@ -22,7 +22,7 @@ from tdconsole.domain.rejections import (
     Rejection,
     SeatTaken,
 )
-from tdconsole.domain.rulebook import BalanceWho
+from tdconsole.domain.rule_values import BalanceWho
 from tdconsole.domain.seating import moved_together, need_fault, player_fault, seat_fault
 from tdconsole.domain.state import Hand, Table, Tournament, play_of, with_play
 from tdconsole.domain.tables import Tables, all_seats, free_seats, others_than

@@ -1,12 +1,13 @@
-"""Whom the house keeps out, until when and why."""
+"""Whom the house keeps out, from what, until when and why."""
 
+from collections.abc import Collection
 from datetime import date
 
 from msgspec.structs import replace
 
 from tdconsole.domain.commands.house import BarPerson, LiftBar
 from tdconsole.domain.events.house import BarLifted, HouseEvent, PersonBarred
-from tdconsole.domain.house import Bar, HouseContext, HouseState
+from tdconsole.domain.house import Bar, HouseContext, HouseState, folded_series, same_series
 from tdconsole.domain.rejections import (
     BarIsOver,
     NoSuchDay,
@@ -28,8 +29,17 @@ def bar(
         if command.until < context.today:
             return BarIsOver(until=command.until)
     return (
-        PersonBarred(person=command.person, until=command.until, reason=context.note or NoteId("")),
+        PersonBarred(
+            person=command.person,
+            until=command.until,
+            reason=context.note or NoteId(""),
+            series=_named(command.series),
+        ),
     )
+
+
+def _named(series: str) -> str:
+    return " ".join(series.split())
 
 
 def is_day(text: str) -> bool:
@@ -41,34 +51,43 @@ def is_day(text: str) -> bool:
 
 
 def barred(house: HouseState, event: PersonBarred) -> HouseState:
-    one = Bar(person=event.person, until=event.until, reason=event.reason)
-    return replace(house, bars=house.bars.set(event.person, one))
+    one = Bar(person=event.person, until=event.until, reason=event.reason, series=event.series)
+    key = event.person, folded_series(event.series)
+    return replace(house, bars=house.bars.set(key, one))
 
 
 def lift(
     house: HouseState, command: LiftBar, context: HouseContext
 ) -> tuple[HouseEvent, ...] | Rejection:
     """Whichever of the person's numbers it stands under; also of somebody who was erased."""
-    holding = [
-        person
-        for person in context.same or (command.person,)
-        if (one := house.bars.get(person)) is not None and one.holds(context.today)
-    ]
-    if not holding:
-        kind = NotBarred if context.same else UnknownPerson
-        return kind(person=command.person)
-    return tuple(BarLifted(person=person, reason=context.note) for person in holding)
+    holding = bars_on(house, context.same or (command.person,), context.today)
+    meant = [one for one in holding if same_series(one.series, command.series)]
+    if meant:
+        return tuple(
+            BarLifted(person=one.person, reason=context.note, series=one.series) for one in meant
+        )
+    if not context.same and not holding:
+        return UnknownPerson(person=command.person)
+    others = tuple(dict.fromkeys(one.series for one in holding))
+    return NotBarred(person=command.person, series=_named(command.series), others=others)
 
 
 def lifted(house: HouseState, event: BarLifted) -> HouseState:
-    if event.person not in house.bars:
+    key = event.person, folded_series(event.series)
+    if key not in house.bars:
         return house
-    return replace(house, bars=house.bars.delete(event.person))
+    return replace(house, bars=house.bars.delete(key))
 
 
-def bar_on(house: HouseState, same: tuple[PersonId, ...], today: str) -> Bar | None:
-    """The longest that holds, for a person who may have several numbers."""
-    holding = [
-        one for person in same if (one := house.bars.get(person)) is not None and one.holds(today)
-    ]
+def bars_on(house: HouseState, same: Collection[PersonId], today: str) -> tuple[Bar, ...]:
+    """All that hold, for a person who may have several numbers; from everything first."""
+    found = [bar for (person, _), bar in house.bars.items() if person in same and bar.holds(today)]
+    return tuple(sorted(found, key=lambda one: (folded_series(one.series), one.person)))
+
+
+def bar_on(
+    house: HouseState, same: Collection[PersonId], today: str, series: str = ""
+) -> Bar | None:
+    """The longest of those that hold at a tournament of this series."""
+    holding = [one for one in bars_on(house, same, today) if one.keeps_from(series)]
     return max(holding, key=lambda one: (one.until is None, one.until or ""), default=None)

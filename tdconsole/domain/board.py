@@ -6,6 +6,7 @@ from tdconsole.domain.values import (
     Instant,
     Map,
     NoteId,
+    PenaltyStep,
     Record,
     Seat,
     TableNo,
@@ -77,7 +78,22 @@ class Penalty(Record, kw_only=True):
     waits: bool = False
     """Given during a hand of the board, which is not one of them."""
     lifted: NoteId | None = None
+    step: PenaltyStep = "miss"
+    offence: str = ""
+    words: NoteId | None = None
+    rounds: int = 0
+    """By which it was given, where it was."""
+    chips: Chips = Chips(0)
+    """Taken out of play with it."""
+    counted: TableNo | None = None
+    """Where the player's last hand was counted, as long as it may turn out to be a misdeal."""
+    back: Instant | None = None
 
     @property
     def left(self) -> int:
         return 0 if self.lifted is not None else max(0, self.hands - self.served)
+
+    @property
+    def awaits_return(self) -> bool:
+        """Nothing is left to be missed, and nobody has reported the player back."""
+        return self.step == "miss" and not self.left and self.back is None

@@ -159,21 +159,29 @@ def correct(tournament: Tournament, command: CorrectChips, context: Context) -> 
         return BaggedAlready(entry=command.entry, chips=bag.chips)
     if command.why == "other" and not (command.reason or "").strip():
         return WhyChips()
-    after = Chips(tournament.chips + command.chips)
-    if after < tournament.left:
-        return FewerThanPlayers(chips=after, players=tournament.left)
+    if fault := too_few(tournament, -command.chips):
+        return fault
     return (
         ChipsCorrected(
             chips=command.chips,
             why=command.why,
             entry=command.entry,
             reason=context.note,
-            play=_flight(tournament),
+            play=flight_in_hand(tournament),
         ),
     )
 
 
-def _flight(tournament: Tournament) -> PlayId | None:
+def too_few(tournament: Tournament, leaving: int) -> FewerThanPlayers | None:
+    """Each who is left has one chip at the least."""
+    after = Chips(tournament.chips - leaving)
+    if after >= tournament.left:
+        return None
+    return FewerThanPlayers(chips=after, players=tournament.left)
+
+
+def flight_in_hand(tournament: Tournament) -> PlayId | None:
+    """Whose chips they are, where it is played in flights."""
     return tournament.current if tournament.in_flights else None
 
 
@@ -201,16 +209,15 @@ def exchange(tournament: Tournament, command: ExchangeFound, _context: Context) 
     if command.old * command.pieces > tournament.chips:
         stack = Chips(command.old * command.pieces)
         return MoreThanInPlay(stack=stack, in_play=tournament.chips)
-    after = Chips(tournament.chips - rest)
-    if after < tournament.left:
-        return FewerThanPlayers(chips=after, players=tournament.left)
+    if fault := too_few(tournament, rest):
+        return fault
     return (
         ChipsCorrected(
             chips=-rest,
             why="found_late",
             entry=command.entry,
             old=Chips(command.old),
-            play=_flight(tournament),
+            play=flight_in_hand(tournament),
         ),
     )
 

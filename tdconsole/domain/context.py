@@ -19,6 +19,7 @@ from tdconsole.domain.values import (
     PersonId,
     PlayId,
     Record,
+    RulingNo,
     TillNo,
     TournamentId,
     Zone,
@@ -30,6 +31,8 @@ class Standing(Record, kw_only=True, omit_defaults=True):
 
     barred: bool = False
     barred_until: str | None = None
+    barred_series: str = ""
+    """From the tournaments of this series, and not from all."""
     bar_note: NoteId | None = None
     document_on: Millis | None = None
     """When the photo document was last looked at."""
@@ -80,12 +83,17 @@ class Context(Record, kw_only=True):
     payout: PayoutNo = PayoutNo(1)
     count: CountNo = CountNo(1)
     penalty: PenaltyNo = PenaltyNo(1)
+    ruling: RulingNo = RulingNo(1)
     play: PlayId = PlayId(2)
     zone: Zone = Zone()
     link: Digest | None = None
     commitment: Commitment | None = None
     person: PersonId | None = None
     note: NoteId | None = None
+    decided: NoteId | None = None
+    """A second text: what was decided, beside what happened."""
+    offences: frozenset[str] = frozenset()
+    """The words of all that are listed."""
     foreseen: bool = False
     """Only looked at: nothing is drawn."""
     standing: Standing = NOBODY_SPECIAL

@@ -6,7 +6,7 @@ from typing import Final
 from tdconsole.domain.board import Bag, LastHands
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.rejections.day import ShutForLastHands, StackInBag
-from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.values import EntryId, Map, TableNo
 

@@ -8,9 +8,12 @@ from tdconsole.domain.commands import (
     CancelTournament,
     Command,
     CorrectElimination,
+    CorrectRuling,
     CreateTournament,
+    DecideRuling,
     GiveSpecial,
     IssuePaper,
+    MakeRuling,
     OpenEnvelope,
     PayOut,
     PlanPrizes,
@@ -50,6 +53,9 @@ _AFTERWARDS: Final = (
     TakeBack,
     ReclassifyPlayer,
     SettleTie,
+    MakeRuling,
+    DecideRuling,
+    CorrectRuling,
 )
 """What may still be done when the tournament is over."""
 

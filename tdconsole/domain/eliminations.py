@@ -38,7 +38,8 @@ from tdconsole.domain.rejections import (
     NotAtThatTable,
     Rejection,
 )
-from tdconsole.domain.rulebook import Ruled, Ties
+from tdconsole.domain.rule_values import Ties
+from tdconsole.domain.rulebook import Ruled
 from tdconsole.domain.same_hand import Order, Went, order
 from tdconsole.domain.seating import (
     gone_from,

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from tdconsole.domain.blinds import LEAST
 from tdconsole.domain.breaking import turns
-from tdconsole.domain.rulebook import CombineAt, RedrawTables
+from tdconsole.domain.rule_values import CombineAt, RedrawTables
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.tables import all_seats
 from tdconsole.domain.values import Record, TableNo

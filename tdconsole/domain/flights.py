@@ -36,7 +36,7 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, FlightOpened, FlightsMerged
 from tdconsole.domain.flight_names import flight_name, next_name
-from tdconsole.domain.floors import each, turned_to
+from tdconsole.domain.floors import each, floors, turned_to
 from tdconsole.domain.forwarding import Stack, forwarded
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.payouts import prize_list
@@ -54,6 +54,7 @@ from tdconsole.domain.rejections.flights import (
     NotInFlights,
     WaitsTwice,
 )
+from tdconsole.domain.ruled import held_from
 from tdconsole.domain.satellite import seats_of_floor
 from tdconsole.domain.state import (
     Clock,
@@ -309,6 +310,17 @@ def _next_period(reading: Reading) -> int:
     return reading.index + done
 
 
+def _lost(tournament: Tournament, going: GoingOn) -> dict[EntryId, EntryId]:
+    """Entries that went out, of whoever goes on with another one."""
+    every = [one for floor in floors(tournament).values() for one in floor.entries.by_id.values()]
+    goes = {one.person: one.id for one in every if one.id in going.stacks}
+    return {
+        one.id: goes[one.person]
+        for one in every
+        if one.person in goes and one.id not in going.stacks
+    }
+
+
 def merged(tournament: Tournament, event: FlightsMerged) -> Tournament:
     if not tournament.in_flights:
         return tournament
@@ -319,7 +331,9 @@ def merged(tournament: Tournament, event: FlightsMerged) -> Tournament:
         for entry, chips in going.stacks.items()
         if entry in bags
     }
-    followed_on = followed(tournament, going.given_up)
+    held = held_from(tournament.rulings, going.given_up)
+    gone = {**_lost(tournament, going), **going.given_up}
+    followed_on = followed(replace(tournament, rulings=held), gone)
     together = united_with(followed_on, going.given_up, going.forfeited, bags)
     seats = tournament.setup.seats_per_table
     play = Play(

@@ -10,6 +10,9 @@ from tdconsole.domain.values import (
     TillNo,
 )
 
+BarKey = tuple[PersonId, str]
+"""Whose, and from which series: of each there is one at a time."""
+
 
 class Bar(Record, kw_only=True):
     """To the end of that day, or for good."""
@@ -17,9 +20,24 @@ class Bar(Record, kw_only=True):
     person: PersonId
     until: str | None
     reason: NoteId
+    series: str = ""
+    """From its tournaments alone."""
 
     def holds(self, today: str) -> bool:
         return self.until is None or today <= self.until
+
+    def keeps_from(self, series: str) -> bool:
+        """Whether it holds at a tournament of this series."""
+        return not self.series or same_series(self.series, series)
+
+
+def same_series(one: str, other: str) -> bool:
+    return folded_series(one) == folded_series(other)
+
+
+def folded_series(name: str) -> str:
+    """However it was typed: capitals and blanks tell no series from another."""
+    return " ".join(name.split()).casefold()
 
 
 class TillCount(Record, kw_only=True):
@@ -52,7 +70,7 @@ class TillShift(Record, kw_only=True):
 
 
 class HouseState(Record, kw_only=True):
-    bars: Map[PersonId, Bar] = Map()
+    bars: Map[BarKey, Bar] = Map()
     tills: Map[TillNo, TillShift] = Map()
 
 

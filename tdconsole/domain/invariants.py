@@ -13,7 +13,9 @@ from tdconsole.domain.flights import is_over
 from tdconsole.domain.floors import each, entry_of
 from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.penalties import astray
 from tdconsole.domain.prizes import awards
+from tdconsole.domain.rulings import paid_against
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.terms import hold
 from tdconsole.domain.touching import Touch
@@ -23,9 +25,11 @@ from tdconsole.domain.values import (
     Due,
     EntryId,
     Money,
+    PenaltyNo,
     PersonId,
     PlayId,
     Record,
+    RulingNo,
     Seat,
     TableNo,
 )
@@ -122,6 +126,13 @@ class PaidTooMuch(Record, kw_only=True):
     due: Due
 
 
+class PaidAgainstRuling(Record, kw_only=True):
+    """A prize went out that was held back."""
+
+    ruling: RulingNo
+    entry: EntryId
+
+
 class EnvelopesAstray(Record, kw_only=True):
     """More were opened of a sum than there are."""
 
@@ -142,6 +153,12 @@ class AllInsTogether(Record, kw_only=True):
     """Two that were held are played at a time."""
 
     tables: tuple[TableNo, ...]
+
+
+class PenaltyAstray(Record, kw_only=True):
+    """More of it was served than given, or somebody is back who has hands to miss."""
+
+    penalty: PenaltyNo
 
 
 class NobodyLeft(Record, kw_only=True):
@@ -192,10 +209,12 @@ Problem = (
     | BountiesAstray
     | DealAstray
     | PaidTooMuch
+    | PaidAgainstRuling
     | EnvelopesAstray
     | SealTwice
     | HandAstray
     | AllInsTogether
+    | PenaltyAstray
     | NobodyLeft
     | FinishedWithPlayersLeft
     | ClockOffStructure
@@ -384,6 +403,9 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
     if over and not is_posted_right(tournament):
         yield PostedAstray(pool=tournament.pool)
     yield from _of_boards(tournament)
+    for ruling, entry in paid_against(tournament):
+        yield PaidAgainstRuling(ruling=ruling, entry=entry)
+    yield from (PenaltyAstray(penalty=one) for one in astray(tournament.penalties))
     if tournament.others:
         yield from _of_flights(tournament)
     if len(tournament.plays) > 1 and tournament.terms.flights == "off" and not tournament.merged:

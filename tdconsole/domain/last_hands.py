@@ -33,7 +33,7 @@ from tdconsole.domain.rejections.day import (
     NoCardTurned,
     NoLastHandLeft,
 )
-from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.state import Clock, Tournament, play_of, with_play
 from tdconsole.domain.values import Map, Off
 

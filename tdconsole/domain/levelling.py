@@ -7,7 +7,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import Final, NamedTuple, Self
 
-from tdconsole.domain.rulebook import BalanceSource, Tolerance
+from tdconsole.domain.rule_values import BalanceSource, Tolerance
 from tdconsole.domain.values import TableNo
 
 MANY: Final = 20

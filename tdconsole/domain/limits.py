@@ -90,7 +90,12 @@ def _entered_here(tournament: Tournament) -> int:
 def _of_person(tournament: Tournament, person: PersonId, context: Context) -> Iterator[Limited]:
     rules, standing = tournament.rules, context.standing
     if standing.barred:
-        yield PersonBarred(person=person, until=standing.barred_until, reason=standing.bar_note)
+        yield PersonBarred(
+            person=person,
+            until=standing.barred_until,
+            reason=standing.bar_note,
+            series=standing.barred_series,
+        )
     identity = rules.identity.value
     if identity != "no":
         seen = standing.document_on

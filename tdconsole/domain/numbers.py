@@ -17,6 +17,7 @@ from tdconsole.domain.events import (
     PrizePaid,
     PrizeTakenBack,
     RaceCardsDealt,
+    RulingMade,
     SeatsDrawn,
     StructureEdited,
     TournamentCreated,
@@ -33,6 +34,7 @@ from tdconsole.domain.values import (
     PeriodId,
     PlayId,
     Record,
+    RulingNo,
 )
 
 
@@ -44,6 +46,7 @@ class Issued(Record, kw_only=True):
     payout: PayoutNo = PayoutNo(0)
     count: CountNo = CountNo(0)
     penalty: PenaltyNo = PenaltyNo(0)
+    ruling: RulingNo = RulingNo(0)
     play: PlayId = FIRST_PLAY
     chain: ChainNo = ChainNo(0)
     links: int = 0
@@ -68,6 +71,8 @@ def issued(numbers: Issued, event: Event) -> Issued:
             return replace(numbers, count=max(numbers.count, event.count))
         case PenaltyGiven():
             return replace(numbers, penalty=max(numbers.penalty, event.penalty))
+        case RulingMade():
+            return replace(numbers, ruling=max(numbers.ruling, event.ruling))
         case ClockCalled():
             return replace(numbers, call=max(numbers.call, event.call))
         case DrawCommitted() if event.chain > numbers.chain:

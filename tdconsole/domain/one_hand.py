@@ -9,7 +9,8 @@ from tdconsole.domain.exits import members
 from tdconsole.domain.hands import is_played_out
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections import NobodyWouldBeLeft, Rejection, StacksNeeded
-from tdconsole.domain.rulebook import Ruled, Ties
+from tdconsole.domain.rule_values import Ties
+from tdconsole.domain.rulebook import Ruled
 from tdconsole.domain.same_hand import stacks_decide
 from tdconsole.domain.state import Exit, Play, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, TableNo

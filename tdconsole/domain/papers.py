@@ -8,12 +8,14 @@ from tdconsole.domain.commands import IssuePaper
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, PaperIssued
 from tdconsole.domain.flights import going_on, is_day_two
+from tdconsole.domain.penalties import owing, to_miss
 from tdconsole.domain.rejections import (
     NothingToPrint,
     NotSeated,
     Rejection,
     UnknownEntry,
 )
+from tdconsole.domain.rejections.rulings import NoSuchRuling
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Document, EntryId
 
@@ -25,9 +27,14 @@ def issue(
     for entry in command.entries or ():
         if fault := _entry_fault(tournament, document, entry, context):
             return fault
+    for ruling in command.rulings or ():
+        if document != "rulings":
+            return NothingToPrint(document=document)
+        if ruling not in tournament.rulings:
+            return NoSuchRuling(ruling=ruling)
     if not _is_there(tournament, document, context):
         return NothingToPrint(document=document)
-    return (PaperIssued(document=document, entries=command.entries),)
+    return (PaperIssued(document=document, entries=command.entries, rulings=command.rulings),)
 
 
 def _entry_fault(
@@ -43,6 +50,10 @@ def _entry_fault(
     if document == "seat-cards" and entry not in tournament.play.seating.of:
         return NotSeated(entry=entry)
     if document in {"payout-slip", "seat-voucher"} and not _paid_to(tournament, entry):
+        return NothingToPrint(document=document)
+    if document == "penalty-notice" and not _has_notice(tournament, entry):
+        return NothingToPrint(document=document)
+    if document == "tally-card" and not to_miss(tournament, entry):
         return NothingToPrint(document=document)
     return None
 
@@ -102,6 +113,13 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return is_day_two(tournament) or bool(going_on(tournament).stacks)
         case "hand-protocol":
             return tournament.play.clock.anchor is not None
+        case "rulings":
+            return bool(tournament.rulings)
+        case "penalty-notice":
+            put_out = (one.removed for one in tournament.exits.by_entry.values())
+            return bool(tournament.penalties) or any(put_out)
+        case "tally-card":
+            return any(entry in entries for entry in owing(tournament))
         case "draw-proof":
             return tournament.draws.commitment is not None
         case _:
@@ -110,6 +128,14 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
 
 def _paid_to(tournament: Tournament, entry: EntryId) -> bool:
     return any(slip.entry == entry for slip in tournament.prizes.paid.values())
+
+
+def _has_notice(tournament: Tournament, entry: EntryId) -> bool:
+    """Given a penalty, or put out by the director."""
+    exit_ = tournament.exits.by_entry.get(entry)
+    if exit_ is not None and exit_.removed:
+        return True
+    return any(one.entry == entry for one in tournament.penalties.values())
 
 
 def issued(tournament: Tournament, _event: PaperIssued) -> Tournament:

@@ -1,52 +1,17 @@
-"""Hands that somebody has to miss: owed, served and lifted."""
+"""Penalties that were given: what is owed, served, lifted and closed by the return."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from tdconsole.domain.board import Penalty
-from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty
-from tdconsole.domain.context import Context
-from tdconsole.domain.day_hands import rests
-from tdconsole.domain.events import Event, HandsServed, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.events import HandsServed, PenaltyGiven, PenaltyLifted, PlayerReturned
 from tdconsole.domain.lately import Lately
-from tdconsole.domain.rejections import PlayerIsOut, Rejection
-from tdconsole.domain.rejections.bubble import (
-    HandsOrRounds,
-    MoreThanToMiss,
-    NoSuchPenalty,
-    PenaltyOver,
-    RoundsAtNoTable,
-)
-from tdconsole.domain.seating import player_fault
 from tdconsole.domain.state import Play, Tournament, play_of
 from tdconsole.domain.values import EntryId, Map, PenaltyNo, TableNo
 
-Decision = tuple[Event, ...] | Rejection
-
 _OWING: Final = Lately[Mapping[EntryId, int]]()
-
-
-def give(tournament: Tournament, command: GivePenalty, context: Context) -> Decision:
-    """One more while another is open is missed after it."""
-    asleep = rests(tournament, command.entry)
-    if not asleep and (fault := player_fault(tournament, command.entry)):
-        return fault
-    if bool(command.hands) == bool(command.rounds):
-        return HandsOrRounds()
-    if asleep and command.rounds:
-        return RoundsAtNoTable()
-    return (
-        PenaltyGiven(
-            penalty=context.penalty,
-            play=tournament.play.id,
-            entry=command.entry,
-            at=context.now,
-            hands=command.hands,
-            rounds=command.rounds,
-        ),
-    )
 
 
 def given(tournament: Tournament, event: PenaltyGiven) -> Tournament:
@@ -57,7 +22,12 @@ def given(tournament: Tournament, event: PenaltyGiven) -> Tournament:
         entry=event.entry,
         hands=event.hands,
         since=event.at,
-        waits=seat is not None and _counted_hand(play, seat.table),
+        waits=event.step == "miss" and seat is not None and counts_itself(play, seat.table),
+        step=event.step,
+        offence=event.offence,
+        words=event.words,
+        rounds=event.rounds,
+        chips=event.chips,
     )
     if seat is not None:
         players = len(play.seating.tables[seat.table].players)
@@ -70,37 +40,39 @@ def hands_of(rounds: int, players: int) -> int:
     return rounds * players
 
 
-def _counted_hand(play: Play, table: TableNo) -> bool:
-    """One is in progress there that is counted when it is over."""
+def counts_itself(play: Play, table: TableNo) -> bool:
+    """A hand is in progress there that is counted when it is over."""
     if play.board is not None:
         return table in play.board.tables
     return play.last_hands is not None and play.last_hands.left.get(table, 0) > 0
-
-
-def count_served(tournament: Tournament, command: CountServed, _context: Context) -> Decision:
-    if fault := _open_fault(tournament, command.penalty):
-        return fault
-    penalty = tournament.penalties[command.penalty]
-    if penalty.entry in tournament.exits.by_entry:
-        return PlayerIsOut(entry=penalty.entry)
-    if command.hands > penalty.left:
-        return MoreThanToMiss(penalty=command.penalty, hands=command.hands, left=penalty.left)
-    return (HandsServed(penalty=command.penalty, hands=command.hands),)
 
 
 def served(tournament: Tournament, event: HandsServed) -> Tournament:
     penalty = tournament.penalties.get(event.penalty)
     if penalty is None:
         return tournament
-    done = replace(penalty, served=penalty.served + event.hands, waits=False)
-    return replace(tournament, penalties=tournament.penalties.set(event.penalty, done))
+    table = None if event.hands < 0 else _table_of(tournament, penalty.entry)
+    told = _counted(tournament.penalties, event.penalty, event.hands, table)
+    done = replace(told[event.penalty], waits=False)
+    return replace(tournament, penalties=told.set(event.penalty, done))
 
 
-def lift(tournament: Tournament, command: LiftPenalty, context: Context) -> Decision:
-    fault = _open_fault(tournament, command.penalty)
-    if fault is not None or context.note is None:
-        return fault or ()
-    return (PenaltyLifted(penalty=command.penalty, reason=context.note),)
+def _counted(
+    penalties: Map[PenaltyNo, Penalty], number: PenaltyNo, hands: int, table: TableNo | None
+) -> Map[PenaltyNo, Penalty]:
+    """Of all that somebody has to miss, one hand is the last."""
+    penalty = penalties[number]
+    for other, one in penalties.items():
+        if one.entry == penalty.entry and one.counted is not None:
+            penalties = penalties.set(other, replace(one, counted=None))
+    done = replace(penalty, served=penalty.served + hands, counted=table)
+    return penalties.set(number, done)
+
+
+def _table_of(tournament: Tournament, entry: EntryId) -> TableNo | None:
+    """In whichever flight."""
+    seats = (play.seating.of.get(entry) for play in (tournament.play, *tournament.plays.values()))
+    return next((seat.table for seat in seats if seat is not None), None)
 
 
 def lifted(tournament: Tournament, event: PenaltyLifted) -> Tournament:
@@ -108,6 +80,14 @@ def lifted(tournament: Tournament, event: PenaltyLifted) -> Tournament:
     if penalty is None:
         return tournament
     done = replace(penalty, lifted=event.reason)
+    return replace(tournament, penalties=tournament.penalties.set(event.penalty, done))
+
+
+def returned(tournament: Tournament, event: PlayerReturned) -> Tournament:
+    penalty = tournament.penalties.get(event.penalty)
+    if penalty is None:
+        return tournament
+    done = replace(penalty, back=event.at, counted=None)
     return replace(tournament, penalties=tournament.penalties.set(event.penalty, done))
 
 
@@ -120,13 +100,6 @@ def followed(tournament: Tournament, kept: Mapping[EntryId, EntryId]) -> Tournam
     return replace(tournament, penalties=penalties)
 
 
-def _open_fault(tournament: Tournament, number: PenaltyNo) -> Rejection | None:
-    penalty = tournament.penalties.get(number)
-    if penalty is None:
-        return NoSuchPenalty(penalty=number)
-    return None if penalty.left else PenaltyOver(penalty=number)
-
-
 def open_of(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
     """In the order in which they are missed."""
     return tuple(
@@ -134,6 +107,26 @@ def open_of(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
         for number, penalty in sorted(tournament.penalties.items())
         if penalty.entry == entry and penalty.left
     )
+
+
+def awaited(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
+    """Those that the return would close: none while there are hands to miss."""
+    if to_miss(tournament, entry):
+        return ()
+    return tuple(
+        number
+        for number, penalty in sorted(tournament.penalties.items())
+        if penalty.entry == entry and penalty.awaits_return
+    )
+
+
+def misdealt(tournament: Tournament, entry: EntryId, table: TableNo) -> PenaltyNo | None:
+    """The penalty of which the last hand that was counted at this table would be taken back."""
+    for number, penalty in tournament.penalties.items():
+        there = penalty.entry == entry and penalty.counted == table
+        if there and penalty.lifted is None and penalty.served:
+            return number
+    return None
 
 
 def owing(tournament: Tournament) -> Mapping[EntryId, int]:
@@ -166,7 +159,9 @@ def passed_on(tournament: Tournament, entry: EntryId, to: EntryId) -> Map[Penalt
     """Whoever enters again still has to miss what was left."""
     penalties = tournament.penalties
     for number in open_of(tournament, entry):
-        penalties = penalties.set(number, replace(penalties[number], entry=to, waits=False))
+        penalties = penalties.set(
+            number, replace(penalties[number], entry=to, waits=False, counted=None)
+        )
     return penalties
 
 
@@ -182,5 +177,14 @@ def hand_over(tournament: Tournament, tables: frozenset[TableNo]) -> Map[Penalty
             penalties = penalties.set(number, replace(penalty, waits=False))
         elif entry not in missed:
             missed.add(entry)
-            penalties = penalties.set(number, replace(penalty, served=penalty.served + 1))
+            penalties = _counted(penalties, number, 1, seat.table)
     return penalties
+
+
+def astray(penalties: Map[PenaltyNo, Penalty]) -> Iterator[PenaltyNo]:
+    """More was served than was owed, less than nothing, or somebody is back too early."""
+    for number, one in penalties.items():
+        early = one.back is not None and one.left > 0
+        missed = one.step == "miss" or not (one.hands or one.served or one.back)
+        if early or not missed or not 0 <= one.served <= one.hands:
+            yield number

@@ -6,7 +6,7 @@ from tdconsole.domain.commands import RacingTable
 from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedSeat, RacedTable, SeatCards
 from tdconsole.domain.lots import Lots, OddChips, cards_by_lot, odd_lines, odd_of, race_text
 from tdconsole.domain.race_sums import Racer, chips_raced, given
-from tdconsole.domain.rulebook import Rescue
+from tdconsole.domain.rule_values import Rescue
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from tdconsole.domain.lots import RANKS, SUITS
-from tdconsole.domain.rulebook import Rescue, Rounding
+from tdconsole.domain.rule_values import Rescue, Rounding
 from tdconsole.domain.values import RaceMethod, Record
 
 Who = TypeVar("Who", bound=int)

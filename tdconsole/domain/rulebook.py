@@ -3,15 +3,72 @@
 On the wire and in files an option goes by its dotted name, which is how a director reads it.
 """
 
-from typing import Annotated, Final, Generic, Literal, TypeVar, get_args
+from typing import Final, Generic, TypeVar
 
-from msgspec import Meta, field
+from msgspec import field
 from msgspec.structs import replace
 
+from tdconsole.domain.rule_values import (
+    Absent,
+    AgeTyped,
+    AloneThere,
+    AnteHeadsUp,
+    AnteOrder,
+    AtMostTyped,
+    BalanceDuty,
+    BalanceSource,
+    BalanceWhere,
+    BalanceWho,
+    BeginsTyped,
+    ButtonShown,
+    CallClock,
+    CapLifted,
+    CapTyped,
+    CiteTyped,
+    CombineAt,
+    CompletedFrom,
+    DayEnd,
+    DealtIn,
+    DeficitTyped,
+    DisqualifiedPrize,
+    EqualStacks,
+    FirstButton,
+    HandMinutes,
+    Identity,
+    LateEntry,
+    LeastTyped,
+    LimitReopenedBy,
+    MinutesKnown,
+    NoShow,
+    OddChip,
+    OddHalf,
+    OneChip,
+    OverShortBet,
+    PlayersAtTyped,
+    PotInNoLimit,
+    PotShortBlinds,
+    RebuyPrice,
+    RebuyWhen,
+    RedrawTables,
+    ReopenedBy,
+    Rescue,
+    Rounding,
+    Seated,
+    SeatsDrawn,
+    SeveralChips,
+    ShotClock,
+    Standing,
+    Sum,
+    Ties,
+    TimesTyped,
+    Tolerance,
+    TolerancesTyped,
+    Unclaimed,
+    WrongSeat,
+    ways,
+)
 from tdconsole.domain.values import (
     AnteKind,
-    CurrencyTyped,
-    Money,
     NameTyped,
     Off,
     RaceMethod,
@@ -19,119 +76,6 @@ from tdconsole.domain.values import (
 )
 
 Value = TypeVar("Value")
-
-Standing = Literal["article", "inherited", "house", "override"]
-"""An article of the book itself; that of the book below it, where it is silent; house practice;
-the director's own."""
-
-HandBegins = Literal[
-    "first_riffle", "shuffler_button", "dealer_push", "green_button", "blind_posted"
-]
-HAND_BEGINS: Final[tuple[HandBegins, ...]] = get_args(HandBegins)
-AnteOrder = Literal["bb_first", "ante_first"]
-AnteHeadsUp = Literal["unchanged", "none"]
-
-FirstButton = Literal["drawn", "seat_1", "drawn_again_at_3_2_1"]
-"""Seat 1 of each table; or drawn, and drawn again when three, two tables and one are left."""
-Identity = Literal["no", "once", "each_day"]
-NoShow = Literal["blinded_off", "removed_after_first_break", "removed_by_director"]
-RebuyWhen = Literal["below", "at_or_below", "at_zero"]
-"""Against the starting stack."""
-RebuyPrice = Literal["full_entry", "without_fee", "any"]
-Seated = Literal["by_hand", "at_once"]
-
-BalanceWho = Literal["next_big_blind", "high_card"]
-"""By high card where there are no blinds, whatever the book says."""
-BalanceWhere = Literal["worst", "nearest_big_blind"]
-BalanceSource = Literal["largest_then_break_order", "next_full_table", "largest_then_least_moved"]
-"""The fullest table, of several the one that breaks first, or whose player was moved least; or
-the next full one after the short one: by number above 20 tables, else in breaking order."""
-BalanceDuty = Literal["may", "should", "must"]
-ButtonShown = Literal["empty_seat", "last_player"]
-DealtIn = Literal[
-    "not_between_small_blind_and_button",
-    "not_between_big_blind_and_button",
-    "not_on_small_blind",
-]
-"""Where a newcomer gets no cards; the second is for who was balanced, others have the first."""
-CombineAt = Literal["full_table", "one_more", "nine_or_seven"]
-"""A full table; one player more, ten at most; nine of eight- and nine-handed, seven of six and
-seven."""
-RedrawTables = Literal["never", "last_table", "by_field"]
-"""With three, two tables and one left from 100 entries on, two and one from 51, else one."""
-
-Ties = Literal["share_all", "share_across_tables", "stack_decides"]
-"""Of those who go out in one hand: all share; at one table the larger stack ranks higher and
-others share; the larger stack ranks higher wherever they sat."""
-EqualStacks = Literal["share", "better_hand_then_lot"]
-DisqualifiedPrize = Literal["none_moves_up", "kept"]
-"""Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
-
-Rounding = Literal["half_up", "up", "down"]
-Rescue = Literal["extra_chip", "served_first"]
-"""Of a player the race leaves with nothing: his chip comes on top, or is served before the cards."""
-
-CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
-BeginsTyped = Annotated[tuple[HandBegins, ...], Meta(min_length=1, max_length=5)]
-AtMostTyped = Annotated[int, Meta(ge=0, le=22)]
-LeastTyped = Annotated[int, Meta(ge=0, le=22)]
-AgeTyped = Annotated[int, Meta(ge=0, le=99)]
-TimesTyped = Annotated[int, Meta(ge=0, le=100)]
-DeficitTyped = Annotated[int, Meta(ge=0, le=9)]
-MinutesKnown = Annotated[int, Meta(ge=1, le=60)]
-CardTyped = Annotated[int, Meta(ge=1, le=13)]
-HandMinutes = Annotated[int, Meta(ge=0, le=10)]
-PlayersAtTyped = Annotated[tuple[Annotated[int, Meta(ge=2, le=10_000)], ...], Meta(max_length=20)]
-
-
-class CallClock(Record, kw_only=True):
-    """Seconds to think once the clock is called, and then counted down aloud."""
-
-    seconds: Annotated[int, Meta(ge=1, le=600)]
-    countdown: Annotated[int, Meta(ge=0, le=60)] = 0
-    at_most: bool = False
-    """The floor may give fewer seconds than these."""
-
-
-class ShotClock(Record, kw_only=True):
-    """Seconds for each decision; a time-bank card adds some more."""
-
-    seconds: Annotated[int, Meta(ge=1, le=600)]
-    cards: Annotated[int, Meta(ge=0, le=100)] = 0
-    """To each player on each day."""
-    card_seconds: Annotated[int, Meta(ge=1, le=600)] = 30
-    reset_at_final_table: bool = False
-
-
-class Tolerance(Record, kw_only=True):
-    """With more than so many tables, by how many players one may have more than another."""
-
-    above: Annotated[int, Meta(ge=0, le=5000)] = 0
-    most: Annotated[int, Meta(ge=1, le=9)]
-
-
-class DayEnd(Record, kw_only=True):
-    """Between so many minutes before the end the clock is stopped, and a card says how many hands."""
-
-    from_minutes: Annotated[int, Meta(ge=0, le=240)]
-    to_minutes: Annotated[int, Meta(ge=0, le=240)]
-    cards: Annotated[tuple[CardTyped, ...], Meta(min_length=1, max_length=13)]
-    short_cards: Annotated[tuple[CardTyped, ...], Meta(max_length=13)] = ()
-    """Where fewer than nine sit at a table, if others."""
-    above_tables: Annotated[int, Meta(ge=0, le=100)] = 0
-    """Not with so few."""
-    shut: bool = False
-    """Meanwhile nobody enters late and nothing is balanced; redraws wait."""
-
-
-class Sum(Record, kw_only=True):
-    """A sum in a currency, in its smallest unit; it binds tournaments in that currency."""
-
-    amount: Annotated[Money, Meta(ge=1, le=10**12)]
-    currency: CurrencyTyped = "EUR"
-
-
-TolerancesTyped = Annotated[tuple[Tolerance, ...], Meta(min_length=1, max_length=5)]
 
 
 class Ruled(Record, Generic[Value], kw_only=True):
@@ -205,6 +149,23 @@ class Rulebook(Record, kw_only=True):
     )
     no_show: Ruled[NoShow] = field(name="no_show", default=Ruled(value="blinded_off"))
     alternates: Ruled[Seated] = field(name="alternates.seated", default=Ruled(value="by_hand"))
+    seats_drawn: Ruled[SeatsDrawn] = field(
+        name="seating.draw", default=Ruled(value="at_random", standing="article", cite="TDA-2024 7")
+    )
+    wrong_seat: Ruled[WrongSeat] = field(
+        name="seating.wrong_seat",
+        default=Ruled(value="moves_with_stack", standing="article", cite="TDA-2024 7"),
+    )
+    late: Ruled[LateEntry] = field(
+        name="seating.late",
+        default=Ruled(value="dealt_in_at_once", standing="article", cite="TDA-2024 8-A"),
+    )
+    unclaimed: Ruled[Unclaimed] = field(name="unclaimed.stack", default=Ruled(value="at_its_seat"))
+    absent: Ruled[Absent] = field(
+        name="absent.stack",
+        default=Ruled(value="blinded_off", standing="article", cite="TDA-2024 30"),
+    )
+    alone: Ruled[AloneThere | Off] = field(name="absent.alone", default=Ruled(value="off"))
     balance_who: Ruled[BalanceWho] = field(
         name="balance.who",
         default=Ruled(value="next_big_blind", standing="article", cite="TDA-2024 11-A"),
@@ -241,6 +202,10 @@ class Rulebook(Record, kw_only=True):
         default=Ruled(value="empty_seat", standing="article", cite="TDA-2024 32"),
     )
     button_known_for: Ruled[MinutesKnown] = field(name="button.known_for", default=Ruled(value=3))
+    repair_button: Ruled[bool] = field(
+        name="button.repair_next_hand",
+        default=Ruled(value=False, standing="article", cite="TDA-2024 34-A"),
+    )
     dealt_in: Ruled[DealtIn] = field(
         name="dealt_in.barred",
         default=Ruled(
@@ -282,6 +247,49 @@ class Rulebook(Record, kw_only=True):
         default=Ruled(value="extra_chip", standing="article", cite="TDA-2024 24-A"),
     )
     day_end: Ruled[DayEnd | Off] = field(name="day.last_hands", default=Ruled(value="off"))
+    completed_from: Ruled[CompletedFrom] = field(
+        name="raise.must_complete",
+        default=Ruled(value="half_the_raise", standing="article", cite="TDA-2024 43-A"),
+    )
+    over_short_bet: Ruled[OverShortBet] = field(
+        name="raise.over_short_bet", default=Ruled(value="least_bet_on_top")
+    )
+    one_chip: Ruled[OneChip] = field(
+        name="raise.one_chip", default=Ruled(value="call", standing="article", cite="TDA-2024 44")
+    )
+    several_chips: Ruled[SeveralChips] = field(
+        name="raise.several_chips",
+        default=Ruled(value="call_if_all_are_needed", standing="article", cite="TDA-2024 45"),
+    )
+    reopened_by: Ruled[ReopenedBy] = field(
+        name="raise.reopened_by",
+        default=Ruled(value="all_together", standing="article", cite="TDA-2024 47-A"),
+    )
+    reopened_in_limit_by: Ruled[LimitReopenedBy] = field(
+        name="raise.reopened_in_limit_by",
+        default=Ruled(value="half_a_bet", standing="article", cite="TDA-2024 47-B"),
+    )
+    raise_cap: Ruled[CapTyped] = field(name="raise.cap", default=Ruled(value=4))
+    cap_lifted: Ruled[CapLifted] = field(
+        name="raise.cap_lifted",
+        default=Ruled(value="two_in_the_tournament", standing="article", cite="TDA-2024 48"),
+    )
+    pot_short_blinds: Ruled[PotShortBlinds] = field(
+        name="pot.short_blinds",
+        default=Ruled(value="as_full", standing="article", cite="TDA-2024 54-B"),
+    )
+    pot_in_no_limit: Ruled[PotInNoLimit] = field(
+        name="pot.in_no_limit",
+        default=Ruled(value="least_bet_or_raise", standing="article", cite="TDA-2024 54-D"),
+    )
+    odd_chip: Ruled[OddChip] = field(
+        name="odd_chip.goes_to",
+        default=Ruled(value="by_game", standing="article", cite="TDA-2024 20-A/B"),
+    )
+    odd_high_low: Ruled[OddHalf] = field(
+        name="odd_chip.high_low",
+        default=Ruled(value="high", standing="article", cite="TDA-2024 20-C"),
+    )
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
@@ -313,6 +321,12 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     double_chance_alone: bool | None = field(name="double_chance.excludes_rebuys", default=None)
     no_show: NoShow | None = None
     alternates: Seated | None = field(name="alternates.seated", default=None)
+    seats_drawn: SeatsDrawn | None = field(name="seating.draw", default=None)
+    wrong_seat: WrongSeat | None = field(name="seating.wrong_seat", default=None)
+    late: LateEntry | None = field(name="seating.late", default=None)
+    unclaimed: Unclaimed | None = field(name="unclaimed.stack", default=None)
+    absent: Absent | None = field(name="absent.stack", default=None)
+    alone: AloneThere | Off | None = field(name="absent.alone", default=None)
     balance_who: BalanceWho | None = field(name="balance.who", default=None)
     balance_where: BalanceWhere | None = field(name="balance.where", default=None)
     balance_source: BalanceSource | None = field(name="balance.source", default=None)
@@ -323,6 +337,7 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     halt_at_open_seat: bool | None = field(name="halt.when_blind_hits_open_seat", default=None)
     button_shown: ButtonShown | None = field(name="button.show_dead_at", default=None)
     button_known_for: MinutesKnown | None = field(name="button.known_for", default=None)
+    repair_button: bool | None = field(name="button.repair_next_hand", default=None)
     dealt_in: DealtIn | None = field(name="dealt_in.barred", default=None)
     combine_at: CombineAt | None = field(name="final_table.combine_at", default=None)
     redraw_tables: RedrawTables | None = field(name="redraw.at_tables", default=None)
@@ -337,6 +352,20 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     race_rounding: Rounding | None = field(name="race.rounding", default=None)
     race_rescue: Rescue | None = field(name="race.rescue", default=None)
     day_end: DayEnd | Off | None = field(name="day.last_hands", default=None)
+    completed_from: CompletedFrom | None = field(name="raise.must_complete", default=None)
+    over_short_bet: OverShortBet | None = field(name="raise.over_short_bet", default=None)
+    one_chip: OneChip | None = field(name="raise.one_chip", default=None)
+    several_chips: SeveralChips | None = field(name="raise.several_chips", default=None)
+    reopened_by: ReopenedBy | None = field(name="raise.reopened_by", default=None)
+    reopened_in_limit_by: LimitReopenedBy | None = field(
+        name="raise.reopened_in_limit_by", default=None
+    )
+    raise_cap: CapTyped | None = field(name="raise.cap", default=None)
+    cap_lifted: CapLifted | None = field(name="raise.cap_lifted", default=None)
+    pot_short_blinds: PotShortBlinds | None = field(name="pot.short_blinds", default=None)
+    pot_in_no_limit: PotInNoLimit | None = field(name="pot.in_no_limit", default=None)
+    odd_chip: OddChip | None = field(name="odd_chip.goes_to", default=None)
+    odd_high_low: OddHalf | None = field(name="odd_chip.high_low", default=None)
 
 
 OPTIONS: Final[dict[str, str]] = dict(
@@ -398,7 +427,3 @@ def is_inherited(book: Rulebook, cite: str) -> bool:
     """No article of the book itself says it: it goes by that of the book below."""
     options = (getattr(book, field) for field in OPTIONS.values())
     return {one.standing for one in options if one.cite == cite} == {"inherited"}
-
-
-def ways(told: tuple[HandBegins, ...]) -> tuple[HandBegins, ...]:
-    return tuple(way for way in HAND_BEGINS if way in told)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal
 
-from tdconsole.domain.rulebook import EqualStacks, Ties
+from tdconsole.domain.rule_values import EqualStacks, Ties
 from tdconsole.domain.values import Chips, EntryId, Money, Record, TableNo
 
 Doubt = Literal["tables", "equal_stacks"]

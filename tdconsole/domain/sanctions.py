@@ -13,6 +13,7 @@ from tdconsole.domain.events import Event, PlayerDisqualified, PlayerReclassifie
 from tdconsole.domain.exits import gone
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.floors import floors, latest_by, turned_to
+from tdconsole.domain.penalizing import offence_fault
 from tdconsole.domain.reaching import how_far
 from tdconsole.domain.rejections import (
     ClockNotStarted,
@@ -48,6 +49,8 @@ def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Conte
         return fault
     if not rests(tournament, entry) and (fault := player_fault(tournament, entry)):
         return fault
+    if fault := offence_fault(command.offence, context):
+        return fault
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
     if tournament.left == 1:
@@ -67,6 +70,8 @@ def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Conte
         struck=struck,
         reason=reason,
         at=context.now,
+        sanction=command.sanction,
+        offence=command.offence,
     )
     rest = tuple(_bagged_elsewhere(tournament, out, context))
     named = {one.entry for one in rest}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from tdconsole.domain.rule_values import OddHalf
 from tdconsole.domain.values import Chips, ChipsTyped, Record, SeatNo, SeatTyped
 
 Ranked = Sequence[Sequence[SeatNo]]
@@ -87,10 +88,14 @@ def winners(pot: Pot, ranked: Ranked) -> tuple[SeatNo, ...]:
 
 def divided(pot: Pot, won_by: Iterable[SeatNo], button: SeatNo, unit: Chips) -> tuple[Part, ...]:
     """In chips of this value; odd ones to the first seats clockwise from the button."""
-    order = clockwise(button, won_by)
+    return shares(pot.amount, clockwise(button, won_by), unit)
+
+
+def shares(amount: Chips, order: Sequence[SeatNo], unit: Chips) -> tuple[Part, ...]:
+    """Odd chips of this value to the first of them; what is no whole chip too."""
     if not order:
         return ()
-    units, rest = divmod(pot.amount, max(1, unit))
+    units, rest = divmod(amount, max(1, unit))
     each, odd = divmod(units, len(order))
     amounts = [(each + (turn < odd)) * max(1, unit) for turn in range(len(order))]
     amounts[0] += rest
@@ -99,17 +104,60 @@ def divided(pot: Pot, won_by: Iterable[SeatNo], button: SeatNo, unit: Chips) -> 
     )
 
 
+def in_order(odd: Sequence[SeatNo], seats: Iterable[SeatNo]) -> list[SeatNo]:
+    """The seats as odd chips come to them, whoever stands in none of the places last."""
+    place = {seat: number for number, seat in enumerate(odd)}
+    return sorted(seats, key=lambda seat: place.get(seat, len(place)))
+
+
+class OddChips(Record, kw_only=True):
+    """To whom odd chips go: the seats in that order, and which half of a pot has one more."""
+
+    order: tuple[SeatNo, ...]
+    half: OddHalf = "high"
+    unit: Chips = Chips(1)
+    """The smallest chip in play."""
+
+
+class Halves(Record, kw_only=True):
+    """What the high hands win of a pot, and the low ones; these nothing where none is shown."""
+
+    high: tuple[Part, ...]
+    low: tuple[Part, ...]
+
+
+def halves(pot: Pot, ranked: Ranked, low: Ranked, odd: OddChips) -> Halves:
+    """Who is alone in a pot wins all of it."""
+    unit = max(Chips(1), odd.unit)
+    best, lowest = in_order(odd.order, winners(pot, ranked)), in_order(odd.order, _lows(pot, low))
+    if not lowest:
+        return Halves(high=shares(pot.amount, best, unit), low=())
+    less = Chips(pot.amount // unit // 2 * unit)
+    more = Chips(pot.amount - less)
+    high, other = (more, less) if odd.half == "high" else (less, more)
+    return Halves(high=shares(high, best, unit), low=shares(other, lowest, unit))
+
+
+def _lows(pot: Pot, low: Ranked) -> tuple[SeatNo, ...]:
+    return () if len(pot.seats) == 1 else winners(pot, low)
+
+
 def heads_taken(
-    stakes: Sequence[Stake], found: Sequence[Pot], ranked: Ranked, button: SeatNo
+    stakes: Sequence[Stake],
+    found: Sequence[Pot],
+    ranked: Ranked,
+    button: SeatNo,
+    low: Ranked = (),
 ) -> Iterator[HeadTaken]:
     """Of all who were all-in and won nothing: to whoever won the pot with the last of their chips."""
     back = uncalled(stakes)
-    lucky = {seat for pot in found for seat in winners(pot, ranked)}
+    lucky = {seat for pot in found for seat in (*winners(pot, ranked), *_lows(pot, low))}
     for stake in stakes:
         kept = back is not None and back.seat == stake.seat
         if not stake.all_in or stake.folded or stake.seat in lucky or kept:
             continue
         last = max((n for n, pot in enumerate(found) if stake.seat in pot.seats), default=None)
         if last is not None:
-            by = tuple(clockwise(button, winners(found[last], ranked)))
+            won = {*winners(found[last], ranked), *_lows(found[last], low)}
+            by = tuple(clockwise(button, won))
             yield HeadTaken(seat=stake.seat, pot=last, by=by)

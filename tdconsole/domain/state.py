@@ -8,6 +8,7 @@ from tdconsole.domain.board import Bag, CutShort, HandForHand, LastHands, Penalt
 from tdconsole.domain.counted import Counts
 from tdconsole.domain.purse import Prizes, Takings
 from tdconsole.domain.rulebook import Rulebook, Rules
+from tdconsole.domain.ruled import Ruling
 from tdconsole.domain.terms import USUAL, Terms
 from tdconsole.domain.values import (
     FIRST_PLAY,
@@ -32,6 +33,7 @@ from tdconsole.domain.values import (
     PlayId,
     Price,
     Record,
+    RulingNo,
     Seat,
     SeatNo,
     SeatUse,
@@ -342,6 +344,7 @@ class Tournament(Record, kw_only=True):
     """Out of play, with players who were put out."""
     counts: Counts = Counts()
     penalties: Map[PenaltyNo, Penalty] = Map()
+    rulings: Map[RulingNo, Ruling] = Map()
     prizes: Prizes = Prizes()
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()

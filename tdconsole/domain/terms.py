@@ -198,6 +198,8 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     targets: Annotated[tuple[Target, ...], Meta(max_length=50)] = ()
     withholding: Withholding | Off = "off"
     flights: Flights | Off = "off"
+    series: WordTyped = ""
+    """Whose tournament it is; whoever is barred from it does not enter."""
 
     def played_for(self, came_in: Money) -> Money:
         """What came in for the pool, less what is deducted, with what the house adds anyway."""
@@ -239,6 +241,7 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     targets: Annotated[tuple[Target, ...], Meta(max_length=50)] | None = None
     withholding: Withholding | Off | None = None
     flights: Flights | Off | None = None
+    series: WordTyped | None = None
 
 
 def changed(terms: Terms, changes: TermsChanges) -> Terms:

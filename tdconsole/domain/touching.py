@@ -56,6 +56,7 @@ from tdconsole.domain.events import (
     PlayerMoved,
     PlayerReclassified,
     PlayerReinstated,
+    PlayerReturned,
     PlayerSeated,
     PlayersEliminated,
     PlayersSeen,
@@ -67,6 +68,9 @@ from tdconsole.domain.events import (
     RaceCardsDealt,
     RebuyTaken,
     RulesOverridden,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
     SeatPinned,
     SeatsAdded,
     SeatsDrawn,
@@ -122,6 +126,7 @@ class Touch(Record, kw_only=True):
         "day",
         "bag",
         "flight",
+        "ruling",
     ]
     number: int = 0
     seat: int = 0
@@ -152,7 +157,7 @@ _STAYING: Final = (
 )
 
 
-_OF_NO_DAY: Final = ("advice", "setup", "rule", "prizes", "purse", "person")
+_OF_NO_DAY: Final = ("advice", "setup", "rule", "prizes", "purse", "person", "ruling")
 
 
 def undoable(events: Iterable[Event]) -> bool:
@@ -338,7 +343,7 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset(Touch(thing="board", number=table) for table in event.tables)
         case HandForHandExtended():
             return frozenset((Touch(thing="board"),))
-        case PenaltyGiven() | HandsServed() | PenaltyLifted():
+        case PenaltyGiven() | HandsServed() | PenaltyLifted() | PlayerReturned():
             return frozenset((Touch(thing="penalty", number=event.penalty),))
         case LastHandsDrawn():
             return frozenset((Touch(thing="draw", number=event.draw),))
@@ -355,6 +360,8 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset((Touch(thing="flight", number=event.play), FLIGHTS))
         case FlightsMerged():
             return frozenset((WHOLE_TOURNAMENT, DAY_OVER, FLIGHTS))
+        case RulingMade() | RulingDecided() | RulingCorrected():
+            return frozenset((Touch(thing="ruling", number=event.ruling),))
         case PaperIssued():
             return frozenset()
         case _:

@@ -24,6 +24,7 @@ TillNo = NewType("TillNo", int)
 PayoutNo = NewType("PayoutNo", int)
 CountNo = NewType("CountNo", int)
 PenaltyNo = NewType("PenaltyNo", int)
+RulingNo = NewType("RulingNo", int)
 StepNo = NewType("StepNo", int)
 
 Chips = NewType("Chips", int)
@@ -48,6 +49,7 @@ TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]
 PenaltyTyped = Annotated[PenaltyNo, Meta(ge=1, le=2**31)]
+RulingTyped = Annotated[RulingNo, Meta(ge=1, le=2**31)]
 PeriodTyped = Annotated[PeriodId, Meta(ge=1, le=2**31)]
 StepTyped = Annotated[StepNo, Meta(ge=1, le=2**53)]
 ChipsTyped = Annotated[Chips, Meta(ge=0, le=10**12)]
@@ -58,6 +60,7 @@ NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE 
 NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
 WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
 RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + r"[\s\S]*\S")]
+OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]
 TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
 
 # A time of day as the hall's clock shows it, and the minutes that a period may last.
@@ -98,6 +101,9 @@ Document = Literal[
     "overnight",
     "flights-sheet",
     "hand-protocol",
+    "rulings",
+    "penalty-notice",
+    "tally-card",
     "draw-proof",
 ]
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
@@ -106,10 +112,23 @@ Due = Literal["prize", "bounty", "special", "refund"]
 DealMethod = Literal["icm", "chips", "even", "typed"]
 TableTask = Literal["dealing", "done", "held", "released"]
 """Of a table hand for hand: an all-in is held until the others are done, then released."""
+HandStage = Literal["before", "dealing", "pre_flop", "flop", "turn", "river", "showdown", "after"]
+"""How far the hand was that a ruling is about."""
 RaceMethod = Literal["race", "top_up", "round_up_all"]
 """By cards, one new chip each; by cards, the odd chips going to whoever completes a new one;
 or everybody is rounded up."""
-ChipsWhy = Literal["concealed", "found_late", "lost_and_found", "miscounted", "other"]
+ChipsWhy = Literal[
+    "concealed",
+    "found_late",
+    "lost_and_found",
+    "miscounted",
+    "confiscated",
+    "blinds_forfeited",
+    "given_back",
+    "other",
+]
+PenaltyStep = Literal["warning", "hand_annulled", "chips", "miss"]
+"""What was given: words, the hand annulled, chips confiscated, or hands to be missed."""
 SeatUse = Literal["open", "dead", "reserved", "unsold"]
 """Dead and reserved seats are not drawn; at an unsold one a stack stands for whoever comes."""
 Game = Literal[
@@ -208,6 +227,13 @@ class DealShare(Record, kw_only=True):
     entry: EntryTyped
     chips: ChipsTyped
     amount: MoneyTyped
+
+
+class Withheld(Record, kw_only=True, omit_defaults=True):
+    """What nobody gets until a ruling is decided: chips of a pot, the prize of an entry."""
+
+    chips: ChipsTyped = Chips(0)
+    prize: EntryTyped | None = None
 
 
 class Mark(Record, kw_only=True):

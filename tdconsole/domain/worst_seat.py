@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from tdconsole.domain.blinds import LEAST, distance, is_between, next_hand
-from tdconsole.domain.rulebook import BalanceWhere, DealtIn
+from tdconsole.domain.rule_values import BalanceWhere, DealtIn
 from tdconsole.domain.values import Dealt, SeatNo
 
 

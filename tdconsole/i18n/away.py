@@ -1,9 +1,11 @@
-"""Hands to be missed, in words: how many are left, and who counts them."""
+"""Hands to be missed, in words: how many are left, who counts them, and what became of a penalty."""
 
 from typing import assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.offences import step_name
 from tdconsole.projections.away import Absent, Counting
+from tdconsole.projections.penalty_record import Recorded, Standing
 
 
 def left_told(words: Catalogue, one: Absent) -> str:
@@ -13,6 +15,10 @@ def left_told(words: Catalogue, one: Absent) -> str:
         one.hands,
         left=words.number(one.left),
     )
+
+
+def absent_told(words: Catalogue, one: Absent) -> str:
+    return words.gettext("may come back") if one.may_return else left_told(words, one)
 
 
 def counted_told(words: Catalogue, counted: Counting) -> str:
@@ -26,3 +32,34 @@ def counted_told(words: Catalogue, counted: Counting) -> str:
             return say("penalty", "counted by the floor")
         case _:
             assert_never(counted)
+
+
+def given_told(words: Catalogue, one: Recorded) -> str:
+    """Of hands how many, and what of them was served."""
+    if one.step == "chips":
+        return words.gettext("{chips} in chips confiscated", chips=words.number(one.chips))
+    if one.step != "miss":
+        return step_name(words, one.step)
+    return words.ngettext(
+        "{served} of {number} hand missed",
+        "{served} of {number} hands missed",
+        one.hands,
+        served=words.number(one.served),
+    )
+
+
+def standing_told(words: Catalogue, standing: Standing) -> str:
+    say = words.pgettext
+    match standing:
+        case "given":
+            return say("penalty", "given")
+        case "open":
+            return say("penalty", "open")
+        case "served":
+            return say("penalty", "served")
+        case "closed":
+            return say("penalty", "closed")
+        case "lifted":
+            return say("penalty", "lifted")
+        case _:
+            assert_never(standing)

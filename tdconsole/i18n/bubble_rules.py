@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from tdconsole.domain.rulebook import DayEnd, Rescue, Rounding
+from tdconsole.domain.rule_values import DayEnd, Rescue, Rounding
 from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.seat_rules import seat_rule
 
 
 def bubble_rule(words: Catalogue, option: str, value: Any) -> str:
-    """One of a later version keeps its value as it stands in the file."""
     say = words.pgettext
     match option:
         case "h4h.minutes_per_hand":
@@ -29,7 +29,7 @@ def bubble_rule(words: Catalogue, option: str, value: Any) -> str:
         case "day.last_hands":
             return last_hands(words, value)
         case _:
-            return str(value)
+            return seat_rule(words, option, value)
 
 
 def race_method(words: Catalogue, method: RaceMethod) -> str:

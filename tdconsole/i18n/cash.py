@@ -37,17 +37,41 @@ def difference_words(words: Catalogue, difference: Money, currency: str) -> str:
     )
 
 
-def bar_words(words: Catalogue, until: str | None) -> str:
+def bar_words(words: Catalogue, until: str | None, series: str = "") -> str:
+    """How long, and from which series if not from everything."""
+    say = words.pgettext
     if until is None:
-        return words.pgettext("bar", "for good")
-    return words.pgettext("bar", "until the end of {day}", day=words.day(until))
+        told = say("bar", "for good")
+    else:
+        told = say("bar", "until the end of {day}", day=words.day(until))
+    return (
+        say("bar", "{told}, from the series {series}", told=told, series=series) if series else told
+    )
+
+
+def _not_barred(words: Catalogue, rejection: no.NotBarred) -> str:
+    say, person, series = words.gettext, rejection.person, rejection.series
+    if series:
+        told = say(
+            "The person with number {person} is not barred from the series {series}.",
+            person=person,
+            series=series,
+        )
+    elif rejection.others:
+        told = say("The person with number {person} is not barred from everything.", person=person)
+    else:
+        return say("The person with number {person} is not barred.", person=person)
+    named = [one or words.pgettext("bar", "everything") for one in rejection.others]
+    if not named:
+        return told
+    return say("{told} A bar holds from: {what}.", told=told, what=words.listed(named))
 
 
 def house_refusal(words: Catalogue, rejection: no.HouseRefusal) -> str:
     say = words.gettext
     match rejection:
-        case no.NotBarred(person=person):
-            return say("The person with number {person} is not barred.", person=person)
+        case no.NotBarred():
+            return _not_barred(words, rejection)
         case no.NoSuchDay(day=day):
             return say("There is no such day as {day}.", day=day)
         case no.BarIsOver(until=until):
@@ -74,6 +98,19 @@ def house_refusal(words: Catalogue, rejection: no.HouseRefusal) -> str:
             assert_never(rejection)
 
 
+def _lifted(words: Catalogue, event: happened.BarLifted, who: Person, note: Note) -> str:
+    say, player = words.gettext, who(event.person)
+    if event.series:
+        told = say(
+            "{player} no longer barred from the series {series}", player=player, series=event.series
+        )
+    else:
+        told = say("{player} no longer barred", player=player)
+    if event.reason is None:
+        return told
+    return say("{told}. Reason: {reason}", told=told, reason=note(event.reason))
+
+
 def house_sentence(
     words: Catalogue, event: happened.HouseEvent, who: Person, note: Note, tills: Tills
 ) -> str:
@@ -83,17 +120,11 @@ def house_sentence(
             return say(
                 "{player} barred {until}. Reason: {reason}",
                 player=who(event.person),
-                until=bar_words(words, event.until),
+                until=bar_words(words, event.until, event.series),
                 reason=note(event.reason),
             )
-        case happened.BarLifted(reason=None):
-            return say("{player} no longer barred", player=who(event.person))
         case happened.BarLifted():
-            return say(
-                "{player} no longer barred. Reason: {reason}",
-                player=who(event.person),
-                reason=note(event.reason) if event.reason else "",
-            )
+            return _lifted(words, event, who, note)
         case happened.TillOpened():
             return say(
                 "Till {till} ({name}) opened with a float of {amount}",

@@ -67,6 +67,10 @@ class Catalogue:
         except ValueError:
             return day
 
+    def day_at(self, utc: int) -> str:
+        """Of the calendar in the hall."""
+        return format_date(self._local(utc), "medium", locale=self.locale)
+
     def time_of_day(self, instant: Instant) -> str:
         return f"{self._local(instant.utc):%H:%M}"
 

@@ -2,7 +2,7 @@
 
 from typing import Any, assert_never
 
-from tdconsole.domain.rulebook import (
+from tdconsole.domain.rule_values import (
     FirstButton,
     Identity,
     NoShow,

@@ -38,6 +38,9 @@ def document_name(words: Catalogue, document: Document) -> str:
         "overnight": say("document", "end-of-day report"),
         "flights-sheet": say("document", "qualifiers of the flights"),
         "hand-protocol": say("document", "hand-for-hand protocol"),
+        "rulings": say("document", "rulings"),
+        "penalty-notice": say("document", "penalty notice"),
+        "tally-card": say("document", "tally card"),
         "draw-proof": say("document", "draw proof"),
     }
     return names[document]
@@ -97,6 +100,12 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no list of who is through: no flight is over.")
         case "hand-protocol":
             return say("There is no protocol to print: it was not played hand for hand.")
+        case "rulings":
+            return say("There is no ruling to print: none was written down.")
+        case "penalty-notice":
+            return say("There is no notice to print: no penalty was given.")
+        case "tally-card":
+            return say("There is no tally card to print: nobody has a hand to miss.")
         case "draw-proof":
             return say("There is no proof to print: no draw was committed to yet.")
         case _:

@@ -2,21 +2,16 @@
 
 from typing import Any, assert_never
 
-from tdconsole.domain.rulebook import (
+from tdconsole.domain.rule_values import (
     HAND_BEGINS,
-    OPTIONS,
     AnteHeadsUp,
     AnteOrder,
     CallClock,
     HandBegins,
-    Rulebook,
-    RuleChanges,
-    Ruled,
     ShotClock,
     Standing,
-    chosen,
-    is_inherited,
 )
+from tdconsole.domain.rulebook import OPTIONS, Rulebook, RuleChanges, Ruled, chosen, is_inherited
 from tdconsole.domain.values import AnteKind
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.desk_rules import desk_rule
@@ -52,6 +47,12 @@ def rule_name(words: Catalogue, option: str) -> str:
         "double_chance.excludes_rebuys": say("rule", "Double chance and rebuys"),
         "no_show": say("rule", "Players who never come"),
         "alternates.seated": say("rule", "Alternates get a seat"),
+        "seating.draw": say("rule", "Seats are drawn"),
+        "seating.wrong_seat": say("rule", "Player in a wrong seat"),
+        "seating.late": say("rule", "Who enters late gets"),
+        "unclaimed.stack": say("rule", "Stack of a player still to come"),
+        "absent.stack": say("rule", "Stack of an absent player"),
+        "absent.alone": say("rule", "One player alone at a table"),
         "balance.who": say("rule", "Balanced: which player"),
         "balance.where": say("rule", "Balanced: to which seat"),
         "balance.source": say("rule", "Balanced: from which table"),
@@ -62,6 +63,7 @@ def rule_name(words: Catalogue, option: str) -> str:
         "halt.when_blind_hits_open_seat": say("rule", "When a short table stops"),
         "button.show_dead_at": say("rule", "Where a dead button is shown"),
         "button.known_for": say("rule", "Button stays known for"),
+        "button.repair_next_hand": say("rule", "Button that was in the wrong place"),
         "dealt_in.barred": say("rule", "Newcomers get no cards"),
         "final_table.combine_at": say("rule", "Final table is formed with"),
         "redraw.at_tables": say("rule", "Redraw by tables left"),
@@ -76,6 +78,18 @@ def rule_name(words: Catalogue, option: str) -> str:
         "race.rounding": say("rule", "New chips in a race are rounded"),
         "race.rescue": say("rule", "Who would be left with nothing in a race"),
         "day.last_hands": say("rule", "Last hands of a day"),
+        "raise.must_complete": say("rule", "Raise of less than the least"),
+        "raise.over_short_bet": say("rule", "Raise over an all-in below the least bet"),
+        "raise.one_chip": say("rule", "One chip pushed without a word"),
+        "raise.several_chips": say("rule", "Several chips pushed without a word"),
+        "raise.reopened_by": say("rule", "Who has acted may raise again after"),
+        "raise.reopened_in_limit_by": say("rule", "Who has acted may raise again in limit after"),
+        "raise.cap": say("rule", "Bets and raises in a round of limit"),
+        "raise.cap_lifted": say("rule", "Limit without a last raise"),
+        "pot.short_blinds": say("rule", "Pot-limit, a short or dead blind"),
+        "pot.in_no_limit": say("rule", "“Pot” said in no-limit"),
+        "odd_chip.goes_to": say("rule", "Odd chip of a shared pot goes to"),
+        "odd_chip.high_low": say("rule", "Odd chip between high and low goes to"),
     }
     return names.get(option, option)
 

@@ -75,6 +75,7 @@ def term_name(words: Catalogue, term: str) -> str:
         "satellite": say("set-up", "Satellite"),
         "targets": say("set-up", "Special prizes"),
         "flights": say("set-up", "Flights"),
+        "series": say("set-up", "Series"),
     }
     return names.get(term, term)
 

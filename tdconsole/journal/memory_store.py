@@ -1,12 +1,15 @@
 """A trail that is gone with the process: for rehearsals, replays and tests."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Generic, TypeVar
 
-from tdconsole.domain.events import Event
+from msgspec.structs import replace
+
+from tdconsole.domain.events import EntryRegistered, Event, kind_of
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.values import StepNo
+from tdconsole.domain.values import EntryId, PersonId, StepNo
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
@@ -15,7 +18,8 @@ from tdconsole.journal.codec import (
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.store import AppendOf, Conflict, StoredStepOf
+from tdconsole.journal.schema import RECORDED_KINDS
+from tdconsole.journal.store import HOUSE, AppendOf, Conflict, StoredStep, StoredStepOf
 
 Fact = TypeVar("Fact")
 
@@ -115,6 +119,49 @@ class MemoryStore(MemoryTrails[Event]):
         written = self._shelf.written
         places = [at for at, one in enumerate(written) if one == stream]
         return list(dict.fromkeys(written[places[no - 1] + 1 :]))
+
+    def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
+        streams = sorted(stream for stream in self._shelf.streams if stream != HOUSE)
+        every = (step for stream in streams for step in self.read(stream))
+        return [one for one in every if one.command in commands or one.undoes is not None]
+
+    def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
+        found = {
+            stream: frozenset(
+                event.entry
+                for step in steps
+                for event in step.events
+                if isinstance(event, EntryRegistered) and event.person in people
+            )
+            for stream, steps in self._shelf.streams.items()
+        }
+        return {stream: entries for stream, entries in found.items() if entries}
+
+    def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
+        at, found = Counter[str](), list[StoredStep]()
+        gone = {stream: self._undone(stream) for stream in entries}
+        for stream in self._shelf.written:
+            at[stream] += 1
+            step: StoredStep = self._shelf.streams[stream][at[stream] - 1]
+            if stream not in gone or step.no in gone[stream]:
+                continue
+            theirs = {None, *entries[stream]}
+            events = tuple(
+                event
+                for event in step.events
+                if kind_of(event) in RECORDED_KINDS and getattr(event, "entry", None) in theirs
+            )
+            if events:
+                found.append(replace(step, events=events))
+        return found
+
+    def _undone(self, stream: str) -> frozenset[StepNo]:
+        """A step that is undone itself undoes nothing."""
+        gone = set[StepNo]()
+        for step in reversed(self._shelf.streams.get(stream, [])):
+            if step.undoes is not None and step.no not in gone:
+                gone.add(step.undoes)
+        return frozenset(gone)
 
     def version(self) -> int:
         return 0

@@ -49,3 +49,31 @@ def trail(db: Database) -> None:
                 f"CREATE TRIGGER {table}_no_{deed.lower()} BEFORE {deed} ON {table} "
                 "BEGIN SELECT RAISE(ABORT, 'the trail is only ever added to'); END"
             )
+
+
+# What is read across tournaments is found without going through any of them. SQLite keeps these
+# indexes itself, with each step that is written.
+
+RECORDED_KINDS: Final = (
+    "tournament-created",
+    "setup-edited",
+    "penalty-given",
+    "penalty-lifted",
+    "player-disqualified",
+    "player-reclassified",
+)
+RECORDED: Final = f"kind IN ({', '.join(map(repr, RECORDED_KINDS))})"
+ABOUT_ENTRIES: Final = "('penalty-given', 'player-disqualified', 'player-reclassified')"
+PERSON: Final = "CASE WHEN json_valid(body) THEN json_extract(body, '$.person') END"
+
+_INDEXES: Final = (
+    f"CREATE INDEX entry_of_person ON event ({PERSON}) WHERE kind = 'entry-registered'",
+    f"CREATE INDEX event_recorded ON event (step) WHERE {RECORDED}",
+    "CREATE INDEX step_undoing ON step (stream, undoes) WHERE undoes IS NOT NULL",
+)
+
+
+@SCHEMA()
+def across_tournaments(db: Database) -> None:
+    for index in _INDEXES:
+        db.execute(index)

@@ -1,12 +1,14 @@
 """The trail in the house file; fixed SQL, and one commit for whatever belongs together."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final, Generic, TypeVar
 
 from tdconsole.domain.events import Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.values import StepNo
+from tdconsole.domain.values import EntryId, PersonId, StepNo
 from tdconsole.house import House
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
@@ -17,17 +19,24 @@ from tdconsole.journal.codec import (
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.store import AppendOf, Conflict, StoredStepOf
+from tdconsole.journal.schema import ABOUT_ENTRIES, PERSON, RECORDED
+from tdconsole.journal.store import HOUSE, AppendOf, Conflict, StoredStep, StoredStepOf
 from tdconsole.known_errors import DamagedFile
 
 Fact = TypeVar("Fact")
 
-_COLUMNS: Final = (
+_FIELDS: Final = (
     "step.id, stream, step.version, at, actor, command, request, undoes, hash, "
-    "kind, event.version, body FROM step LEFT JOIN event ON event.step = step.id"
+    "kind, event.version, body"
 )
+_COLUMNS: Final = _FIELDS + " FROM step LEFT JOIN event ON event.step = step.id"
 _READ: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY step.version, seq"
 _FIND: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
+_DONE_BY: Final = f"""
+    SELECT {_COLUMNS}
+    WHERE (command IN (SELECT value FROM json_each(?)) OR undoes IS NOT NULL) AND stream <> ?
+    ORDER BY stream, step.version, seq
+"""  # noqa: S608 -- nothing in it is typed by anybody
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
 _ADD_STEP: Final = (
     "INSERT INTO step (stream, version, at, actor, command, request, undoes, hash) "
@@ -47,6 +56,20 @@ _STREAMS_AFTER: Final = """
         SELECT id FROM step WHERE step.stream = one.stream ORDER BY version DESC LIMIT 1
     ) > (SELECT id FROM step WHERE stream = ? AND version = ?)
 """
+
+# From the index: of other facts not a row is looked at.
+_THESE: Final = " IN (SELECT value FROM json_each(?))"
+_FACTS: Final = " FROM event CROSS JOIN step ON step.id = event.step WHERE "
+_ENTERED: Final = (
+    f"SELECT stream, json_extract(body, '$.entry') {_FACTS} kind = 'entry-registered'"
+    f" AND {PERSON} {_THESE}"
+)
+_THEIRS: Final = f"stream || ' ' || json_extract(body, '$.entry') {_THESE}"
+_RECORDED: Final = (
+    f"SELECT {_FIELDS} {_FACTS} {RECORDED} AND stream {_THESE}"
+    f" AND (kind NOT IN {ABOUT_ENTRIES} OR {_THEIRS}) ORDER BY event.step, seq"
+)
+_UNDOING: Final = "SELECT version FROM step WHERE stream = ? AND undoes = ?"
 
 Row = tuple[Any, ...]
 
@@ -132,6 +155,27 @@ class SqliteStore(SqliteTrails[Event]):
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]
+
+    def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
+        named = json.dumps(list(commands))
+        return list(self._steps(self._house.rows(_DONE_BY, (named, HOUSE))))
+
+    def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
+        found = defaultdict[str, set[EntryId]](set)
+        for stream, entry in self._house.rows(_ENTERED, (json.dumps(list(people)),)):
+            found[stream].add(EntryId(entry))
+        return {stream: frozenset(entries) for stream, entries in found.items()}
+
+    def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
+        streams = json.dumps(list(entries))
+        pairs = json.dumps([f"{stream} {one}" for stream in entries for one in entries[stream]])
+        rows = self._house.rows(_RECORDED, (streams, pairs))
+        return list(self._steps(row for row in rows if self._lives(row[1], row[2])))
+
+    def _lives(self, stream: str, no: int) -> bool:
+        """One that is undone by a step which lives does not."""
+        undoing = self._house.rows(_UNDOING, (stream, no))
+        return not any(self._lives(stream, later) for (later,) in undoing)
 
     def version(self) -> int:
         return self._house.version()

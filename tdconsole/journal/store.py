@@ -1,12 +1,20 @@
 """What a trail can do, whatever holds it; one suite of tests binds every store to it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, Generic, Protocol, TypeVar
 
 from tdconsole.domain.events import Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.values import Instant, Record, StaffId, StepNo, TournamentId
+from tdconsole.domain.values import (
+    EntryId,
+    Instant,
+    PersonId,
+    Record,
+    StaffId,
+    StepNo,
+    TournamentId,
+)
 
 Fact = TypeVar("Fact")
 
@@ -91,6 +99,19 @@ class Store(Trails[Event], Protocol):
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         """Those that were written to since that step, in whichever order."""
+
+    def done_by(self, commands: Collection[str]) -> list[StoredStep]:
+        """Every step of these commands, of all streams but the house's, with each that undoes any."""
+
+    def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
+        """The streams in which one of them was ever entered, with the numbers of these entries."""
+
+    def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
+        """Of the steps that live in these streams, those with facts that are read across them.
+
+        With these facts alone, about these entries or about none, in the order in which they
+        were written.
+        """
 
     def version(self) -> int:
         """A number that changes when somebody else has written."""

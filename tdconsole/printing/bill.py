@@ -1,6 +1,8 @@
 """What reads like a bill, from the top down: labels with their amounts, and lines to sign."""
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from tdconsole.printing.columns import HEAVY
@@ -22,6 +24,7 @@ from tdconsole.printing.lettering import (
     printable,
     shrunk,
     width,
+    wrapped,
 )
 from tdconsole.printing.roster import FAINT, WRITTEN_ON
 from tdconsole.printing.sheet import HAIRLINE
@@ -81,9 +84,20 @@ class Bill:
             block = Block((line,), type_)
             self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
 
+    def flowing(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        """On over the pages line by line; what was laid before stays with its first two."""
+        between = type_.size * (LEADING - CAPITALS - _DESCENT)
+        for nth, line in enumerate(wrapped(printable(text), type_, self._flow.room, breaking=True)):
+            self.skip(between if nth else gap)
+            block = Block((line,), type_)
+            self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+            if nth:
+                self.keep()
+
     def wrapped(self, text: str, type_: Type) -> tuple[str, ...]:
         room, lines, line = self._flow.room, [], ""
-        for word in printable(text).split(" "):
+        pieces = printable(text).split(" ")
+        for word in chain.from_iterable(_broken(piece, type_, room) for piece in pieces):
             longer = f"{line} {word}" if line else word
             if width(longer, type_) <= room or not line:
                 line = longer
@@ -214,6 +228,16 @@ class Bill:
             self._sheet.rule(start, top - _SIGNED, start + each, weight=WRITTEN_ON)
             line = top - _SIGNED - 4 - LABEL.size * CAPITALS
             self._sheet.pen.label(start, line, label, each)
+
+
+def _broken(word: str, type_: Type, room: float) -> Iterator[str]:
+    """One that is wider than a line is broken wherever it has to be."""
+    while width(word, type_) > room and len(word) > 1:
+        fits = (n for n in range(len(word) - 1, 1, -1) if width(word[:n], type_) <= room)
+        end = next(fits, 1)
+        yield word[:end]
+        word = word[end:]
+    yield word
 
 
 def _high(block: Block) -> float:

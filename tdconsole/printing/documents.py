@@ -22,6 +22,7 @@ from tdconsole.printing.overnight import print_overnight
 from tdconsole.printing.owed_back import print_owed_back
 from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.payout_slip import print_payout_slips
+from tdconsole.printing.penalty_notice import print_penalty_notices
 from tdconsole.printing.race_protocol import print_race_protocol
 from tdconsole.printing.race_sheet import print_race_sheet
 from tdconsole.printing.receipt import print_receipts
@@ -29,11 +30,13 @@ from tdconsole.printing.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
 from tdconsole.printing.refund_list import print_cancelled_refunds
 from tdconsole.printing.results import print_results
+from tdconsole.printing.rulings import print_ruling_slips, print_rulings
 from tdconsole.printing.seat_voucher import print_seat_vouchers
 from tdconsole.printing.seating_by_name import print_seating_by_name
 from tdconsole.printing.seating_by_table import print_seating_by_table
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.table_sheets import print_table_sheets
+from tdconsole.printing.tally_card import print_tally_cards
 from tdconsole.printing.void_payouts import print_void_payouts
 from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.bag_labels import bag_labels
@@ -52,13 +55,16 @@ from tdconsole.projections.paid_out import paid_out
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.payout_slips import payout_slips, printed_before, void_payouts
+from tdconsole.projections.penalty_notices import PenaltyNotice, penalty_notices, void_notices
 from tdconsole.projections.race_board import race_sheet
 from tdconsole.projections.race_protocol import race_protocol
 from tdconsole.projections.receipt import receipts, refund_list
 from tdconsole.projections.redraw_sheet import redraw_sheet
 from tdconsole.projections.results import results
+from tdconsole.projections.rulings import ruling_list
 from tdconsole.projections.seat_vouchers import seat_vouchers
 from tdconsole.projections.seating_list import seating_list
+from tdconsole.projections.tally_cards import tally_cards
 from tdconsole.projections.titles import title_of
 from tdconsole.projections.voided import voided
 from tdconsole.projections.waiting_list import waiting_list
@@ -143,6 +149,13 @@ def print_list(
             return print_race_sheet(race_sheet(state, people), frame, to)
         case "race-protocol":
             return print_race_protocol(race_protocol(state, people, source.trail), frame, to)
+        case "rulings":
+            return _print_rulings(source, frame, to)
+        case "penalty-notice":
+            return _print_notices(source, penalty_notices(source, entries), frame, to)
+        case "tally-card":
+            cards = tally_cards(state, people, frame.footer.printed, entries)
+            return print_tally_cards(cards, frame, to)
         case "draw-proof":
             return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
         case _:
@@ -164,11 +177,23 @@ def _print_vouchers(
 
 
 def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
-    """Of the moves or of the payments, whichever were undone last."""
-    if "payout-slip" in voided(source):
+    """Of the moves, the payments or the penalties, whichever were undone last."""
+    counts_no_longer = voided(source)
+    if "penalty-notice" in counts_no_longer:
+        return _print_notices(source, void_notices(source), frame, to)
+    if "payout-slip" in counts_no_longer:
         return print_void_payouts(void_payouts(source), frame, to)
     moves = last_undone(source.on_floor)
     return print_move_slips(void_slips(source.state, source.people, moves), frame, to)
+
+
+def _print_notices(
+    source: PaperSource, notices: tuple[PenaltyNotice, ...], frame: Frame, to: BinaryIO
+) -> int:
+    """An article as the tournament's book has it."""
+    rules = source.state.rules
+    told = tuple(replace(one, cite=cited(frame.words, rules, one.cite) or None) for one in notices)
+    return print_penalty_notices(told, frame, to)
 
 
 def _print_hands(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
@@ -182,6 +207,14 @@ def _print_hands(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
     history = hand_history(source.state, source.trail)
     rule = cited(frame.words, source.state.rules, history.cite)
     return print_hand_protocol(history, named, rule, frame, to)
+
+
+def _print_rulings(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
+    told = ruling_list(source.state, source.people, source.trail, source.staff, source.notes)
+    if source.rulings is None:
+        return print_rulings(told, frame, to)
+    named = tuple(one for one in told.rulings if one.ruling in source.rulings)
+    return print_ruling_slips(named, told.event, frame, to)
 
 
 def _print_broken(source: PaperSource, frame: Frame, to: BinaryIO) -> int:

@@ -118,14 +118,14 @@ def fitted(text: str, type_: Type, room: float, height: float) -> Block:
     for breaking in (False, True):
         size = type_.size
         while breaking or size >= _LEGIBLE:
-            lines = _wrapped(text, Type(type_.face, size), room, breaking=breaking)
+            lines = wrapped(text, Type(type_.face, size), room, breaking=breaking)
             if lines and len(lines) <= max(1, int(height / (size * LEADING))):
                 return Block(lines, Type(type_.face, size))
             size *= _SMALLER
     raise AssertionError
 
 
-def _wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str, ...]:
+def wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str, ...]:
     """Nothing where a word is wider than the line and may not be broken."""
     lines: list[str] = []
     line = ""

@@ -5,7 +5,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tdconsole.club.folding import name_keys
 from tdconsole.domain.values import Seat, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.columns import Column
@@ -18,6 +17,7 @@ from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.seating_by_name import listed
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.moves_sheet import MoveRow, MovesSheet
+from tdconsole.spelling import name_keys
 
 FEW: Final = 12
 """So many are found without an alphabet."""

@@ -15,6 +15,8 @@ OF_ENTRIES: Final[tuple[Document, ...]] = (
     "refund",
     "last-slips",
     "bag-labels",
+    "penalty-notice",
+    "tally-card",
 )
 
 _OFFICE: Final[tuple[PaperName, ...]] = ("a4", "letter")

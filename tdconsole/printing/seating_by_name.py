@@ -4,7 +4,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tdconsole.club.folding import name_keys
 from tdconsole.domain.values import EntryId
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
@@ -13,6 +12,7 @@ from tdconsole.printing.listing import Frame, Listing
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.seating_list import SeatedPlayer, SeatingList
+from tdconsole.spelling import name_keys
 
 _FEW: Final = 30
 """So many are listed larger, and without letters over them."""

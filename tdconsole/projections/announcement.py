@@ -4,7 +4,8 @@ from typing import Final
 
 from tdconsole.domain.clock import length
 from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.rulebook import BeginsTyped, Ruled
+from tdconsole.domain.rule_values import BeginsTyped
+from tdconsole.domain.rulebook import Ruled
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Break, Instant, Level, Mark, Millis, Record
 from tdconsole.projections.clock_board import ClockBoard, clock_board

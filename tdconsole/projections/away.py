@@ -1,18 +1,29 @@
-"""Who misses hands: where they sit, since when, and how many are left."""
+"""Who is away from the table: where from, since when, for what, and how many hands still."""
 
 from typing import Literal
 
 from tdconsole.domain.board import Penalty
 from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.penalties import open_of, to_miss
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis, PenaltyNo, Record, Seat
+from tdconsole.domain.values import (
+    Chips,
+    EntryId,
+    Instant,
+    Millis,
+    NoteId,
+    PenaltyNo,
+    PenaltyStep,
+    Record,
+    Seat,
+)
 from tdconsole.projections.names import People, of_entry
 
 Counting = Literal["hand_for_hand", "last_hands", "floor"]
 
 
 class Absent(Record, kw_only=True):
-    """One penalty; of several of a player the first is missed first."""
+    """One penalty that is not closed; of several of a player the first is missed first."""
 
     penalty: PenaltyNo
     entry: EntryId
@@ -29,6 +40,19 @@ class Absent(Record, kw_only=True):
     """Until the hand is over in which it was given."""
     counted: Counting
     """By the reports of hand for hand, by those of the last hands, or by the floor."""
+    step: PenaltyStep = "miss"
+    rounds: int = 0
+    """By which it was given, where it was."""
+    offence: str = ""
+    words: NoteId | None = None
+    forfeited: Chips = Chips(0)
+    """The blinds, with it."""
+    started: bool = True
+    """The hand in which it was given is over, where that is known."""
+    first: bool = True
+    """The next hand that is missed counts for this one."""
+    may_return: bool = False
+    """Nothing is left, and the dealer has still to report the return."""
 
 
 class AwayList(Record, kw_only=True):
@@ -41,9 +65,13 @@ def away(tournament: Tournament, people: People, now: Instant) -> AwayList:
     told = [
         _told(tournament, people, number, penalty, now)
         for number, penalty in tournament.penalties.items()
-        if penalty.left and penalty.entry in entries and penalty.entry not in exits
+        if _is_open(penalty) and penalty.entry in entries and penalty.entry not in exits
     ]
     return AwayList(absent=tuple(sorted(told, key=_place)))
+
+
+def _is_open(penalty: Penalty) -> bool:
+    return penalty.left > 0 or (penalty.lifted is None and penalty.awaits_return)
 
 
 def _place(one: Absent) -> tuple[bool, int, int, PenaltyNo]:
@@ -68,6 +96,14 @@ def _told(
         left=penalty.left,
         waits=penalty.waits,
         counted="floor" if seat is None else _counted(tournament, seat),
+        step=penalty.step,
+        rounds=penalty.rounds,
+        offence=penalty.offence,
+        words=penalty.words,
+        forfeited=penalty.chips,
+        started=not penalty.waits,
+        first=open_of(tournament, penalty.entry)[:1] == (number,),
+        may_return=not penalty.left and not to_miss(tournament, penalty.entry),
     )
 
 

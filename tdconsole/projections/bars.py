@@ -12,6 +12,8 @@ class BarLine(Record, kw_only=True):
 
     person: PersonId
     name: str | None
+    series: str
+    """From its tournaments; empty is from everything."""
     until: str | None
     holds: bool
     reason: str | None
@@ -28,6 +30,7 @@ def bar_list(house: HouseState, people: People, notes: Mapping[NoteId, str], tod
         BarLine(
             person=bar.person,
             name=known.name if (known := people.get(bar.person)) is not None else None,
+            series=bar.series,
             until=bar.until,
             holds=bar.holds(today),
             reason=notes.get(bar.reason),
@@ -35,5 +38,7 @@ def bar_list(house: HouseState, people: People, notes: Mapping[NoteId, str], tod
         for bar in house.bars.values()
     ]
     return BarList(
-        bars=tuple(sorted(lines, key=lambda one: (not one.holds, one.name or "", one.person)))
+        bars=tuple(
+            sorted(lines, key=lambda one: (not one.holds, one.name or "", one.person, one.series))
+        )
     )

@@ -17,7 +17,7 @@ from tdconsole.domain.design.course import Case, at_break, case, stake
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.design.marks import missing_colour_ups
 from tdconsole.domain.race_sums import is_larger
-from tdconsole.domain.rulebook import Rounding
+from tdconsole.domain.rule_values import Rounding
 from tdconsole.domain.values import Chips, Level, RaceMethod, Structure
 from tdconsole.projections.chip_inventory import Handed, chip_inventory, made_of
 from tdconsole.projections.chips_leaving import (

@@ -8,7 +8,7 @@ from tdconsole.domain.day_hands import is_overnight, is_shut, to_play
 from tdconsole.domain.last_hands import cards_of, is_turned
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.lots import Lots
-from tdconsole.domain.rulebook import DayEnd
+from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Chips,

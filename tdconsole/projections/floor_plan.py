@@ -2,7 +2,7 @@
 
 from tdconsole.domain.balancing import Planned, plan, who_moves
 from tdconsole.domain.commands import BalanceTables
-from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere, BalanceWho
+from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere, BalanceWho
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record, SeatNo, TableNo
 from tdconsole.projections.advice.tables import proposal

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tdconsole.domain.balancing import Planned, plan, who_moves
-from tdconsole.domain.rulebook import BalanceWhere, BalanceWho, DealtIn
+from tdconsole.domain.rule_values import BalanceWhere, BalanceWho, DealtIn
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import BY_HIGH_CARD
 from tdconsole.domain.values import EntryId, Instant, Record, Seat, SeatNo, TableNo

@@ -1,9 +1,10 @@
 """All that a paper is made from, as it was at one moment."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from tdconsole.domain.offences import OffenceList
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Map, Record
+from tdconsole.domain.values import Map, NoteId, Record, RulingNo
 from tdconsole.projections.cash import CashReport
 from tdconsole.projections.flight_trail import of_flight
 from tdconsole.projections.names import People
@@ -20,6 +21,11 @@ class PaperSource(Record, kw_only=True):
     staff: Staff = Map()
     tills: Tills = Map()
     cash: CashReport | None = None
+    notes: Mapping[NoteId, str] = Map()
+    """Free text that stands on it; what was erased is not among them."""
+    rulings: tuple[RulingNo, ...] | None = None
+    """Of these a slip each; none named: the list of all."""
+    offences: OffenceList = OffenceList(offences=())
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:

@@ -7,7 +7,7 @@ from tdconsole.domain.clock import Reading, read
 from tdconsole.domain.events import RacedTable
 from tdconsole.domain.race_cards import race_rules
 from tdconsole.domain.race_sums import is_larger
-from tdconsole.domain.rulebook import Rescue, Rounding
+from tdconsole.domain.rule_values import Rescue, Rounding
 from tdconsole.domain.state import Table, Tournament
 from tdconsole.domain.values import (
     Chips,

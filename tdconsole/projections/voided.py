@@ -1,7 +1,7 @@
 """Which papers what was undone last may be on: they count no longer."""
 
 from tdconsole.domain.values import Document
-from tdconsole.projections import paid_out
+from tdconsole.projections import paid_out, penalty_notices
 from tdconsole.projections.moves_sheet import last_undone
 from tdconsole.projections.paper_source import PaperSource
 
@@ -10,6 +10,9 @@ def voided(source: PaperSource) -> tuple[Document, ...]:
     """The likeliest first; none where nothing was undone that is printed."""
     moves, paid = last_undone(source.on_floor), paid_out.last_undone(source)
     moved = max((one.undone_by or 0 for one in moves), default=0)
+    given = penalty_notices.undone_at(source)
+    if given > max(moved, *((one.undone_by or 0) for one in paid), 0):
+        return ("penalty-notice",)
     if paid and (paid[0].undone_by or 0) > moved:
         return ("payout-slip",)
     if not moves:

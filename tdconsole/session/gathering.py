@@ -1,11 +1,18 @@
 """What a paper is made from, brought together at one moment."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tdconsole.domain.floors import seen
-from tdconsole.domain.values import Document, PlayId, TournamentId
+from tdconsole.domain.offences import OffenceList
+from tdconsole.domain.state import Tournament
+from tdconsole.domain.values import Document, NoteId, PlayId, RulingNo, TournamentId
+from tdconsole.library.offences import offences
 from tdconsole.projections.names import People
 from tdconsole.projections.paper_source import PaperSource
+from tdconsole.projections.penalty_notices import noted
+from tdconsole.projections.trail import TrailStep
+from tdconsole.session.past_rulings import texts_of
 from tdconsole.session.session import Session
 
 _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
@@ -28,30 +35,52 @@ _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
         "last-slips",
         "void-slips",
         "race-protocol",
+        "rulings",
+        "penalty-notice",
+        "tally-card",
     }
 )
 
+_OF_PENALTIES: Final[frozenset[Document]] = frozenset({"penalty-notice", "void-slips"})
 
-def gathered(
+
+def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
     session: Session,
     tournament: TournamentId,
     document: Document,
     people: People | None = None,
     flight: PlayId | None = None,
+    *,
+    rulings: tuple[RulingNo, ...] | None = None,
 ) -> PaperSource:
     """Nothing in it changes any more: the paper may be made in another thread.
 
     Of several flights it is made of the one named. `people` is for whoever knows their names already.
+    `rulings` are those of which slips are made.
     """
     timeline = session.timeline(tournament)
     state = timeline.state
     if state is None:
         raise LookupError(tournament)
+    told = document in _OF_PENALTIES
+    trail = tuple(timeline.trail()) if document in _OF_THE_TRAIL else ()
     return PaperSource(
         state=seen(state, flight),
         people=session.club.people.named(timeline.persons.values()) if people is None else people,
-        trail=tuple(timeline.trail()) if document in _OF_THE_TRAIL else (),
+        trail=trail,
         staff=session.club.staff.named(),
         tills={till.no: till.name for till in session.house.tills.values()},
         cash=session.house_desk.cash_report() if document == "cash-report" else None,
+        notes=_notes(session, state, document, trail),
+        rulings=rulings,
+        offences=offences() if told else OffenceList(offences=()),
     )
+
+
+def _notes(
+    session: Session, state: Tournament, document: Document, trail: tuple[TrailStep, ...]
+) -> Mapping[NoteId, str]:
+    """Only of what stands on it."""
+    if document == "rulings":
+        return texts_of(session, state)
+    return session.club.notes.texts(noted(trail)) if document in _OF_PENALTIES else {}

@@ -3,7 +3,7 @@
 import gc
 import secrets
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
@@ -37,7 +37,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.values import (
     Document,
     Instant,
-    NoteId,
+    PersonId,
     PlayId,
     Record,
     StaffId,
@@ -45,11 +45,14 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
+from tdconsole.projections.person_record import PersonRecord
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session.chance import Chance
+from tdconsole.session.free_text import written
 from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.own_steps import own_of
+from tdconsole.session.records import record_of
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import (
@@ -61,7 +64,7 @@ from tdconsole.session.undoing import (
     to_undo,
 )
 from tdconsole.session.vouchers import Vouchers
-from tdconsole.session.world import Drawing, World, free_text
+from tdconsole.session.world import Drawing, World
 
 TRIES: Final = 20
 
@@ -147,6 +150,10 @@ class Session:
             if state is not None and state.setup.name.casefold() == wanted.strip().casefold():
                 return tournament
         return None
+
+    def done_by(self, commands: Collection[str]) -> list[StoredStep]:
+        """Of all tournaments, each with what undoes it; none of them is folded for that."""
+        return self._store.done_by(commands)
 
     def now(self) -> Instant:
         return self._time.now()
@@ -237,6 +244,10 @@ class Session:
     def observe_house(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         return self.house_desk.observe(observer)
 
+    def record_of(self, person: PersonId) -> PersonRecord:
+        """Of every tournament of the house, as it is in the file now."""
+        return record_of(self._store, self.club, self.house_desk, person)
+
     # Doing
 
     def submit(
@@ -305,8 +316,8 @@ class Session:
         stored = self._append(stream, timeline, step)
         if context.commitment is not None:
             self._chance.keep(stream, context.commitment)
-        if context.note is not None and _tells(events, context.note):
-            self.club.notes.write(free_text(request), context.note)
+        for note, text in written(request, context, events):
+            self.club.notes.write(text, note)
         if context.pairs is not None and any(isinstance(event, SeatsDrawn) for event in events):
             self.club.notes.write(pairs_text(context), context.pairs)
         return Done(tournament=tournament, step=stored)
@@ -380,11 +391,6 @@ class Session:
                 foreign=foreign,
             )
         )
-
-
-def _tells(events: Iterable[Event], note: NoteId) -> bool:
-    """What was said to pass a limit is not kept where none stood in the way."""
-    return any(getattr(event, "reason", None) == note for event in events)
 
 
 @contextmanager

@@ -9,14 +9,17 @@ from tdconsole.domain.house import HouseState
 from tdconsole.domain.values import Millis, PersonId, TillNo
 
 
-def standing(club: Club, house: HouseState, person: PersonId, today: str) -> Standing:
-    """Of a person under any of the numbers that the house has given."""
+def standing(
+    club: Club, house: HouseState, person: PersonId, today: str, series: str = ""
+) -> Standing:
+    """Of a person under any of the numbers that the house has given, at a tournament of a series."""
     same = club.people.same(person)
     known = club.people.get(person)
-    bar = bar_on(house, (*same, person), today)
+    bar = bar_on(house, (*same, person), today, series)
     return Standing(
         barred=bar is not None,
         barred_until=None if bar is None else bar.until,
+        barred_series="" if bar is None else bar.series,
         bar_note=None if bar is None else bar.reason,
         document_on=_moment(known.document_checked_on if known is not None else None),
         age=None if known is None or known.born is None else age_on(known.born, today),

@@ -14,36 +14,23 @@ from tdconsole.domain.buttons import buttons_fault
 from tdconsole.domain.commands import (
     BreakTable,
     CallLastHands,
-    CancelTournament,
     Command,
-    CorrectChips,
     CreateTournament,
-    DismissAdvice,
     DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
-    EditSetup,
     EliminatePlayers,
-    LiftPenalty,
     Newcomer,
     OpenEnvelope,
-    OverrideRules,
-    PauseClock,
-    PinSeat,
-    PostPrizes,
     RaceChips,
     ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
     ReinstatePlayer,
-    RemoveNoShow,
     RenewCommitment,
-    SeatEntry,
-    StartClock,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
-    TakeSecondHalf,
 )
 from tdconsole.domain.context import NOBODY_SPECIAL, Context, Standing
 from tdconsole.domain.draw import draw_fault
@@ -71,10 +58,13 @@ from tdconsole.domain.values import (
     PeriodId,
     PersonId,
     PlayId,
+    RulingNo,
     StaffId,
     TillNo,
 )
+from tdconsole.library.offences import offence_words
 from tdconsole.session.chance import Chance
+from tdconsole.session.free_text import decided_text, free_text
 from tdconsole.session.local_time import day_at, zone_at
 from tdconsole.session.standing import age_on, standing, till
 from tdconsole.session.time_source import TimeSource
@@ -113,8 +103,10 @@ class World:
             payout=PayoutNo(issued.payout + 1),
             count=CountNo(issued.count + 1),
             penalty=PenaltyNo(issued.penalty + 1),
+            ruling=RulingNo(issued.ruling + 1),
             play=PlayId(issued.play + 1),
             zone=zone_at(now.utc),
+            offences=offence_words(),
         )
 
     def around(
@@ -137,6 +129,7 @@ class World:
             till=till(house, till_of(command)),
             commitment=self._commitment(timeline, command),
             note=_number() if free_text(command) else None,
+            decided=_number() if decided_text(command) else None,
         )
         return self._with_chance(stream, timeline, command, context)
 
@@ -262,7 +255,8 @@ class World:
     ) -> Standing:
         match command:
             case RegisterEntry() if person is not None:
-                return standing(self._club, house, person, day_at(now.utc))
+                series = "" if timeline.state is None else timeline.state.terms.series
+                return standing(self._club, house, person, day_at(now.utc), series)
             case (
                 TakeRebuy(entry=entry)
                 | TakeAddOn(entry=entry)
@@ -302,34 +296,3 @@ def _number() -> NoteId:
 
 def till_of(command: Command) -> TillNo | None:
     return getattr(command, "till", None)
-
-
-def free_text(command: Command) -> str:
-    """What the trail must not hold itself: it can be erased."""
-    match command:
-        case (
-            PauseClock(reason=str(text))
-            | OverrideRules(reason=str(text))
-            | EditSetup(reason=str(text))
-            | PinSeat(reason=str(text))
-            | RenewCommitment(reason=text)
-            | RedrawSeats(reason=str(text))
-            | DismissAdvice(reason=text)
-            | SeatEntry(reason=text)
-            | PostPrizes(reason=str(text))
-            | DisqualifyPlayer(reason=text)
-            | ReclassifyPlayer(reason=text)
-            | CancelTournament(reason=text)
-            | CorrectChips(reason=str(text))
-            | LiftPenalty(reason=text)
-            | StartClock(override=str(text))
-            | RegisterEntry(override=str(text))
-            | RemoveNoShow(override=str(text))
-            | TakeRebuy(override=str(text))
-            | TakeAddOn(override=str(text))
-            | TakeBonus(override=str(text))
-            | TakeSecondHalf(override=str(text))
-        ):
-            return text.strip()
-        case _:
-            return ""

@@ -35,6 +35,34 @@ def test_pen_5_blinds_that_were_dodged() -> None:
     assert told(players=9, dodged=blinds, rounds=2)["hands"] == 18
 
 
+@pytest.mark.parametrize(
+    ("book", "cite", "mildest", "gravest", "general"),
+    [
+        ("tda-2024", "TDA-2024 69", "chips", "disqualification", False),
+        ("goldbet-it", "TDA-2024 69", "chips", "disqualification", False),
+        ("figp-2014", "FIGP 74", "chips", "disqualification", False),
+        ("pl-club", "PL 24", "rounds", "disqualification", False),
+        ("wsop-2026", "WSOP 113", "hand", "rounds", True),
+    ],
+)
+def test_what_is_usual_by_the_book(
+    book: str, cite: str, mildest: str, gravest: str, *, general: bool
+) -> None:
+    answer = told(players=9, rounds=1, offence="soft-play", rulebook=book)
+    assert answer["usual"] == {
+        "cite": cite,
+        "mildest": mildest,
+        "gravest": gravest,
+        "general": general,
+    }
+
+
+def test_of_a_warning_nothing_is_missed() -> None:
+    answer = told(players=9, step="warning", offence="phone")
+    assert (answer["hands"], answer["left"], answer["starts"]) == (0, 0, "at_once")
+    assert answer["usual"]["cite"] == "TDA-2024 5"
+
+
 def test_pen_6_it_starts_when_the_hand_is_over() -> None:
     """PEN-6."""
     assert told(players=9, hands=1)["starts"] == "end_of_hand"
@@ -47,6 +75,8 @@ def test_pen_6_it_starts_when_the_hand_is_over() -> None:
         ({"players": 9}, "HandsOrRounds"),
         ({"players": 9, "hands": 2, "rounds": 1}, "HandsOrRounds"),
         ({"players": 9, "hands": 2, "served": 3}, "MoreThanToMiss"),
+        ({"players": 9, "hands": 2, "step": "warning"}, "NothingToMiss"),
+        ({"players": 9, "hands": 2, "offence": "fishing"}, "UnknownOffence"),
     ],
 )
 def test_what_is_no_penalty_is_refused(question: dict[str, Any], code: str) -> None:

@@ -87,7 +87,8 @@ def test_the_house_is_no_tournament(house: Path) -> None:
 @pytest.mark.parametrize("view", sorted(HOUSE_VIEWS))
 def test_json_is_the_view_and_nothing_else(house: Path, busy: Path, view: str) -> None:
     for file in (house, busy):
-        said = typed("show", file, view, "--json")
+        whose = ("--person", 1) if view == "record" else ()
+        said = typed("show", file, view, *whose, "--json")
         data = json.decode(said.out, type=HOUSE_VIEWS[view][0])
         assert json.decode(json.encode(data)) == said.json
 
@@ -123,6 +124,32 @@ def test_who_is_barred_until_when_and_why(busy: Path) -> None:
     assert NAMES[0] in text
     assert "until the end of 31 Dec 2099" in text
     assert "threw chips" in text
+
+
+def test_a_bar_from_a_series_is_shown_enforced_and_lifted_by_its_name(house: Path) -> None:
+    """In the tournament that was created with the series, and in no other."""
+    opened = ("--buy-in", "50", "--name")
+    assert typed("new", house, *opened, "Opener", "--series", " Winter  Series").code == 0
+    ada = {"command": "RegisterEntry", "person": {"name": "Ada"}}
+    assert typed("do", house, stdin=asked([ada])).code == 0
+    bar = {"command": "BarPerson", "person": 1, "reason": "chips", "series": "winter series"}
+    assert did(house, bar).code == 0
+    assert "for good, from the series winter series" in typed("show", house, "bars").out
+    assert typed("new", house, *opened, "Main", "--series", "WINTER SERIES").code == 0
+    again = {"command": "RegisterEntry", "person": 1}
+    said = typed("do", house, stdin=asked([again]))
+    assert said.answers[0]["rejected"] == "PersonBarred"
+    assert said.answers[0]["message"] == (
+        "Ada is barred from the series winter series for good. Reason: chips"
+    )
+    assert typed("new", house, *opened, "Side").code == 0
+    assert typed("do", house, stdin=asked([again])).code == 0
+    (refused,) = did(house, {"command": "LiftBar", "person": 1}).answers
+    assert refused["rejected"] == "NotBarred"
+    assert did(house, {"command": "LiftBar", "person": 1, "series": "Winter Series"}).code == 0
+    assert "Ada no longer barred from the series winter series" in (
+        typed("show", house, "house-log").out
+    )
 
 
 def test_the_houses_own_log_is_in_words(busy: Path) -> None:

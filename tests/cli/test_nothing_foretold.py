@@ -59,10 +59,15 @@ TO_COME: Final[tuple[Request, ...]] = (
 )
 _MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "void-slips"}
 _PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
-_PLAYED: Final = {"overnight", "flights-sheet", "race-protocol", "hand-protocol"}
-NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED
+_PLAYED: Final = {"overnight", "flights-sheet", "race-protocol", "hand-protocol", "rulings"}
+_PENALTIES: Final = {"penalty-notice", "tally-card"}
+NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED | _PENALTIES
 """Of the papers: nobody was paid or given anything back, and nobody has moved or is to move."""
-EXPORTS: Final = {"structure": "structure.toml", "people": "people.csv"}
+EXPORTS: Final = {
+    "structure": "structure.toml",
+    "people": "people.csv",
+    "rulings": "rulings.csv",
+}
 OTHER_SECRET: Final = sha256(b"another").digest()
 
 
@@ -112,8 +117,9 @@ def told(house: Path) -> str:
     """All that the console can be brought to say before the next draw."""
     said = list(foreseen(house))
     for view in (*VIEWS, *HOUSE_VIEWS):
+        whose = ("--person", 1) if view == "record" else ()
         for how in ((), ("--json",)):
-            shown = typed("show", house, view, *how)
+            shown = typed("show", house, view, *whose, *how)
             assert shown.code == 0, shown
             said.append(shown.out)
     said.append(typed("verify-draw", house, "--pairs").out)

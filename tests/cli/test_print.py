@@ -6,7 +6,7 @@ import pytest
 from pypdf import PdfReader
 
 from tdconsole.cli.prints import Telling
-from tdconsole.domain.events import PaperIssued, PrizePaid
+from tdconsole.domain.events import PaperIssued, PenaltyGiven, PrizePaid
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.offered import DOCUMENTS
 from tdconsole.printing.paper import PAPERS, PaperName
@@ -16,8 +16,9 @@ from tests.cli.tournaments import NAMES, played_out, register
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
 MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
-PLAYED = {"overnight", "flights-sheet", "race-protocol", "hand-protocol"}
-NOT_YET = {"waiting-list", "refund", "move-slips", *PLAYED, *MOVES, *MONEY}
+PLAYED = {"overnight", "flights-sheet", "race-protocol", "hand-protocol", "rulings"}
+PENALTIES = {"penalty-notice", "tally-card"}
+NOT_YET = {"waiting-list", "refund", "move-slips", *PLAYED, *PENALTIES, *MOVES, *MONEY}
 
 
 @pytest.fixture
@@ -99,6 +100,38 @@ def test_a_payout_slip_is_printed_once_and_again_and_void_once_it_was_undone(
     assert "Slip 2" in _text(pdf)
     assert typed("print", evening, "results", "-o", pdf).code == 0
     assert all(name in _text(pdf) for name in NAMES)
+
+
+def test_a_notice_is_printed_once_again_and_void_and_a_card_as_long_as_hands_are_left(
+    evening: Path, pdf: Path
+) -> None:
+    penalty = {
+        "command": "GivePenalty",
+        "entry": 1,
+        "hands": 2,
+        "offence": "phone",
+        "words": "rang",
+    }
+    assert typed("do", evening, stdin=asked([penalty])).code == 0
+    notice = ("print", evening, "penalty-notice", "-o", pdf, "--paper", "roll-58", "--entry", "1")
+    assert typed(*notice).code == 0
+    text = _text(pdf)
+    assert all(said in text for said in (NAMES[0], "Penalty 1", "TDA-2024 5", "rang"))
+    assert "Printed again" not in text
+    assert typed(*notice).code == 0
+    assert "Penalty 1" in _text(pdf)
+    assert "Printed again" in _text(pdf)
+    assert typed("print", evening, "tally-card", "-o", pdf).code == 0
+    assert "2 hands to miss" in _text(pdf)
+    with open_house(evening) as house:
+        (tournament,) = house.session.tournaments()
+        steps = house.session.timeline(tournament).steps
+    given = next(step.no for step in steps if isinstance(step.events[0], PenaltyGiven))
+    undo = {"command": "Undo", "step": given}
+    assert typed("do", evening, stdin=asked([undo])).code == 0
+    assert typed("print", evening, "tally-card", "-o", pdf).refusal == "NothingToPrint"
+    assert typed("print", evening, "void-slips", "-o", pdf).code == 0
+    assert all(said in _text(pdf) for said in ("VOID", "Penalty 1"))
 
 
 def test_what_was_printed_stands_on_the_trail(evening: Path, pdf: Path) -> None:

@@ -16,6 +16,26 @@ def done(house: Path, **request: Any) -> None:
     assert typed("do", house, stdin=asked([request])).code == 0
 
 
+def test_every_penalty_with_what_became_of_it(evening: Path) -> None:
+    assert typed("show", evening, "penalties").out == "No penalty was given.\n"
+    entry = entry_of(evening)
+    done(evening, command="GivePenalty", entry=entry, step="warning", offence="phone")
+    taking = {"step": "chips", "chips": 500, "words": "in the pocket"}
+    done(evening, command="GivePenalty", entry=entry, **taking)
+    done(evening, command="GivePenalty", entry=entry, hands=1)
+    done(evening, command="CountServed", penalty=3)
+    assert "may come back" in typed("show", evening, "away").out
+    done(evening, command="ReportReturn", penalty=3)
+    assert typed("show", evening, "away").out == "Nobody misses a hand.\n"
+    every = typed("show", evening, "penalties", "--json").json["penalties"]
+    assert [one["standing"] for one in every] == ["given", "given", "closed"]
+    warning, chips, hand = typed("show", evening, "penalties").out.splitlines()
+    assert "phone or device at the table" in warning
+    assert "500 in chips confiscated" in chips
+    assert "in the pocket" in chips
+    assert "1 of 1 hand missed" in hand
+
+
 def test_nobody_is_away(evening: Path) -> None:
     assert typed("show", evening, "away").out == "Nobody misses a hand.\n"
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.club.folding import folded
 from tdconsole.house import House
+from tdconsole.spelling import folded
 
 
 def names(club: Club, query: str, limit: int = 20) -> list[str]:

@@ -77,7 +77,8 @@ from tdconsole.domain.events import (
     UnsoldRemoved,
 )
 from tdconsole.domain.prize_plan import Curve, Fixed, PrizePlan
-from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
+from tdconsole.domain.rule_values import CallClock, ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Rebuys, TermsChanges
 from tdconsole.domain.values import (
     FIRST_CHAIN,
@@ -345,6 +346,8 @@ SAMPLES: tuple[Event, ...] = (
         stack=Chips(12_500),
         struck=False,
         reason=NoteId("n8"),
+        sanction=True,
+        offence="late-back",
     ),
     PlayerReclassified(entry=EntryId(3), reason=NoteId("n9")),
     TournamentCancelled(
@@ -733,6 +736,8 @@ events: st.SearchStrategy[Event] = st.one_of(
         struck=st.booleans(),
         reason=st.just(NoteId("n")),
         at=st.none() | instants,
+        sanction=st.booleans(),
+        offence=st.sampled_from(("", "collusion")),
     ),
     st.builds(PlayerReclassified, entry=entry_ids, reason=st.just(NoteId("n"))),
     st.builds(

@@ -1,5 +1,7 @@
 """Chips, the bubble and the end of a day: a sample of each event, and any there can be."""
 
+from typing import get_args
+
 from hypothesis import strategies as st
 
 from tdconsole.domain.events import (
@@ -21,9 +23,13 @@ from tdconsole.domain.events import (
     NextHandDealt,
     PenaltyGiven,
     PenaltyLifted,
+    PlayerReturned,
     RaceCardsDealt,
     RacedSeat,
     RacedTable,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
     SeatCards,
     StackCounted,
     StacksBagged,
@@ -43,10 +49,13 @@ from tdconsole.domain.values import (
     Millis,
     NoteId,
     PenaltyNo,
+    PenaltyStep,
     PeriodId,
     PlayId,
+    RulingNo,
     SeatNo,
     TableNo,
+    Withheld,
 )
 
 _AT = Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001))
@@ -113,8 +122,57 @@ PLAYED_SAMPLES: tuple[Event, ...] = (
     PenaltyGiven(
         penalty=PenaltyNo(1), play=FIRST_PLAY, entry=EntryId(3), at=_AT, hands=0, rounds=2
     ),
+    PenaltyGiven(
+        penalty=PenaltyNo(2),
+        play=FIRST_PLAY,
+        entry=EntryId(3),
+        at=_AT,
+        rounds=1,
+        offence="dodged-blinds",
+        words=NoteId("n-13"),
+        chips=Chips(2_500),
+    ),
+    ChipsCorrected(chips=-2_500, why="blinds_forfeited", entry=EntryId(3)),
+    PenaltyGiven(
+        penalty=PenaltyNo(3),
+        play=FIRST_PLAY,
+        entry=EntryId(4),
+        at=_AT,
+        step="warning",
+        offence="phone",
+    ),
     HandsServed(penalty=PenaltyNo(1), hands=5),
+    HandsServed(penalty=PenaltyNo(1), hands=-1),
+    PlayerReturned(penalty=PenaltyNo(1), at=_AT),
     PenaltyLifted(penalty=PenaltyNo(1), reason=NoteId("n-12")),
+    RulingMade(
+        ruling=RulingNo(1),
+        play=FIRST_PLAY,
+        at=_AT,
+        happened=NoteId("n-13"),
+        table=TableNo(7),
+        entries=(EntryId(3), EntryId(8)),
+        stage="river",
+        cites=("F 53", "TDA 45"),
+        withheld=Withheld(chips=Chips(41_500), prize=EntryId(3)),
+    ),
+    RulingMade(
+        ruling=RulingNo(2),
+        play=FIRST_PLAY,
+        at=_AT,
+        happened=NoteId("n-14"),
+        decided=NoteId("n-15"),
+    ),
+    RulingDecided(ruling=RulingNo(1), at=_AT, decided=NoteId("n-16"), cites=("F 12",)),
+    RulingCorrected(
+        ruling=RulingNo(1),
+        table=TableNo(8),
+        entries=(EntryId(8),),
+        stage="turn",
+        cites=("F 53",),
+        decided=NoteId("n-17"),
+    ),
+    RulingCorrected(ruling=RulingNo(2), happened=NoteId("n-18")),
     LastHandsDrawn(draw=DrawNo(11), chain=FIRST_CHAIN, link=_LINK, cards=(3, 4, 5, 6, 7), card=5),
     LastHandsCalled(
         play=FIRST_PLAY, anchor=_STOPPED, hands=5, tables=(TableNo(1), TableNo(2)), at=_AT
@@ -149,6 +207,10 @@ _anchors = st.builds(
     ran=_millis,
 )
 _penalties = st.integers(1, 3).map(PenaltyNo)
+_rulings = st.integers(1, 3).map(RulingNo)
+_notes = st.just(NoteId("n"))
+_cites = st.sampled_from(((), ("F 53",), ("TDA 45", "F 53")))
+_withheld = st.none() | st.builds(Withheld, chips=_chips, prize=st.none() | _entries)
 _pieces = st.integers(0, 100)
 _links = {
     "draw": st.integers(1, 4).map(DrawNo),
@@ -228,9 +290,37 @@ played = st.one_of(
         at=_instants,
         hands=st.integers(0, 9),
         rounds=st.integers(0, 3),
+        step=st.sampled_from(get_args(PenaltyStep)),
+        offence=st.sampled_from(("", "phone", "gone")),
+        chips=st.integers(0, 900).map(Chips),
     ),
-    st.builds(HandsServed, penalty=_penalties, hands=st.integers(1, 9)),
+    st.builds(HandsServed, penalty=_penalties, hands=st.integers(-4, 9)),
+    st.builds(PlayerReturned, penalty=_penalties, at=_instants),
     st.builds(PenaltyLifted, penalty=_penalties, reason=st.just(NoteId("n"))),
+    st.builds(
+        RulingMade,
+        ruling=_rulings,
+        play=_plays,
+        at=_instants,
+        happened=_notes,
+        table=st.none() | _table,
+        entries=st.lists(_entries, max_size=2).map(tuple),
+        stage=st.none() | st.just("river"),
+        decided=st.none() | _notes,
+        cites=_cites,
+        withheld=_withheld,
+    ),
+    st.builds(RulingDecided, ruling=_rulings, at=_instants, decided=_notes, cites=_cites),
+    st.builds(
+        RulingCorrected,
+        ruling=_rulings,
+        table=st.none() | _table,
+        entries=st.lists(_entries, max_size=2).map(tuple),
+        cites=_cites,
+        withheld=_withheld,
+        happened=st.none() | _notes,
+        decided=st.none() | _notes,
+    ),
     st.builds(LastHandsDrawn, cards=st.just((3, 4, 5)), card=st.integers(3, 5), **_links),
     st.builds(
         LastHandsCalled,

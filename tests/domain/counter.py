@@ -37,8 +37,10 @@ OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(
 HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     PersonBarred(person=MARIA, until="2026-12-31", reason=NOTE),
     PersonBarred(person=MARIA, reason=NOTE),
+    PersonBarred(person=MARIA, reason=NOTE, series="Winter Series"),
     BarLifted(person=MARIA),
     BarLifted(person=MARIA, reason=NOTE),
+    BarLifted(person=MARIA, reason=NOTE, series="Winter Series"),
     OPENED,
     CashMoved(till=MAIN, amount=Money(-5_000), reason=NOTE),
     TillCounted(till=MAIN, counted=Money(15_000), expected=Money(15_500)),
@@ -48,6 +50,8 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
     LiftBar(person=MARIA),
+    BarPerson(person=MARIA, reason="threw chips", series="Winter Series"),
+    LiftBar(person=MARIA, series="Winter Series"),
     OpenTill(name="Main", floats=Money(20_000)),
     MoveCash(till=MAIN, amount=Money(-5_000), reason="to the safe"),
     CountTill(till=MAIN, counted=Money(15_000)),

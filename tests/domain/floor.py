@@ -54,6 +54,7 @@ from tdconsole.domain.values import (
     PersonId,
     PlayId,
     Price,
+    RulingNo,
     Seat,
     SeatNo,
     StepNo,
@@ -61,6 +62,7 @@ from tdconsole.domain.values import (
     TournamentId,
     Zone,
 )
+from tdconsole.library.offences import offence_words
 from tdconsole.projections.trail import TrailStep
 
 MINUTE: Final = 60_000
@@ -210,7 +212,8 @@ class Floor:
         return self
 
     def _context(self, command: Command) -> Context:
-        texts = (getattr(command, name, None) for name in ("reason", "override"))
+        named = ("reason", "override", "happened", "words")
+        texts = (getattr(command, name, None) for name in named)
         wanted = command.person if isinstance(command, RegisterEntry) else None
         return Context(
             now=self.now,
@@ -223,11 +226,14 @@ class Floor:
             payout=PayoutNo(self.issued.payout + 1),
             count=CountNo(self.issued.count + 1),
             penalty=PenaltyNo(self.issued.penalty + 1),
+            ruling=RulingNo(self.issued.ruling + 1),
             play=PlayId(self.issued.play + 1),
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,
             note=NoteId("a note") if any(texts) else None,
+            decided=NoteId("a ruling") if getattr(command, "decided", None) else None,
+            offences=offence_words(),
         )
 
     def _chain(self, chain: ChainNo) -> list[Digest]:

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import PlaceButton
-from tdconsole.domain.rulebook import Rulebook, Ruled, Tolerance
+from tdconsole.domain.rule_values import Tolerance
+from tdconsole.domain.rulebook import Rulebook, Ruled
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tests.domain.floor import Floor, at, playing, registered, sits
 

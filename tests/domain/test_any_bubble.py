@@ -11,7 +11,8 @@ from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, Ties, rules
+from tdconsole.domain.rule_values import Ties
+from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import TableTask
 from tdconsole.projections.board import hand_board
 from tests.domain.bubble import bubble, left_on_clock, minutes, out, reporting

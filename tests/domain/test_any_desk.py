@@ -30,7 +30,8 @@ from tdconsole.domain.rejections import (
     Overridable,
     Refusal,
 )
-from tdconsole.domain.rulebook import Rulebook, Ruled, Sum
+from tdconsole.domain.rule_values import Sum
+from tdconsole.domain.rulebook import Rulebook, Ruled
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import (
     AddOn,

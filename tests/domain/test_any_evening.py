@@ -30,7 +30,9 @@ from tdconsole.domain.commands import (
     CorrectPayments,
     CountChips,
     Counted,
+    CountHandAt,
     CountHands,
+    CountMisdealAt,
     CountServed,
     DealNextHand,
     DisqualifyPlayer,
@@ -77,6 +79,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     RenewCommitment,
     ReorderElimination,
+    ReportReturn,
     ReportTables,
     RestoreClock,
     ResumeClock,
@@ -113,7 +116,8 @@ from tdconsole.domain.prizes import awards
 from tdconsole.domain.rejections import (
     Refusal,
 )
-from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.rule_values import ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.satellite import is_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import TermsChanges
@@ -131,6 +135,7 @@ from tdconsole.domain.values import (
     EntryId,
     Money,
     PenaltyNo,
+    PenaltyStep,
     PeriodId,
     PersonId,
     RaceMethod,
@@ -649,8 +654,23 @@ class Evening(RuleBasedStateMachine):
             st.builds(
                 GivePenalty, entry=entries, hands=st.integers(0, 2), rounds=st.integers(0, 1)
             ),
-            st.builds(CountServed, penalty=_penalties, hands=st.integers(1, 2)),
-            st.builds(LiftPenalty, penalty=_penalties, reason=st.just("the floor was wrong")),
+            st.builds(
+                GivePenalty,
+                entry=entries,
+                step=st.sampled_from(get_args(PenaltyStep)),
+                chips=st.integers(0, 500).map(Chips),
+                offence=st.sampled_from(("", "phone")),
+            ),
+            st.builds(CountServed, penalty=_penalties, hands=st.integers(-2, 2)),
+            st.builds(CountHandAt, table=_table),
+            st.builds(CountMisdealAt, table=_table),
+            st.builds(ReportReturn, penalty=_penalties),
+            st.builds(
+                LiftPenalty,
+                penalty=_penalties,
+                reason=st.just("the floor was wrong"),
+                chips_back=st.booleans(),
+            ),
         )
     )
     def have_hands_missed(self, command: Command) -> None:

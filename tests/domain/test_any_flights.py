@@ -208,6 +208,17 @@ class Days(RuleBasedStateMachine):
         punished = (penalty.entry for penalty in self.state.penalties.values())
         assert all(one not in out or out[one].forward is None for one in punished)
 
+    @invariant()
+    def hands_to_miss_are_the_person_s(self) -> None:
+        """With whichever entry somebody is in, if any, once the flights are one."""
+        if not self.state.merged:
+            return
+        entries, out = self.state.entries.by_id, self.state.exits.by_entry
+        plays_with = {one.person: one.id for one in entries.values() if one.id not in out}
+        for penalty in self.state.penalties.values():
+            person_ = entries[penalty.entry].person
+            assert penalty.entry == plays_with.get(person_, penalty.entry)
+
     def came_later(self) -> set[EntryId]:
         day_two = self.state.current
         return {one.id for one in self.state.entries.by_id.values() if one.play == day_two}

@@ -1,6 +1,7 @@
-"""Hands to be missed over any moves, boards, nights and undone steps, beside a slow queue of them."""
+"""Hands to be missed over any moves, boards, nights, misdeals, returns and undone steps, beside a slow queue."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -13,6 +14,8 @@ from tdconsole.domain.commands import (
     BreakTable,
     CallLastHands,
     Command,
+    CountHandAt,
+    CountMisdealAt,
     CountServed,
     DealNextHand,
     DrawSeats,
@@ -23,27 +26,97 @@ from tdconsole.domain.commands import (
     MovePlayer,
     OpenTables,
     PlayLastHands,
+    ReportReturn,
     ReportTables,
     StartHandForHand,
 )
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event, HandsServed, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.events import (
+    Event,
+    HandsServed,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerReturned,
+)
+from tdconsole.domain.invariants import problems
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.values import EntryId, PenaltyNo, SeatNo, TableNo
+from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PenaltyStep, SeatNo, TableNo
 from tests.domain.bubble import all_done
 from tests.domain.floor import at, playing
 
 PLAYERS: Final = 12
-OF_PENALTIES: Final = (PenaltyGiven, HandsServed, PenaltyLifted)
+OF_PENALTIES: Final = (PenaltyGiven, HandsServed, PenaltyLifted, PlayerReturned)
 
 entries = st.integers(1, PLAYERS).map(EntryId)
 offenders = st.sampled_from((1, 2, 6)).map(EntryId)
 tables = st.integers(1, 4).map(TableNo)
 
-Told = tuple[str, int, int, int, bool]
-"""What, of which penalty, of whom, how many, and whether it was in a hand that is counted."""
+
+class Told(NamedTuple):
+    """What, of which penalty, of whom, how many, whether in a hand that is counted, and where."""
+
+    what: str
+    penalty: int
+    entry: int
+    number: int = 0
+    meanwhile: bool = False
+    table: int | None = None
+
+
+class Slow:
+    """Of each player a queue of single hands, each under the number of its penalty."""
+
+    def __init__(self, told: Iterable[Told]) -> None:
+        self.queues: dict[int, list[int]] = {}
+        self.owner: dict[int, int] = {}
+        self.served: dict[int, int] = {}
+        self.lifted: set[int] = set()
+        self.back: set[int] = set()
+        self.last: dict[int, tuple[int | None, int]] = {}
+        """Of each player the table where a hand was counted last, and for which penalty."""
+        fresh: set[int] = set()
+        for one in told:
+            queue = self.queues.setdefault(self.owner.get(one.penalty, one.entry), [])
+            if one.what == "give":
+                self.owner[one.penalty] = one.entry
+                queue += [one.penalty] * one.number
+                queue.sort()
+                fresh |= {one.penalty} if one.meanwhile else set()
+            elif one.what == "hand":
+                due = next((number for number in queue if number not in fresh), None)
+                fresh -= set(queue)
+                if due is not None:
+                    self._count(due, 1, one.table)
+            elif one.what == "served":
+                fresh -= {one.penalty}
+                self._count(one.penalty, one.number, one.table)
+            elif one.what == "lifted":
+                self.lifted.add(one.penalty)
+                self.queues[self.owner[one.penalty]] = [n for n in queue if n != one.penalty]
+            elif one.what == "uncounted":
+                fresh.clear()
+            else:
+                self.back.add(one.penalty)
+                self.last.pop(self.owner[one.penalty], None)
+
+    def _count(self, penalty: int, hands: int, table: int | None) -> None:
+        owner = self.owner[penalty]
+        queue = self.queues[owner]
+        self.served[penalty] = self.served.get(penalty, 0) + hands
+        for _ in range(hands):
+            queue.remove(penalty)
+        queue += [penalty] * -hands
+        queue.sort()
+        self.last[owner] = (None if hands < 0 else table, penalty)
+
+    def left(self, penalty: int) -> int:
+        return self.queues.get(self.owner.get(penalty, 0), []).count(penalty)
+
+    def open(self, penalty: int) -> bool:
+        known = penalty in self.owner
+        return known and penalty not in self.lifted and penalty not in self.back
 
 
 class Away(RuleBasedStateMachine):
@@ -56,6 +129,8 @@ class Away(RuleBasedStateMachine):
         self.begun = self.floor.state
         self.events: list[Event] = []
         self.told: list[Told] = []
+        self.missing: set[int] = set()
+        """Penalties of hands to be missed, not of words or chips."""
 
     @property
     def where(self) -> dict[int, int]:
@@ -82,7 +157,7 @@ class Away(RuleBasedStateMachine):
     def hand_over(self, *dealt: int) -> None:
         for entry, table in self.where.items():
             if table in dealt:
-                self.told.append(("hand", 0, entry, 1, False))
+                self.told.append(Told("hand", 0, entry, 1, table=table))
 
     # What is asked
 
@@ -95,23 +170,91 @@ class Away(RuleBasedStateMachine):
             assert table is not None
             assert bool(hands) != bool(rounds)
             meanwhile = self.in_a_counted_hand(table)
-            self.told.append(("give", penalty, entry, hands + rounds * together, meanwhile))
+            self.told.append(Told("give", penalty, entry, hands + rounds * together, meanwhile))
+            self.missing.add(penalty)
         else:
             assert table is None or bool(hands) == bool(rounds)
 
-    @rule(penalty=st.integers(1, 4).map(PenaltyNo), hands=st.integers(1, 4))
+    @rule(
+        entry=offenders,
+        step=st.sampled_from(("warning", "hand_annulled", "chips")),
+        chips=st.integers(1, 50),
+    )
+    def warn(self, entry: EntryId, step: PenaltyStep, chips: int) -> None:
+        """With which nothing is missed."""
+        penalty = self.floor.issued.penalty + 1
+        taken = Chips(chips if step == "chips" else 0)
+        if self.ask(GivePenalty(entry=entry, step=step, chips=taken)):
+            self.told.append(Told("give", penalty, entry))
+
+    @rule(penalty=st.integers(1, 4).map(PenaltyNo), hands=st.integers(-3, 4))
     def count(self, penalty: PenaltyNo, hands: int) -> None:
-        owed = self.slowly()[1].get(penalty, 0)
-        assert self.ask(CountServed(penalty=penalty, hands=hands)) == (hands <= owed)
-        if hands <= owed:
-            self.told.append(("served", penalty, 0, hands, False))
+        slow = self.slowly()
+        least = -slow.served.get(penalty, 0)
+        open_ = slow.open(penalty) and penalty in self.missing
+        may = open_ and hands != 0 and least <= hands <= slow.left(penalty)
+        owner = slow.owner.get(penalty, 0)
+        assert self.ask(CountServed(penalty=penalty, hands=hands)) == may
+        if may:
+            self.told.append(Told("served", penalty, owner, hands, table=self.where.get(owner)))
+
+    @rule(table=tables, beside=st.none() | offenders)
+    def count_at_a_table(self, table: TableNo, beside: EntryId | None) -> None:
+        self.count_hands_at(TableNo(self.where.get(beside or 0, table)))
+
+    def count_hands_at(self, table: TableNo) -> None:
+        slow, there = self.slowly(), self.counted_by_hand(table)
+        due = {entry: slow.queues.get(entry) for entry in there}
+        may = any(due.values())
+        assert self.ask(CountHandAt(table=table)) == may
+        for entry, queue in due.items():
+            if queue:
+                self.told.append(Told("served", queue[0], entry, 1, table=table))
+
+    @rule(table=tables, beside=st.none() | offenders, again=st.booleans())
+    def a_misdeal(self, table: TableNo, beside: EntryId | None, *, again: bool) -> None:
+        """Said twice, after a hand that was counted, it is taken back once."""
+        table = TableNo(self.where.get(beside or 0, table))
+        if again:
+            self.count_hands_at(table)
+        self.take_back(table)
+        if again:
+            self.take_back(table)
+
+    def take_back(self, table: TableNo) -> None:
+        slow, there = self.slowly(), self.counted_by_hand(table)
+        last = [slow.last[entry] for entry in there if entry in slow.last]
+        taken = [number for at_, number in last if at_ == table and slow.open(number)]
+        assert self.ask(CountMisdealAt(table=table)) == bool(taken)
+        for number in taken:
+            self.told.append(Told("served", number, slow.owner[number], -1))
+
+    def counted_by_hand(self, table: TableNo) -> list[int]:
+        if self.in_a_counted_hand(table):
+            return []
+        return [entry for entry, there in self.where.items() if there == table]
+
+    @rule(penalty=st.integers(1, 4).map(PenaltyNo))
+    def come_back(self, penalty: PenaltyNo) -> None:
+        slow = self.slowly()
+        owner = slow.owner.get(penalty, 0)
+        may = penalty in self.missing and penalty in slow.owner and penalty not in slow.back
+        may = may and not slow.queues[owner] and owner in self.where
+        assert self.ask(ReportReturn(penalty=penalty)) == may
+        if may:
+            closed = [one for one, whose in slow.owner.items() if whose == owner]
+            closed = [one for one in closed if one in self.missing and one not in slow.back]
+            self.told += [Told("back", one, owner) for one in closed]
 
     @rule(penalty=st.integers(1, 4).map(PenaltyNo))
     def lift(self, penalty: PenaltyNo) -> None:
-        owed = self.slowly()[1].get(penalty, 0)
-        assert self.ask(LiftPenalty(penalty=penalty, reason="no")) == (owed > 0)
-        if owed:
-            self.told.append(("lifted", penalty, 0, 0, False))
+        """What was served to the end stands; words and chips may be taken back at any time."""
+        slow = self.slowly()
+        may = penalty in slow.owner and penalty not in slow.lifted
+        may = may and (penalty not in self.missing or slow.left(penalty) > 0)
+        assert self.ask(LiftPenalty(penalty=penalty, reason="no")) == may
+        if may:
+            self.told.append(Told("lifted", penalty, slow.owner[penalty]))
 
     @rule(entry=offenders | entries, table=tables, seat=st.integers(1, 9).map(SeatNo))
     def move(self, entry: EntryId, table: TableNo, seat: SeatNo) -> None:
@@ -154,6 +297,7 @@ class Away(RuleBasedStateMachine):
             over = list(board.tables)
         if self.ask(EndHandForHand()):
             self.hand_over(*over)
+            self.told.append(Told("uncounted", 0, 0))
 
     @precondition(lambda self: self.tournament.play.board is None)
     @rule(hands=st.integers(1, 3))
@@ -173,8 +317,12 @@ class Away(RuleBasedStateMachine):
         for table, hands in tuple(to_play(self.tournament).items()):
             self.play_last_hands(table, hands)
         home = unbagged(self.tournament)
-        self.ask(BagStacks(bags=tuple(Bagging(entry=entry, chips=20_000) for entry in home)))
-        self.ask(EndDay())
+        most = self.tournament.chips - 10_000 * (len(home) - 1)
+        stacks = [most, *[10_000] * (len(home) - 1)]
+        bags = zip(home, stacks, strict=True)
+        self.ask(BagStacks(bags=tuple(Bagging(entry=one, chips=chips) for one, chips in bags)))
+        if self.ask(EndDay()):
+            self.told.append(Told("uncounted", 0, 0))
         self.ask(DrawSeats())
 
     @precondition(lambda self: self.told)
@@ -186,9 +334,18 @@ class Away(RuleBasedStateMachine):
             return
         number = steps[dice % len(steps)].penalty
         last = next(event for event in reversed(steps) if event.penalty == number)
-        self.events.remove(last)
-        self.floor.state = fold(self.begun, tuple(self.events))
-        what = {PenaltyGiven: "give", HandsServed: "served", PenaltyLifted: "lifted"}[type(last)]
+        events = [one for one in self.events if one is not last]
+        state = fold(self.begun, tuple(events))
+        assert state is not None
+        if problems(state):
+            return  # such an undo is refused
+        self.events, self.floor.state = events, state
+        what = {
+            PenaltyGiven: "give",
+            HandsServed: "served",
+            PenaltyLifted: "lifted",
+            PlayerReturned: "back",
+        }[type(last)]
         at_ = max(n for n, told in enumerate(self.told) if told[:2] == (what, number))
         del self.told[at_]
 
@@ -196,35 +353,22 @@ class Away(RuleBasedStateMachine):
 
     @invariant()
     def everybody_has_to_miss_what_a_slow_queue_says(self) -> None:
-        queues, _ = self.slowly()
+        slow, penalties = self.slowly(), self.tournament.penalties
         for entry in map(EntryId, range(1, PLAYERS + 1)):
-            assert to_miss(self.tournament, entry) == len(queues.get(entry, []))
+            assert to_miss(self.tournament, entry) == len(slow.queues.get(entry, []))
+        for number in slow.owner:
+            assert penalties[number].served == slow.served.get(number, 0)
+            assert (penalties[number].back is not None) == (number in slow.back)
 
-    def slowly(self) -> tuple[dict[int, list[int]], dict[int, int]]:
-        """Of each player a queue of single hands, each under the number of its penalty."""
-        queues: dict[int, list[int]] = {}
-        fresh: set[int] = set()
-        for what, penalty, entry, number, meanwhile in self.told:
-            if what == "give":
-                queues[entry] = sorted([*queues.get(entry, []), *[penalty] * number])
-                fresh |= {penalty} if meanwhile else set()
-            elif what == "hand":
-                queue = queues.get(entry, [])
-                due = next((one for one in queue if one not in fresh), None)
-                fresh -= set(queue)
-                if due is not None:
-                    queue.remove(due)
-            else:
-                fresh -= {penalty} if what == "served" else set()
-                for queue in queues.values():
-                    gone = number if what == "served" else len(queue)
-                    for _ in range(min(gone, queue.count(penalty))):
-                        queue.remove(penalty)
-        left = {one: queue.count(one) for queue in queues.values() for one in queue}
-        return queues, left
+    @invariant()
+    def nothing_is_as_it_may_never_be(self) -> None:
+        assert problems(self.tournament) == frozenset()
+
+    def slowly(self) -> Slow:
+        return Slow(self.told)
 
 
 TestAnyPenalty = Away.TestCase
 TestAnyPenalty.settings = settings(
-    derandomize=True, deadline=None, max_examples=60, stateful_step_count=40
+    derandomize=True, deadline=None, max_examples=100, stateful_step_count=40
 )

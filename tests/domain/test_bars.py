@@ -1,8 +1,12 @@
 """Bars: to the end of a day or for good, and lifted by the opposite gesture."""
 
-import pytest
+from typing import Final
 
-from tdconsole.domain.bars import bar_on
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tdconsole.domain.bars import bar_on, bars_on
 from tdconsole.domain.commands.house import BarPerson, LiftBar
 from tdconsole.domain.events.house import BarLifted, PersonBarred
 from tdconsole.domain.rejections import (
@@ -17,12 +21,14 @@ from tests.domain.counter import MARIA, NOTE, TODAY, Counter
 OLD_MARIA = PersonId(77)
 
 
-def barring(until: str | None = None) -> BarPerson:
-    return BarPerson(person=MARIA, until=until, reason="threw chips")
+def barring(until: str | None = None, series: str = "") -> BarPerson:
+    return BarPerson(person=MARIA, until=until, reason="threw chips", series=series)
 
 
-def barred(until: str | None = None, person: PersonId = MARIA, note: str = NOTE) -> PersonBarred:
-    return PersonBarred(person=person, until=until, reason=NoteId(note))
+def barred(
+    until: str | None = None, person: PersonId = MARIA, note: str = NOTE, series: str = ""
+) -> PersonBarred:
+    return PersonBarred(person=person, until=until, reason=NoteId(note), series=series)
 
 
 @pytest.mark.parametrize("until", [None, TODAY, "2027-01-01"])
@@ -99,3 +105,98 @@ def test_the_bar_of_somebody_who_was_erased_can_still_be_lifted() -> None:
     counter = Counter().given(barred())
     assert counter.when(LiftBar(person=MARIA), same=()) == (BarLifted(person=MARIA),)
     assert counter.when(LiftBar(person=OLD_MARIA), same=()) == UnknownPerson(person=OLD_MARIA)
+
+
+def test_a_bar_from_a_series_holds_at_its_tournaments_alone() -> None:
+    counter = Counter()
+    assert counter.do(barring(series=" Winter  Series ")) == (barred(series="Winter Series"),)
+    assert bar_on(counter.state, (MARIA,), TODAY) is None
+    assert bar_on(counter.state, (MARIA,), TODAY, "Summer Series") is None
+    found = bar_on(counter.state, (MARIA,), TODAY, "WINTER  series")
+    assert found is not None
+    assert found.series == "Winter Series"
+
+
+def test_a_bar_from_everything_holds_in_every_series() -> None:
+    counter = Counter().given(barred())
+    found = bar_on(counter.state, (MARIA,), TODAY, "Winter Series")
+    assert found is not None
+    assert not found.series
+
+
+def test_bars_from_several_series_stand_beside_one_another() -> None:
+    counter = Counter().given(barred("2026-12-31"), barred(series="Winter Series"))
+    assert [bar.series for bar in bars_on(counter.state, (MARIA,), TODAY)] == ["", "Winter Series"]
+    at_winter = bar_on(counter.state, (MARIA,), "2027-01-01", "winter series")
+    assert at_winter is not None
+    assert at_winter.until is None
+    assert bar_on(counter.state, (MARIA,), "2027-01-01") is None
+
+
+def test_a_later_bar_takes_the_place_of_that_from_the_same_series() -> None:
+    counter = Counter().given(barred(series="Winter Series"), barred(series="Summer Series"))
+    counter.do(barring("2026-12-31", "winter series"))
+    assert {(bar.series, bar.until) for bar in counter.state.bars.values()} == {
+        ("winter series", "2026-12-31"),
+        ("Summer Series", None),
+    }
+
+
+def test_the_bar_that_is_named_is_lifted_and_no_other() -> None:
+    counter = Counter().given(barred(), barred(series="Winter Series"))
+    assert counter.do(LiftBar(person=MARIA, series="winter series")) == (
+        BarLifted(person=MARIA, series="Winter Series"),
+    )
+    assert [bar.series for bar in counter.state.bars.values()] == [""]
+    assert counter.when(LiftBar(person=MARIA, series="winter series")) == NotBarred(
+        person=MARIA, series="winter series", others=("",)
+    )
+    counter.do(LiftBar(person=MARIA))
+    assert not counter.state.bars
+
+
+def test_what_holds_is_told_to_whoever_lifts_another() -> None:
+    counter = Counter().given(barred(series="Winter Series"))
+    assert counter.when(LiftBar(person=MARIA)) == NotBarred(person=MARIA, others=("Winter Series",))
+
+
+NAMES: Final = ("", "Winter", "winter ", "Summer")
+DAYS: Final = (None, TODAY, "2026-12-31")
+PEOPLE: Final = (MARIA, OLD_MARIA)
+GESTURES: Final = st.tuples(
+    st.booleans(), st.sampled_from(PEOPLE), st.sampled_from(NAMES), st.sampled_from(DAYS)
+)
+
+
+@given(
+    st.lists(GESTURES, max_size=12),
+    st.sampled_from((TODAY, "2026-12-31", "2027-01-01")),
+    st.sampled_from(NAMES),
+)
+def test_who_is_kept_out_is_who_a_slow_list_says(
+    gestures: list[tuple[bool, PersonId, str, str | None]], today: str, at: str
+) -> None:
+    """Each gesture about one of two numbers of the same person; the last word on a series holds."""
+    counter, slow = Counter(), dict[tuple[PersonId, str], str | None]()
+    for bars, person, series, until in gestures:
+        name = series.strip().lower()
+        if bars:
+            counter.do(
+                BarPerson(person=person, until=until, reason="x", series=series), same=PEOPLE
+            )
+            slow[person, name] = until
+        else:
+            answer = counter.when(LiftBar(person=person, series=series), same=PEOPLE)
+            gone = [key for key in slow if key[1] == name]
+            if isinstance(answer, tuple):
+                counter.do(LiftBar(person=person, series=series), same=PEOPLE)
+            assert isinstance(answer, tuple) == bool(gone)
+            for key in gone:
+                del slow[key]
+    ends = [
+        until or "for good"
+        for (_, name), until in slow.items()
+        if name in {"", at.strip().lower()} and (until is None or today <= until)
+    ]
+    found = bar_on(counter.state, PEOPLE, today, at)
+    assert (None if found is None else found.until or "for good") == max(ends, default=None)

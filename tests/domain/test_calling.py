@@ -27,7 +27,8 @@ from tdconsole.domain.rejections import (
     NoSuchTable,
     SecondsAreFixed,
 )
-from tdconsole.domain.rulebook import CallClock, RuleChanges
+from tdconsole.domain.rule_values import CallClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.state import Call
 from tdconsole.domain.values import (
     FIRST_PLAY,

@@ -38,7 +38,8 @@ from tdconsole.domain.rejections import (
     SecondHalfTakenAlready,
     SpentTooMuch,
 )
-from tdconsole.domain.rulebook import RuleChanges, Sum
+from tdconsole.domain.rule_values import Sum
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Profile, Rebuys, Reentries, StaffBonus, Terms, TermsChanges
 from tdconsole.domain.touching import undoable
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TableNo

@@ -15,7 +15,8 @@ from tdconsole.domain.commands import PlaceButton, RedrawSeats
 from tdconsole.domain.final_table import Occasion, combine_at, redraw_due, redraw_tables
 from tdconsole.domain.halting import Halt, halt
 from tdconsole.domain.levelling import Size, Transfer, most_apart, together, transfers
-from tdconsole.domain.rulebook import BalanceDuty, Rulebook, RuleChanges, Ruled, Tolerance, rules
+from tdconsole.domain.rule_values import BalanceDuty, Tolerance
+from tdconsole.domain.rulebook import Rulebook, RuleChanges, Ruled, rules
 from tdconsole.domain.values import Dealt, SeatNo, TableNo
 from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
 from tdconsole.library.rulebooks import rulebook

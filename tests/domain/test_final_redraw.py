@@ -11,7 +11,8 @@ from tdconsole.domain.rejections import (
     TableIsLocked,
     TooFewSeats,
 )
-from tdconsole.domain.rulebook import CombineAt, RedrawTables, RuleChanges
+from tdconsole.domain.rule_values import CombineAt, RedrawTables
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import FIRST_PLAY, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing

@@ -13,7 +13,8 @@ from tdconsole.domain.final_table import (
 from tdconsole.domain.rejections import (
     TableIsLocked,
 )
-from tdconsole.domain.rulebook import STANDARD, CombineAt, RedrawTables, RuleChanges, rules
+from tdconsole.domain.rule_values import CombineAt, RedrawTables
+from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import TableNo
 from tests.domain.floor import Floor, busting, down_to, playing
 

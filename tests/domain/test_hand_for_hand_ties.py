@@ -29,7 +29,8 @@ from tdconsole.domain.rejections import (
     WonByOneOut,
 )
 from tdconsole.domain.rejections.money import PlaceNotSure
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, Ties, rules
+from tdconsole.domain.rule_values import Ties
+from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
 from tdconsole.domain.ties import open_ties
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebooks_named

@@ -46,7 +46,8 @@ from tdconsole.domain.rejections.day import (
     ShutForLastHands,
     StackInBag,
 )
-from tdconsole.domain.rulebook import DayEnd, RuleChanges
+from tdconsole.domain.rule_values import DayEnd
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import (

@@ -48,7 +48,8 @@ from tdconsole.domain.rejections import (
     TooFewToStart,
     TooYoung,
 )
-from tdconsole.domain.rulebook import Rulebook, RuleChanges, Ruled, Sum
+from tdconsole.domain.rule_values import Sum
+from tdconsole.domain.rulebook import Rulebook, RuleChanges, Ruled
 from tdconsole.domain.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.values import (
     FIRST_PLAY,
@@ -254,6 +255,7 @@ def test_nothing_is_given_up_by_whoever_has_nothing() -> None:
 
 
 def test_where_zero_chips_are_needed_a_live_stack_goes_only_at_the_end_of_registration() -> None:
+    """REG-1."""
     rules = book(reentry_at_zero=by(True, "WSOP 13"))
     structure = (FIRST_LEVEL, *marked("registration_closes"))
     floor = again(rulebook=rules, structure=structure)

@@ -41,9 +41,9 @@ from tdconsole.domain.final_table import redraw_due
 from tdconsole.domain.invariants import BagInPlay, problems
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.rejections import NoSuchTable, NotSeated, TableIsBroken
-from tdconsole.domain.rejections.bubble import RoundsAtNoTable
 from tdconsole.domain.rejections.chips import AlreadyRaced, FewerThanPlayers
 from tdconsole.domain.rejections.day import BagHolds, StackInBag
+from tdconsole.domain.rejections.penalties import RoundsAtNoTable
 from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId, SeatUse, TableNo

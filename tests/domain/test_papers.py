@@ -4,6 +4,9 @@ from tdconsole.domain.commands import (
     AgreeDeal,
     BreakTable,
     CancelTournament,
+    CountServed,
+    DisqualifyPlayer,
+    GivePenalty,
     IssuePaper,
     PayOut,
     RedrawSeats,
@@ -22,6 +25,7 @@ from tdconsole.domain.values import (
     Document,
     EntryId,
     Money,
+    PenaltyNo,
     Price,
     TableNo,
 )
@@ -183,6 +187,40 @@ def test_a_payout_slip_needs_somebody_who_was_paid() -> None:
     assert floor.when(IssuePaper(document="payout-slip", entries=(NINE,))) == UnknownEntry(
         entry=NINE
     )
+
+
+def test_a_notice_needs_a_penalty_or_somebody_put_out() -> None:
+    floor = playing(6)
+    wanted = IssuePaper(document="penalty-notice")
+    assert floor.when(wanted) == NothingToPrint(document="penalty-notice")
+    floor.do(GivePenalty(entry=TWO, step="warning"))
+    assert floor.when(wanted) == (PaperIssued(document="penalty-notice"),)
+    of_two = IssuePaper(document="penalty-notice", entries=(TWO,))
+    assert floor.when(of_two) == (PaperIssued(document="penalty-notice", entries=(TWO,)),)
+    of_three = IssuePaper(document="penalty-notice", entries=(THREE,))
+    assert floor.when(of_three) == NothingToPrint(document="penalty-notice")
+    floor.do(DisqualifyPlayer(entry=THREE, stack=Chips(20_000), reason="collusion"))
+    assert floor.when(of_three) == (PaperIssued(document="penalty-notice", entries=(THREE,)),)
+
+
+def test_a_notice_of_one_who_was_put_out_is_no_penalty() -> None:
+    floor = playing(6)
+    floor.do(DisqualifyPlayer(entry=THREE, stack=Chips(20_000), reason="collusion"))
+    wanted = IssuePaper(document="penalty-notice")
+    assert floor.when(wanted) == (PaperIssued(document="penalty-notice"),)
+
+
+def test_a_tally_card_needs_hands_to_miss() -> None:
+    floor = playing(6)
+    wanted = IssuePaper(document="tally-card")
+    floor.do(GivePenalty(entry=TWO, step="warning"))
+    assert floor.when(wanted) == NothingToPrint(document="tally-card")
+    floor.do(GivePenalty(entry=TWO, hands=2))
+    assert floor.when(wanted) == (PaperIssued(document="tally-card"),)
+    of_three = IssuePaper(document="tally-card", entries=(THREE,))
+    assert floor.when(of_three) == NothingToPrint(document="tally-card")
+    floor.do(CountServed(penalty=PenaltyNo(2), hands=2))
+    assert floor.when(wanted) == NothingToPrint(document="tally-card")
 
 
 def test_results_need_somebody_who_is_out() -> None:

@@ -25,7 +25,7 @@ from tdconsole.domain.events import HandsServed, PenaltyGiven, PenaltyLifted
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.penalties import open_of, to_miss
 from tdconsole.domain.rejections import NotSeated, PlayerIsOut, UnknownEntry
-from tdconsole.domain.rejections.bubble import (
+from tdconsole.domain.rejections.penalties import (
     HandsOrRounds,
     MoreThanToMiss,
     NoSuchPenalty,
@@ -229,8 +229,8 @@ def test_it_is_lifted_with_a_reason() -> None:
     assert floor.when(lifting()) == (PenaltyLifted(penalty=FIRST, reason=NoteId("a note")),)
     floor.do(lifting())
     assert left(floor) == 0
-    assert floor.when(lifting()) == PenaltyOver(penalty=FIRST)
-    assert floor.when(served(1)) == PenaltyOver(penalty=FIRST)
+    assert floor.when(lifting()) == PenaltyOver(penalty=FIRST, lifted=True)
+    assert floor.when(served(1)) == PenaltyOver(penalty=FIRST, lifted=True)
 
 
 def test_a_served_one_is_not_lifted() -> None:

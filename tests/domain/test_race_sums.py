@@ -17,7 +17,7 @@ from tdconsole.domain.race_sums import (
     rounded,
     winners,
 )
-from tdconsole.domain.rulebook import Rescue, Rounding
+from tdconsole.domain.rule_values import Rescue, Rounding
 from tdconsole.domain.values import RaceMethod, SeatNo, TableNo
 
 COUNTS: Final = {

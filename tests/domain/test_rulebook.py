@@ -12,15 +12,14 @@ from tdconsole.domain.rejections import (
     RulesUnchanged,
     TournamentIsOver,
 )
+from tdconsole.domain.rule_values import CallClock, ShotClock
 from tdconsole.domain.rulebook import (
     NO_CHANGES,
     OPTIONS,
     STANDARD,
-    CallClock,
     Rulebook,
     RuleChanges,
     Ruled,
-    ShotClock,
     rules,
 )
 from tdconsole.domain.touching import Touch, collide, touches, undoable

@@ -17,10 +17,14 @@ from tdconsole.domain.commands import (
     CorrectChips,
     CorrectElimination,
     CorrectPayments,
+    CorrectRuling,
     CountChips,
+    CountHandAt,
     CountHands,
+    CountMisdealAt,
     CountServed,
     DealNextHand,
+    DecideRuling,
     DismissAdvice,
     DisqualifyPlayer,
     DrawButtons,
@@ -38,6 +42,7 @@ from tdconsole.domain.commands import (
     IssuePaper,
     LiftPenalty,
     LockTable,
+    MakeRuling,
     MarkSeats,
     MergeFlights,
     MovePlayer,
@@ -66,6 +71,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     RenewCommitment,
     ReorderElimination,
+    ReportReturn,
     ReportTables,
     RestoreClock,
     ResumeClock,
@@ -114,6 +120,7 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PeriodId,
     Place,
+    RulingNo,
     SeatNo,
     TableNo,
 )
@@ -136,6 +143,9 @@ from tests.domain.floor import (
 )
 
 EVERY_OTHER_COMMAND: list[Command] = [
+    MakeRuling(happened="exposed card", cites=("F 53",)),
+    DecideRuling(ruling=RulingNo(1), decided="it plays"),
+    CorrectRuling(ruling=RulingNo(1), stage="turn"),
     OpenFlight(),
     MergeFlights(),
     EditSetup(stack=Chips(25_000)),
@@ -217,6 +227,9 @@ EVERY_OTHER_COMMAND: list[Command] = [
     EndHandForHand(),
     GivePenalty(entry=EntryId(1), rounds=1),
     CountServed(penalty=PenaltyNo(1)),
+    CountHandAt(table=TableNo(1)),
+    CountMisdealAt(table=TableNo(1)),
+    ReportReturn(penalty=PenaltyNo(1)),
     LiftPenalty(penalty=PenaltyNo(1), reason="the floor was wrong"),
     CallLastHands(hands=3),
     PlayLastHands(tables=(TableNo(1),)),
@@ -320,7 +333,17 @@ def test_there_is_no_paper_before_it_is_created() -> None:
     assert Floor().when(IssuePaper(document="seat-cards")) == NoSuchTournament()
 
 
-STILL = (GiveSpecial, OpenEnvelope, PayOut, TakeBack, ReclassifyPlayer, SettleTie)
+STILL = (
+    MakeRuling,
+    DecideRuling,
+    CorrectRuling,
+    GiveSpecial,
+    OpenEnvelope,
+    PayOut,
+    TakeBack,
+    ReclassifyPlayer,
+    SettleTie,
+)
 
 
 @pytest.mark.parametrize(

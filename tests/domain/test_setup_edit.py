@@ -18,7 +18,8 @@ from tdconsole.domain.rejections import (
     SharesDoNotAddUp,
     TableTwice,
 )
-from tdconsole.domain.rulebook import Rulebook, Ruled, Sum
+from tdconsole.domain.rule_values import Sum
+from tdconsole.domain.rulebook import Rulebook, Ruled
 from tdconsole.domain.terms import AddOn, Profile, Rebuys, Terms, TermsChanges
 from tdconsole.domain.values import (
     Chips,

@@ -6,11 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tdconsole.domain.rule_values import OddHalf
 from tdconsole.domain.side_pots import (
+    Halves,
+    OddChips,
+    Part,
     Pot,
     Stake,
     clockwise,
     divided,
+    halves,
     heads_taken,
     pots,
     uncalled,
@@ -97,6 +102,56 @@ def test_who_is_not_all_in_to_the_end_keeps_the_head(kept: Stake) -> None:
     assert heads([kept, stake(2, 900), stake(3, 900)], (2,), (3,), (1,)) == {3: (2,)}
 
 
+def parts(found: tuple[Part, ...]) -> dict[int, int]:
+    return {one.seat: one.amount for one in found}
+
+
+def shared(amount: int, *, half: OddHalf = "high", unit: int = 25, low: Any = ()) -> Halves:
+    pot = Pot(amount=Chips(amount), seats=seats(2, 5, 8))
+    odd = OddChips(order=seats(8, 2, 5), half=half, unit=Chips(unit))
+    return halves(pot, [seats(2), seats(5), seats(8)], [seats(*group) for group in low], odd)
+
+
+def test_high_and_low_share_and_the_odd_chip_goes_to_high() -> None:
+    """TDA-2024 20-C."""
+    found = shared(1_025, low=((8,), (2,)))
+    assert (parts(found.high), parts(found.low)) == ({2: 525}, {8: 500})
+    found = shared(1_025, low=((8,),), half="low")
+    assert (parts(found.high), parts(found.low)) == ({2: 500}, {8: 525})
+
+
+def test_lows_that_share_a_half_and_one_hand_that_wins_both() -> None:
+    found = shared(1_000, low=((2, 8),))
+    assert (parts(found.high), parts(found.low)) == ({2: 500}, {8: 250, 2: 250})
+    found = shared(1_050, low=((2, 8),))
+    assert (parts(found.high), parts(found.low)) == ({2: 525}, {8: 275, 2: 250})
+
+
+def test_what_is_no_whole_chip_stays_with_high() -> None:
+    found = shared(1_010, low=((8,),))
+    assert (parts(found.high), parts(found.low)) == ({2: 510}, {8: 500})
+
+
+def test_without_a_low_the_high_hand_wins_it_all() -> None:
+    found = shared(1_025)
+    assert (parts(found.high), found.low) == ({2: 1_025}, ())
+
+
+def test_alone_in_a_pot_nobody_shares_with_the_own_low() -> None:
+    pot = Pot(amount=Chips(700), seats=seats(2))
+    found = halves(pot, [seats(2)], [seats(2)], OddChips(order=seats(2)))
+    assert (parts(found.high), found.low) == ({2: 700}, ())
+
+
+def test_who_wins_the_low_of_a_pot_takes_part_of_the_head() -> None:
+    stakes = [stake(1, 1_000), stake(4, 2_000, all_in=False), stake(7, 2_000, all_in=False)]
+    found = pots(stakes)
+    order, low = [seats(4), seats(7), seats(1)], [seats(7), seats(1)]
+    (head,) = heads_taken(stakes, found, order, SeatNo(9), low)
+    assert head.by == (4, 7)
+    assert not list(heads_taken(stakes, found, order, SeatNo(9), [seats(1)]))
+
+
 @given(
     st.lists(st.tuples(st.integers(0, 500), st.booleans(), st.booleans()), min_size=1, max_size=9),
     st.integers(0, 50),
@@ -116,6 +171,9 @@ def test_nothing_is_lost(
     if any(not one.folded and one.put for one in stakes) and found:
         assert sum(pot.amount for pot in found) + (back.amount if back else 0) == total
     for pot in found:
-        shared = [SeatNo(seat) for seat in ranked if SeatNo(seat) in pot.seats][:3]
-        parts = divided(pot, shared, SeatNo(button), Chips(unit))
-        assert sum(one.amount for one in parts) == pot.amount
+        tied = [SeatNo(seat) for seat in ranked if SeatNo(seat) in pot.seats][:3]
+        won = divided(pot, tied, SeatNo(button), Chips(unit))
+        assert sum(one.amount for one in won) == pot.amount
+        odd = OddChips(order=tuple(clockwise(SeatNo(button), pot.seats)), unit=Chips(unit))
+        half = halves(pot, [tied], [tied[-1:]], odd)
+        assert sum(one.amount for one in (*half.high, *half.low)) == pot.amount

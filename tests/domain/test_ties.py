@@ -35,7 +35,8 @@ from tdconsole.domain.rejections.money import (
     StruckAlready,
     TieNotWhole,
 )
-from tdconsole.domain.rulebook import STANDARD, EqualStacks, Rulebook, RuleChanges, Ruled, Ties
+from tdconsole.domain.rule_values import EqualStacks, Ties
+from tdconsole.domain.rulebook import STANDARD, Rulebook, RuleChanges, Ruled
 from tdconsole.domain.same_hand import Order, Went, order
 from tdconsole.domain.ties import open_ties
 from tdconsole.domain.values import (

@@ -18,7 +18,8 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     UnknownEntry,
 )
-from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.rule_values import ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.time_bank import at_final_table, cards_left
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Mark, PeriodId
 from tests.domain.floor import (

@@ -12,10 +12,10 @@ from msgspec.structs import asdict
 
 from tdconsole.club import Person
 from tdconsole.club.countries import COUNTRIES
-from tdconsole.club.folding import folded
 from tdconsole.club.people_csv import preview, read
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.exports.people_csv import COLUMNS, people_csv
+from tdconsole.spelling import folded
 
 TODAY = date(2026, 11, 21)
 SIGNS = st.characters(

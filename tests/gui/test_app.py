@@ -243,7 +243,7 @@ def test_two_windows_and_a_program_see_each_other_within_half_a_second(
 
 def shows(window: ConsoleWindow, steps: int) -> bool:
     """The log, and the players on the strip's way to it, are up to date."""
-    log = window.pages.log.rows
+    log = window.pages.log.steps.rows
     return log.total == steps and len(window.watch.state.entries.by_id) >= 12
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.commands import Bust, EliminatePlayers, Newcomer, RegisterEntry, Undo
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.log import LogPage
+from tdconsole.gui.console.logbook.steps_part import StepsPart
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
@@ -29,20 +29,20 @@ WHAT, MARK = 2, 3
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> LogPage:
-    page = LogPage(watch, hands, theme("dark"), window)
+def page(watch: Watch, hands: Hands, window: QWidget) -> StepsPart:
+    page = StepsPart(watch, hands, theme("dark"), window)
     page.resize(window.size())
     window.show()
     return page
 
 
-def says(page: LogPage, no: int, column: int = WHAT) -> str:
+def says(page: StepsPart, no: int, column: int = WHAT) -> str:
     row = page.rows.row_of(no)
     assert row is not None
     return str(page.rows.index(row, column).data())
 
 
-def struck(page: LogPage, no: int) -> bool:
+def struck(page: StepsPart, no: int) -> bool:
     row = page.rows.row_of(no)
     font = None if row is None else page.rows.index(row, WHAT).data(Qt.ItemDataRole.FontRole)
     return font is not None and font.strikeOut()
@@ -53,7 +53,7 @@ def bust(watch: Watch, entry: int) -> StepNo:
     return StepNo(len(watch.session.timeline(watch.tournament).steps))
 
 
-def test_the_latest_step_stands_first(page: LogPage, watch: Watch) -> None:
+def test_the_latest_step_stands_first(page: StepsPart, watch: Watch) -> None:
     no = bust(watch, 4)
     assert page.rows.at(0).no == no
     assert says(page, no).startswith("John Smith out, from table")
@@ -62,7 +62,7 @@ def test_the_latest_step_stands_first(page: LogPage, watch: Watch) -> None:
 
 
 def test_a_step_is_undone_and_brought_back_from_the_log(
-    page: LogPage, watch: Watch, hands: Hands
+    page: StepsPart, watch: Watch, hands: Hands
 ) -> None:
     no = bust(watch, 4)
     page.listing.select(no)
@@ -78,7 +78,7 @@ def test_a_step_is_undone_and_brought_back_from_the_log(
 
 
 def test_an_undo_is_taken_back_by_its_own_row_as_well(
-    page: LogPage, watch: Watch, hands: Hands
+    page: StepsPart, watch: Watch, hands: Hands
 ) -> None:
     no = bust(watch, 4)
     watch.do(Undo())
@@ -88,7 +88,7 @@ def test_an_undo_is_taken_back_by_its_own_row_as_well(
     assert EntryId(4) in watch.state.exits.by_entry
 
 
-def test_why_a_step_has_to_stay_is_told_before_it_is_tried(page: LogPage, watch: Watch) -> None:
+def test_why_a_step_has_to_stay_is_told_before_it_is_tried(page: StepsPart, watch: Watch) -> None:
     registered = StepNo(6)
     page.listing.select(registered)
     assert page.reason.text().startswith("Step 6 has to stay as it is: step")
@@ -98,7 +98,7 @@ def test_why_a_step_has_to_stay_is_told_before_it_is_tried(page: LogPage, watch:
 
 
 def test_a_search_finds_without_accents_and_takes_in_what_comes(
-    page: LogPage, watch: Watch
+    page: StepsPart, watch: Watch
 ) -> None:
     page.seek()
     QTest.keyClicks(page.search, "konst maxi")
@@ -111,14 +111,14 @@ def test_a_search_finds_without_accents_and_takes_in_what_comes(
     assert page.rows.rowCount() == no
 
 
-def test_what_is_in_no_step_is_said(page: LogPage) -> None:
+def test_what_is_in_no_step_is_said(page: StepsPart) -> None:
     QTest.keyClicks(page.search, "zzz")
     assert until(lambda: not page.seeking.under_way)
     assert page.listing.empty == "No step answers to that."
     assert page.title.text() == "Steps (0 of 15)"
 
 
-def test_looking_stops_while_the_page_is_away(page: LogPage, window: QWidget) -> None:
+def test_looking_stops_while_the_page_is_away(page: StepsPart, window: QWidget) -> None:
     page.seeking.ask("rossi")
     window.hide()
     assert not page.seeking.under_way
@@ -127,7 +127,7 @@ def test_looking_stops_while_the_page_is_away(page: LogPage, window: QWidget) ->
     assert page.rows.rowCount() > 0
 
 
-def test_who_did_it_stands_beside_it(page: LogPage, watch: Watch, tmp_path: Path) -> None:
+def test_who_did_it_stands_beside_it(page: StepsPart, watch: Watch, tmp_path: Path) -> None:
     with open_house(tmp_path / "club.house") as other:
         other.session.actor = other.session.club.staff.add("Anna")
         other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name="Far Away")))
@@ -147,7 +147,7 @@ def test_twenty_thousand_steps_open_at_once(tmp_path: Path) -> None:
         watch = Watch(house.session, tournament, catalogue("en", ROME), SystemTime())
         window = QWidget()
         hands, begun = Hands(watch, window), perf_counter()
-        page = LogPage(watch, hands, theme("dark"), window)
+        page = StepsPart(watch, hands, theme("dark"), window)
         assert perf_counter() - begun < 0.5
         window.show()
         page.search.setText("rossi moved")

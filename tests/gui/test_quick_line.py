@@ -93,6 +93,19 @@ def room(qt: Any, tmp_path: Any) -> Iterator[Room]:
         qt.processEvents()
 
 
+def test_an_answer_stays_until_something_else_is_typed(room: Room) -> None:
+    before = room.watch.state
+    room.enter("raise 400 1200")
+    assert room.said[0] == "told"
+    assert "2,000" in room.said[1]
+    assert room.watch.state is before
+    room.type("pot 150 50")
+    assert room.typed == "pot 150 50"
+    assert room.said[0] == "told"
+    room.press(Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Up, Qt.Key.Key_Up)
+    assert room.typed == "raise 400 1200"
+
+
 def test_a_bust_is_previewed_done_and_told(room: Room) -> None:
     at = room.at(ROSSI)
     room.type(f"b {at}")

@@ -104,6 +104,13 @@ def test_of_several_who_are_called_so_one_is_offered(table: Table) -> None:
     assert [offer.line for offer in offers] == ["dq #4 500 hid chips", "dq #5 500 hid chips"]
 
 
+def test_an_offence_of_the_list_may_stand_before_a_colon(table: Table) -> None:
+    named = ready(table.read("dq rossi 500 chip-dumping: to his brother"))
+    assert (named.offence, named.reason) == ("chip-dumping", "to his brother")
+    plain = ready(table.read("dq rossi 500 he said: no"))
+    assert (plain.offence, plain.reason) == ("", "he said: no")
+
+
 def test_more_than_there_can_be_is_refused(table: Table) -> None:
     reading = table.read("dq rossi 900k hid chips")
     assert reading.mood == "refused"

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, Undo
+from tdconsole.domain.commands import Bust, EliminatePlayers, MakeRuling, Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
 from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action
@@ -38,6 +38,7 @@ from tdconsole.gui.console.prizes.cancelling import CancelDialog
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.grammar import read
+from tdconsole.gui.console.selection import NOTHING
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import Session
@@ -106,6 +107,18 @@ ASIDE: Final = (
         lambda window: window.pages.setup.findChildren(QScrollArea),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
+    ),
+    Aside(
+        lambda window: [window.pages.log.rulings.form.port],
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
+        lambda window: [
+            button for button in window.pages.log.parts.buttons() if not button.isChecked()
+        ],
+        "parts exclude one another: Tab reaches the one that is shown",
+        "the arrows on the part that is shown",
     ),
     Aside(
         lambda window: [
@@ -228,17 +241,19 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("rules")
     yield "rules"
     for row in range(3):
-        window.pages.rules.listing.selectRow(row)
+        window.pages.rules.options.listing.selectRow(row)
         yield "rules, one of them"
-        QTest.keyClick(window.pages.rules.listing, Qt.Key.Key_Return)
+        QTest.keyClick(window.pages.rules.options.listing, Qt.Key.Key_Return)
         yield "rules, one being overridden"
     window.pages.leave()
+    yield from digests(window)
     window.show_page("log")
     yield "log"
-    window.pages.log.listing.selectRow(0)
+    window.pages.log.steps.listing.selectRow(0)
     for row in range(3):
-        window.pages.log.listing.selectRow(row)
+        window.pages.log.steps.listing.selectRow(row)
         yield "log, a step"
+    yield from rulings(window)
     window.show_page("paper")
     yield "paper"
     window.show_page("wall")
@@ -259,6 +274,23 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     structure.perform("level-below")
     yield "structure, a draft"
     structure.mending.undo()
+
+
+def digests(window: ConsoleWindow) -> Iterator[str]:
+    page = window.pages.rules
+    window.hands.perform("digests")
+    yield "digests"
+    page.search.setText("figp 53")
+    yield "digests, found by an article"
+    page.beside.choice.setCurrentIndex(1)
+    for _row in range(3):
+        QTest.keyClick(page.search, Qt.Key.Key_Down)
+        yield "digests, beside another book"
+    page.turn_to("options")
+    page.options.listing.selectRow(0)
+    yield "rules, beside another book"
+    page.search.clear()
+    page.beside.choice.setCurrentIndex(0)
 
 
 def chips(window: ConsoleWindow) -> Iterator[str]:
@@ -286,6 +318,20 @@ def prizes(window: ConsoleWindow) -> Iterator[str]:
         page.beside.planning.source.activated.emit(row)
         yield "prizes, being planned"
     page.leave()
+
+
+def rulings(window: ConsoleWindow) -> Iterator[str]:
+    log = window.pages.log
+    log.rule(NOTHING)
+    yield "a new ruling"
+    window.pages.leave()
+    window.watch.do(MakeRuling(happened="two cards were exposed"))
+    log.rulings.listing.select(1)
+    yield "a pending ruling"
+    log.rulings.decide.click()
+    yield "a ruling being decided"
+    window.pages.leave()
+    log.show_part(log.steps)
 
 
 def people(window: ConsoleWindow) -> Iterator[str]:
@@ -487,9 +533,9 @@ def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
             ("desk", window.pages.desk.entries.filter),
             ("desk", window.pages.desk.entries.listing),
             ("rules", window.pages.rules.search),
-            ("rules", window.pages.rules.listing),
-            ("log", window.pages.log.search),
-            ("log", window.pages.log.listing),
+            ("rules", window.pages.rules.options.listing),
+            ("log", window.pages.log.steps.search),
+            ("log", window.pages.log.steps.listing),
             ("paper", window.pages.paper.language),
             ("structure", window.pages.structure.beside.entries),
         ):
@@ -504,7 +550,7 @@ def test_in_a_field_what_was_typed_is_undone_before_the_tournament(session: Sess
     with console(session) as opened:
         window = window_of(opened)
         window.show_page("log")
-        field, control = window.pages.log.search, Qt.KeyboardModifier.ControlModifier
+        field, control = window.pages.log.steps.search, Qt.KeyboardModifier.ControlModifier
         steps = len(window.watch.session.timeline(window.watch.tournament).steps)
         field.setFocus()
         QTest.keyClicks(field, "seat")
@@ -525,7 +571,7 @@ def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action
         desk = Desk(watch)
         for sample in action.typed.split(" · "):
             reading = read(sample, desk)
-            assert reading.mood in {"ready", "asking", "refused"}
+            assert reading.mood in {"ready", "told", "asking", "refused", "found"}
             assert reading.jump is None or reading.jump.act
             assert reading != find(desk, sample)
 

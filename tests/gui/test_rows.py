@@ -15,11 +15,11 @@ from PySide6.QtGui import QImage, QPaintEvent, QRegion
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.club.folding import name_keys
 from tdconsole.domain.values import Record
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import MANY, Column, Rows, holding
 from tdconsole.gui.shared.theme import theme
+from tdconsole.spelling import name_keys
 
 pytestmark = pytest.mark.usefixtures("qt")
 

@@ -13,18 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
 from tdconsole.domain.commands import AdjustClock, EditStructure, OverrideRules, Undo
-from tdconsole.domain.rulebook import (
-    OPTIONS,
-    STANDARD,
-    CallClock,
-    RuleChanges,
-    ShotClock,
-    Sum,
-    Tolerance,
-)
+from tdconsole.domain.rule_values import AloneThere, CallClock, ShotClock, Sum, Tolerance
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, RuleChanges
 from tdconsole.domain.values import Level, Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.rules import RulesPage
+from tdconsole.gui.console.rulebook.alone import AloneField
 from tdconsole.gui.console.rulebook.editor import RuleEditor
 from tdconsole.gui.console.rulebook.fields import (
     CallField,
@@ -62,22 +56,22 @@ def key(option: str) -> int:
 
 
 def says(page: RulesPage, option: str, column: int) -> str:
-    row = page.rows.row_of(key(option))
+    row = page.options.rows.row_of(key(option))
     assert row is not None
-    return str(page.rows.index(row, column).data())
+    return str(page.options.rows.index(row, column).data())
 
 
 def editor(page: RulesPage) -> RuleEditor:
-    assert page.editor is not None
-    assert page.editor.isVisible()
-    return page.editor
+    assert page.options.editor is not None
+    assert page.options.editor.isVisible()
+    return page.options.editor
 
 
 def edit(page: RulesPage, option: str) -> Any:
     """Its field, opened by Enter."""
-    page.listing.setFocus()
-    page.listing.select(key(option))
-    QTest.keyClick(page.listing, Qt.Key.Key_Return)
+    page.options.listing.setFocus()
+    page.options.listing.select(key(option))
+    QTest.keyClick(page.options.listing, Qt.Key.Key_Return)
     return editor(page).field
 
 
@@ -90,28 +84,28 @@ def press(widget: QWidget, pressed: Qt.Key = Qt.Key.Key_Return) -> None:
 
 
 def test_every_rule_stands_with_its_article(page: RulesPage) -> None:
-    assert page.rows.rowCount() == len(OPTIONS)
+    assert page.options.rows.rowCount() == len(OPTIONS)
     assert page.title.text() == "Rules: Poker TDA 2024"
     assert not page.count.text()
     assert says(page, "clock.call", HOLDS) == "25 s, then 5 s counted down"
     assert says(page, "clock.call", FROM) == "TDA-2024 29"
     assert says(page, "level.by_hands", FROM) == "house practice"
-    assert page.value.text() == "Choose a rule to read it whole or to override it."
-    assert not page.change.isVisible()
+    assert page.options.value.text() == "Choose a rule to read it whole or to override it."
+    assert not page.options.change.isVisible()
 
 
 def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, watch: Watch) -> None:
     override(watch, call=CallClock(seconds=40))
     assert says(page, "clock.call", FROM) == "≠ overridden"
     assert page.count.text() == "1 overridden"
-    page.listing.select(key("clock.call"))
-    assert page.source.text() == (
+    page.options.listing.select(key("clock.call"))
+    assert page.options.source.text() == (
         "≠ overridden. The book: 25 s, then 5 s counted down (TDA-2024 29)"
     )
-    assert page.source.property("role") == "waiting"
+    assert page.options.source.property("role") == "waiting"
     watch.do(Undo())
-    assert page.source.text() == "TDA-2024 29"
-    assert page.source.property("role") == "quiet"
+    assert page.options.source.text() == "TDA-2024 29"
+    assert page.options.source.property("role") == "quiet"
     assert not page.count.text()
 
 
@@ -132,23 +126,25 @@ def test_a_rule_is_found_by_any_of_its_words(
 ) -> None:
     page.seek()
     QTest.keyClicks(page.search, typed)
-    found = [page.rows.at(row).option for row in range(page.rows.rowCount())]
+    found = [page.options.rows.at(row).option for row in range(page.options.rows.rowCount())]
     assert found == options
 
 
 def test_an_overridden_rule_is_found_by_what_the_book_says(page: RulesPage, watch: Watch) -> None:
     override(watch, call=CallClock(seconds=40))
     page.search.setText("overridden 29")
-    assert [page.rows.at(row).option for row in range(page.rows.rowCount())] == ["clock.call"]
+    assert [page.options.rows.at(row).option for row in range(page.options.rows.rowCount())] == [
+        "clock.call"
+    ]
 
 
 def test_enter_in_the_search_goes_on_to_the_first_found(page: RulesPage) -> None:
     page.seek()
     QTest.keyClicks(page.search, "short")
     press(page.search)
-    assert page.listing.hasFocus()
-    assert page.rule.text() == "Big blind short of chips"
-    press(page.listing)
+    assert page.options.listing.hasFocus()
+    assert page.options.rule.text() == "Big blind short of chips"
+    press(page.options.listing)
     assert editor(page).isVisible()
 
 
@@ -169,8 +165,8 @@ def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, watch: Watc
     assert editor(page).reason.hasFocus()
     QTest.keyClicks(editor(page).reason, "A new dealer")
     press(editor(page).reason)
-    assert page.editor is None
-    assert page.listing.hasFocus()
+    assert page.options.editor is None
+    assert page.options.listing.hasFocus()
     call = watch.state.rules.call
     assert (call.value, call.standing) == (
         CallClock(seconds=40, countdown=5, at_most=True),
@@ -189,15 +185,15 @@ def test_enter_in_a_number_is_enough(page: RulesPage, watch: Watch) -> None:
     field.seconds.setValue(30)
     press(field.seconds)
     assert watch.state.rules.call.value == CallClock(seconds=30, countdown=5)
-    assert page.editor is None
+    assert page.options.editor is None
 
 
 def test_esc_leaves_the_rule_as_it_is(page: RulesPage, watch: Watch) -> None:
     field = edit(page, "clock.call")
     field.seconds.setValue(30)
     press(field.seconds, Qt.Key.Key_Escape)
-    assert page.editor is None
-    assert page.listing.hasFocus()
+    assert page.options.editor is None
+    assert page.options.listing.hasFocus()
     assert watch.state.rules.call.standing == "article"
     assert edit(page, "clock.call").seconds.value() == 25
 
@@ -205,31 +201,31 @@ def test_esc_leaves_the_rule_as_it_is(page: RulesPage, watch: Watch) -> None:
 def test_the_rule_that_is_edited_stays_in_sight(page: RulesPage) -> None:
     page.resize(page.width(), page.height() - 200)
     edit(page, list(OPTIONS)[-1])
-    row = page.rows.row_of(key(list(OPTIONS)[-1]))
+    row = page.options.rows.row_of(key(list(OPTIONS)[-1]))
     assert row is not None
-    shown = page.listing.visualRect(page.rows.index(row, 0))
-    assert page.listing.viewport().rect().contains(shown)
+    shown = page.options.listing.visualRect(page.options.rows.index(row, 0))
+    assert page.options.listing.viewport().rect().contains(shown)
 
 
 def test_the_mouse_does_the_same(page: RulesPage, watch: Watch) -> None:
-    row = page.rows.row_of(key("level.by_hands"))
+    row = page.options.rows.row_of(key("level.by_hands"))
     assert row is not None
-    at = page.listing.visualRect(page.rows.index(row, HOLDS)).center()
-    QTest.mouseClick(page.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    QTest.mouseDClick(page.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    at = page.options.listing.visualRect(page.options.rows.index(row, HOLDS)).center()
+    QTest.mouseClick(page.options.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(page.options.listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
     field = editor(page).field
     assert isinstance(field, ChoiceField)
     field.choice.setCurrentIndex(0)
     QTest.mouseClick(editor(page).go, Qt.MouseButton.LeftButton)
     assert watch.state.rules.by_hands.value is True
-    QTest.mouseClick(page.change, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.options.change, Qt.MouseButton.LeftButton)
     assert editor(page).isVisible()
-    assert not page.change.isVisible()
+    assert not page.options.change.isVisible()
     QTest.mouseClick(editor(page).cancel, Qt.MouseButton.LeftButton)
-    assert page.editor is None
-    QTest.mouseClick(page.back, Qt.MouseButton.LeftButton)
+    assert page.options.editor is None
+    QTest.mouseClick(page.options.back, Qt.MouseButton.LeftButton)
     assert watch.state.rules.by_hands.standing == "house"
-    assert not page.back.isVisible()
+    assert not page.options.back.isVisible()
 
 
 def test_typing_the_books_own_value_is_told_as_going_back(page: RulesPage, watch: Watch) -> None:
@@ -314,6 +310,21 @@ def test_a_number_without_a_none_is_told_with_its_unit(page: RulesPage, watch: W
     assert editor(page).said.text() == "It will hold: 1 minute"
     press(field.number)
     assert watch.state.rules.button_known_for.value == 1
+
+
+def test_one_player_alone_is_switched_on_and_off(page: RulesPage, watch: Watch) -> None:
+    field = edit(page, "absent.alone")
+    assert isinstance(field, AloneField)
+    assert not field.after.isEnabled()
+    field.used.setChecked(True)
+    field.every.setValue(180)
+    press(field.after)
+    assert watch.state.rules.alone.value == AloneThere(after_minutes=5, every_seconds=180)
+    field = edit(page, "absent.alone")
+    assert field.every.value() == 180
+    field.used.setChecked(False)
+    press(editor(page).reason)
+    assert watch.state.rules.alone == STANDARD.alone
 
 
 def test_the_tolerance_is_typed_in_one_line(page: RulesPage, watch: Watch) -> None:
@@ -422,17 +433,17 @@ def test_every_value_of_every_book_can_be_typed(qt: Any, option: str) -> None:
 def test_a_change_from_elsewhere_keeps_the_rule_that_is_chosen(
     page: RulesPage, watch: Watch
 ) -> None:
-    page.listing.select(key("ante.kind"))
+    page.options.listing.select(key("ante.kind"))
     page.search.setText("ante")
     override(watch, ante_kind="each")
-    assert page.listing.key == key("ante.kind")
-    assert page.value.text() == "each player"
-    assert page.back.isVisible()
+    assert page.options.listing.key == key("ante.kind")
+    assert page.options.value.text() == "each player"
+    assert page.options.back.isVisible()
 
 
 def test_what_does_not_touch_the_rules_leaves_the_rows_alone(page: RulesPage, watch: Watch) -> None:
     told = list[object]()
-    page.rows.dataChanged.connect(lambda *_where: told.append(1))
+    page.options.rows.dataChanged.connect(lambda *_where: told.append(1))
     watch.do(AdjustClock(seconds=60))
     assert not told
     override(watch, by_hands=True)
@@ -453,8 +464,8 @@ def test_a_refusal_keeps_what_was_typed(page: RulesPage, watch: Watch) -> None:
 def test_a_page_that_is_turned_away_from_lets_the_draft_go(page: RulesPage) -> None:
     edit(page, "clock.call")
     page.leave()
-    assert page.editor is None
-    assert page.change.isVisible()
+    assert page.options.editor is None
+    assert page.options.change.isVisible()
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -472,17 +483,17 @@ def test_tab_goes_through_the_editor_and_out_again(page: RulesPage, option: str)
     assert editor(page).reason in seen
     assert editor(page).cancel in seen
     assert page.search in seen
-    assert page.listing in seen
+    assert page.options.listing in seen
 
 
 def test_the_whole_rule_is_told_where_the_list_is_too_narrow(
     page: RulesPage, tmp_path: Path
 ) -> None:
     del tmp_path
-    page.listing.select(key("ante.reduce_when_all_tables_at_most"))
-    assert page.rule.text() == "Ante at short tables"
-    assert page.value.text() == "never reduced"
-    assert page.source.text() == "TDA-2024 RP-11"
+    page.options.listing.select(key("ante.reduce_when_all_tables_at_most"))
+    assert page.options.rule.text() == "Ante at short tables"
+    assert page.options.value.text() == "never reduced"
+    assert page.options.source.text() == "TDA-2024 RP-11"
 
 
 def test_a_structure_that_is_made_has_the_antes_of_the_book(

@@ -89,6 +89,18 @@ def test_what_the_rules_refuse_is_said_at_its_field(page: SetupPage, watch: Watc
     assert watch.state.setup.seats_per_table == 9
 
 
+def test_the_series_it_belongs_to(page: SetupPage, watch: Watch) -> None:
+    page.naming.series.setText(" Winter  Series ")
+    assert page.effect.told.text() == "Changed: Series."
+    page.apply()
+    assert watch.state.terms.series == "Winter Series"
+    page.naming.series.setText("Winter\x07")
+    assert page.naming.faults() == ["A name on one line."]
+    page.naming.series.clear()
+    page.apply()
+    assert watch.state.terms.series == ""
+
+
 def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Watch) -> None:
     page.prices.entry["pool"].setText("sixty")
     assert page.effect.told.text() == f"Entry: {page.prices.faults()[0]}"
@@ -212,11 +224,12 @@ def test_its_keys_in_the_window(session: Session) -> None:
 
 def test_it_is_kept_as_a_template_with_its_own_structure(page: SetupPage, watch: Watch) -> None:
     page.naming.cap.setText("40")
+    page.naming.series.setText("Winter Series")
     page.keep_as("As tonight")
     body = watch.session.club.templates.get("As tonight")
     assert body is not None
     made = kept("As tonight", body).made
-    assert made.terms.cap == 40
+    assert (made.terms.cap, made.terms.series) == (40, "Winter Series")
     assert made.structure == watch.state.setup.structure
     page.keep_as("  ")
     assert watch.session.club.templates.named() == ("As tonight",)

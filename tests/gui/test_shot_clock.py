@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from tdconsole.domain.commands import CallTheClock, OverrideRules, Undo
-from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.rule_values import ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.style import dress

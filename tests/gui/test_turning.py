@@ -252,7 +252,7 @@ def test_nobody_of_the_flight_that_was_left_stays_pointed_at(
 def test_the_log_says_in_which_flight_it_was(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, lambda flown: flown.first()) as here:
-        rows = here.window.pages.log.rows
+        rows = here.window.pages.log.steps.rows
         assert rows.sentence(StepNo(2)) == "Łukasz Wójcik registered, entry 1, €50.00 + €5.00"
         here.flown.second()
         told = {rows.sentence(StepNo(no)) for no in range(1, rows.total + 1)}

@@ -19,6 +19,7 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     Relocation,
     RemoveUnsold,
+    ReportReturn,
     ReportTables,
     SettleClock,
     SettleTie,
@@ -26,7 +27,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
-from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere
+from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Chips,
     EntryId,
@@ -37,9 +38,11 @@ from tdconsole.domain.values import (
     NoteId,
     PenaltyNo,
     Place,
+    RulingNo,
     Seat,
     SeatNo,
     TableNo,
+    Withheld,
 )
 from tdconsole.i18n.advice import Worded, advice_words, urgency_name
 from tdconsole.i18n.catalogue import catalogue
@@ -87,6 +90,7 @@ from tdconsole.projections.advice import (
     PrizesNotPosted,
     RedrawDue,
     RegistrationCloses,
+    RulingPending,
     SeatsAreWon,
     SeatsNotDrawn,
     SecondHalvesLost,
@@ -247,10 +251,24 @@ EVERY: Final[tuple[Advice, ...]] = (
         for tables in ((TableNo(3),), (TableNo(3), TableNo(4), TableNo(5)))
         for done in (0, 7)
     ),
-    PenaltyServed(
-        penalty=PenaltyNo(3),
-        entry=EntryId(5),
-        seat=Seat(table=TableNo(7), seat=SeatNo(4)),
+    *(
+        PenaltyServed(
+            penalty=PenaltyNo(3),
+            entry=EntryId(5),
+            seat=Seat(table=TableNo(7), seat=SeatNo(4)),
+            offence=offence,
+            proposal=ReportReturn(penalty=PenaltyNo(3)),
+        )
+        for offence in ("", "phone")
+    ),
+    *(
+        RulingPending(ruling=RulingNo(3), where=where, held=held, start="decide 3 ")
+        for where, held in (
+            (None, None),
+            (TableNo(7), Withheld(chips=Chips(12_000))),
+            (TableNo(7), Withheld(prize=EntryId(5))),
+            (None, Withheld(chips=Chips(12_000), prize=EntryId(5))),
+        )
     ),
     *(BagsMissing(number=number, players=9) for number in (1, 5)),
     *(BagsDoNotAddUp(bagged=Chips(chips), expected=Chips(20_000)) for chips in (19_000, 21_000)),

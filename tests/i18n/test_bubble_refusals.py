@@ -6,7 +6,7 @@ import pytest
 
 from tdconsole.domain.rejections import Refusal, StacksNeeded
 from tdconsole.domain.rejections import bubble as no
-from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
+from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.refusals import refusal
 
@@ -29,10 +29,6 @@ def who(entry: EntryId) -> str:
         (
             no.NobodyDeals(),
             "At no table two players sit together, so no hand can be dealt.",
-        ),
-        (
-            no.RoundsAtNoTable(),
-            "A round is a hand for each at the table, and nobody sits before the draw: say how many hands.",
         ),
         (no.NotInABreak(), "It is a break: hand for hand begins once play goes on."),
         (no.NoBreakYet(), "It is played hand for hand: a break begins once that ends."),
@@ -100,20 +96,6 @@ def who(entry: EntryId) -> str:
         (
             no.ReportedSo(tables=tables(1), task="released"),
             "The all-in at table 1 is released already.",
-        ),
-        (
-            no.HandsOrRounds(),
-            "Say how many hands are missed, or how many rounds: one of them.",
-        ),
-        (no.NoSuchPenalty(penalty=PenaltyNo(3)), "There is no penalty 3."),
-        (no.PenaltyOver(penalty=PenaltyNo(3)), "Penalty 3 was served, or lifted."),
-        (
-            no.MoreThanToMiss(penalty=PenaltyNo(3), hands=4, left=1),
-            "Of penalty 3 only 1 hand is left to miss.",
-        ),
-        (
-            no.MoreThanToMiss(penalty=PenaltyNo(3), hands=4, left=2),
-            "Of penalty 3 only 2 hands are left to miss.",
         ),
     ],
 )

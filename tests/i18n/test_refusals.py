@@ -55,6 +55,30 @@ def who(entry: EntryId) -> str:
             "Person number 7 is barred until the end of 31 Dec 2026.",
         ),
         (
+            no.PersonBarred(person=PersonId(7), until="2026-12-31", series="Winter"),
+            "Person number 7 is barred from the series Winter until the end of 31 Dec 2026.",
+        ),
+        (
+            no.PersonBarred(person=PersonId(7), series="Winter"),
+            "Person number 7 is barred from the series Winter for good.",
+        ),
+        (
+            no.NotBarred(person=PersonId(7)),
+            "The person with number 7 is not barred.",
+        ),
+        (
+            no.NotBarred(person=PersonId(7), others=("Winter",)),
+            "The person with number 7 is not barred from everything. A bar holds from: Winter.",
+        ),
+        (
+            no.NotBarred(person=PersonId(7), series="Summer", others=("", "Winter")),
+            "The person with number 7 is not barred from the series Summer. A bar holds from: everything and Winter.",
+        ),
+        (
+            no.NotBarred(person=PersonId(7), series="Summer"),
+            "The person with number 7 is not barred from the series Summer.",
+        ),
+        (
             no.PersonBarred(person=PersonId(7)),
             "Person number 7 is barred for good.",
         ),

@@ -5,29 +5,42 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.rulebook import (
-    OPTIONS,
-    STANDARD,
+from tdconsole.domain.rule_values import (
+    Absent,
+    AloneThere,
     BalanceDuty,
     BalanceSource,
     BalanceWhere,
     BalanceWho,
     ButtonShown,
     CallClock,
+    CapLifted,
     CombineAt,
+    CompletedFrom,
     DealtIn,
     DisqualifiedPrize,
     EqualStacks,
+    LateEntry,
+    LimitReopenedBy,
+    OddChip,
+    OddHalf,
+    OneChip,
+    OverShortBet,
+    PotInNoLimit,
+    PotShortBlinds,
     RedrawTables,
+    ReopenedBy,
     Rescue,
     Rounding,
-    RuleChanges,
-    Ruled,
+    SeveralChips,
     ShotClock,
     Standing,
     Ties,
     Tolerance,
+    Unclaimed,
+    WrongSeat,
 )
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, RuleChanges, Ruled
 from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.rulebooks import (
@@ -167,6 +180,21 @@ def test_a_table_stops_by_how_short_it_is() -> None:
         ("race.method", RaceMethod),
         ("race.rounding", Rounding),
         ("race.rescue", Rescue),
+        ("seating.wrong_seat", WrongSeat),
+        ("seating.late", LateEntry),
+        ("unclaimed.stack", Unclaimed),
+        ("absent.stack", Absent),
+        ("raise.must_complete", CompletedFrom),
+        ("raise.over_short_bet", OverShortBet),
+        ("raise.one_chip", OneChip),
+        ("raise.several_chips", SeveralChips),
+        ("raise.reopened_by", ReopenedBy),
+        ("raise.reopened_in_limit_by", LimitReopenedBy),
+        ("raise.cap_lifted", CapLifted),
+        ("pot.short_blinds", PotShortBlinds),
+        ("pot.in_no_limit", PotInNoLimit),
+        ("odd_chip.goes_to", OddChip),
+        ("odd_chip.high_low", OddHalf),
     ],
 )
 def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) -> None:
@@ -175,6 +203,25 @@ def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) 
         said = {rule_value(words, option, value) for value in values}
         assert len(said) == len(values)
         assert not any("_" in text for text in said)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("raise.cap", 4, "4 in all"),
+        ("raise.cap", 0, "any number"),
+        ("absent.alone", "off", "as the director decides"),
+        (
+            "absent.alone",
+            AloneThere(after_minutes=5, every_seconds=120),
+            "after 5 min the button moves on every 120 s, the blinds to whoever is there",
+        ),
+        ("button.repair_next_hand", True, "put right in the next hand"),
+        ("button.repair_next_hand", False, "left where it is after action"),
+    ],
+)
+def test_rules_of_a_number_or_a_switch(option: str, value: object, said: str) -> None:
+    assert rule_value(ENGLISH, option, value) == said
 
 
 def test_every_standing_has_a_word() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA, Conflict, SqliteStore
+from tdconsole.journal.sqlite_store import _ENTERED, _RECORDED, _UNDOING
 from tests.journal.trails import moved, step, write, write_short_trail
 
 
@@ -73,3 +74,12 @@ def test_what_was_not_committed_is_seen_by_nobody_else(house: House, other: Hous
         write(here, "a", 0, step("r1", moved(1)))
         assert there.read("a") == []
     assert len(there.read("a")) == 1
+
+
+def test_a_record_is_read_from_indexes(house: House) -> None:
+    """Through neither the steps nor the other facts of a tournament."""
+    for question in (_ENTERED, _RECORDED, _UNDOING):
+        asked = ("[]",) * question.count("?")
+        plan = " ".join(row[3] for row in house.rows(f"EXPLAIN QUERY PLAN {question}", asked))
+        assert any(name in plan for name in ("entry_of_person", "event_recorded", "step_undoing"))
+        assert "SCAN step " not in f"{plan} "

@@ -1,12 +1,25 @@
 """What every store of the trail is held to, whatever it is made of."""
 
 import pytest
+from msgspec.structs import replace
 
-from tdconsole.domain.events import KINDS
-from tdconsole.domain.values import StaffId, StepNo
+from tdconsole.domain.events import KINDS, EntryRegistered, Event, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.values import (
+    FIRST_PLAY,
+    Chips,
+    EntryId,
+    Money,
+    NoteId,
+    PenaltyNo,
+    PersonId,
+    Price,
+    StaffId,
+    StepNo,
+)
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA, Append, Conflict, MemoryStore, SqliteStore, Store
-from tests.journal.trails import EVENTS, moved, step, write, write_short_trail
+from tdconsole.journal.schema import RECORDED_KINDS
+from tests.journal.trails import EVENTS, NOW, moved, step, write, write_short_trail
 
 
 def test_every_kind_of_event_comes_back_as_it_was_written(store: Store) -> None:
@@ -112,6 +125,15 @@ def test_a_request_is_found_in_its_own_stream_only(store: Store) -> None:
     assert store.find("b", "r1") is None
 
 
+def test_the_steps_of_some_commands_are_read_from_every_stream(store: Store) -> None:
+    """With whatever undoes anything; the house's own stream holds other events."""
+    others = write_short_trail(store)
+    ruled = write(store, "b", 0, replace(step("r1", moved(1)), command="MakeRuling"))
+    write(store, "house", 0, replace(step("r1", moved(1)), command="MakeRuling"))
+    assert store.done_by(["MakeRuling"]) == [others[2], ruled]
+    assert store.done_by([]) == [others[2]]
+
+
 def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
     first = write(store, "a", 0, step("r1", moved(1)))
 
@@ -164,3 +186,68 @@ def test_all_stores_seal_alike() -> None:
         write(store, "b", 0, step("r1", *EVENTS))
     assert memory.read("a") + memory.read("b") == sqlite.read("a") + sqlite.read("b")
     held.close()
+
+
+# What is read across tournaments
+
+MARIA, ADA = PersonId(7), PersonId(8)
+THEIRS = {"a": [EntryId(1)], "b": [EntryId(5)]}
+
+
+def entered(entry: int, person: PersonId) -> Event:
+    return EntryRegistered(
+        entry=EntryId(entry), person=person, paid=Price(pool=Money(0)), stack=Chips(1)
+    )
+
+
+def warned(entry: int, penalty: int = 1) -> Event:
+    return PenaltyGiven(
+        penalty=PenaltyNo(penalty),
+        play=FIRST_PLAY,
+        entry=EntryId(entry),
+        at=NOW,
+        step="warning",
+    )
+
+
+def test_where_somebody_was_entered_under_any_number(store: Store) -> None:
+    write(store, "a", 0, step("r1", entered(1, MARIA), entered(2, ADA)))
+    write(store, "b", 0, step("r1", entered(1, ADA)))
+    write(store, "c", 0, step("r1", entered(4, PersonId(77)), entered(5, MARIA)))
+    assert store.entered([MARIA, PersonId(77)]) == {
+        "a": {EntryId(1)},
+        "c": {EntryId(4), EntryId(5)},
+    }
+    assert store.entered([PersonId(9)]) == {}
+    assert store.entered([]) == {}
+
+
+def test_of_the_facts_only_those_that_are_read_across_tournaments(store: Store) -> None:
+    lifted = PenaltyLifted(penalty=PenaltyNo(1), reason=NoteId("n"))
+    write(store, "b", 0, step("r1", warned(9)))
+    write(store, "a", 0, step("r1", entered(1, MARIA), warned(1)))
+    write(store, "c", 0, step("r1", warned(3)))
+    write(store, "a", 1, step("r2", moved(1)))
+    write(store, "b", 1, step("r2", moved(1), warned(2), warned(3), lifted))
+    found = store.recorded({"a": [EntryId(1)], "b": [EntryId(3), EntryId(9)], "nowhere": []})
+    assert [(one.stream, one.no, one.events) for one in found] == [
+        ("b", 1, (warned(9),)),
+        ("a", 1, (warned(1),)),
+        ("b", 2, (warned(3), lifted)),
+    ]
+    assert store.recorded({}) == []
+
+
+def test_what_was_undone_is_not_on_record_until_that_is_undone(store: Store) -> None:
+    write(store, "a", 0, step("r1", warned(1)))
+    write(store, "b", 0, step("r1", warned(5)))
+    write(store, "a", 1, step("r2", command="Undo", undoes=StepNo(1)))
+    assert [one.stream for one in store.recorded(THEIRS)] == ["b"]
+    write(store, "a", 2, step("r3", command="Redo", undoes=StepNo(2)))
+    assert [one.stream for one in store.recorded(THEIRS)] == ["a", "b"]
+    write(store, "a", 3, step("r4", command="Undo", undoes=StepNo(3)))
+    assert [one.stream for one in store.recorded(THEIRS)] == ["b"]
+
+
+def test_every_kind_that_is_read_across_tournaments_is_one_of_today() -> None:
+    assert set(RECORDED_KINDS) <= {kind for kind, _version in KINDS}

@@ -33,7 +33,8 @@ from tdconsole.domain.events import (
     TournamentCreated,
     TournamentFinished,
 )
-from tdconsole.domain.rulebook import STANDARD, CallClock, RuleChanges
+from tdconsole.domain.rule_values import CallClock
+from tdconsole.domain.rulebook import STANDARD, RuleChanges
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

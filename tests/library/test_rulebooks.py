@@ -5,17 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.rulebook import (
-    OPTIONS,
-    STANDARD,
-    CallClock,
-    DayEnd,
-    Rulebook,
-    Ruled,
-    ShotClock,
-    Sum,
-    Tolerance,
-)
+from tdconsole.domain.rule_values import AloneThere, CallClock, DayEnd, ShotClock, Sum, Tolerance
+from tdconsole.domain.rulebook import OPTIONS, STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import Money
 from tdconsole.files import resource
 from tdconsole.known_errors import (
@@ -162,6 +153,52 @@ def test_how_a_hand_begins(name: str, ways: tuple[str, ...]) -> None:
     assert rulebook(name).hand_begins.value == ways
 
 
+@pytest.mark.parametrize(
+    ("option", "differently"),
+    [
+        ("seating.draw", {}),
+        ("seating.wrong_seat", {}),
+        ("seating.late", {}),
+        ("absent.stack", {}),
+        ("button.repair_next_hand", {"pl-club": (True, "PL-NS 1")}),
+        ("raise.must_complete", {"pl-club": ("half_the_bet", "PL-OB 5")}),
+        ("raise.one_chip", {}),
+        ("raise.several_chips", {}),
+        (
+            "raise.reopened_by",
+            {
+                "figp-2014": ("a_single_one", "FIGP 19"),
+                "pl-club": ("a_single_one", "PL 33"),
+                "goldbet-it": ("a_single_one", "GB Rilanciare"),
+            },
+        ),
+        ("raise.reopened_in_limit_by", {}),
+        (
+            "raise.cap_lifted",
+            {
+                "figp-2014": ("two_in_the_round", "FIGP 8.b"),
+                "pokerclub-it": ("never", "PC Limiti di puntata"),
+            },
+        ),
+        ("pot.short_blinds", {}),
+        ("pot.in_no_limit", {"figp-2014": ("nothing", "FIGP 21")}),
+        ("odd_chip.goes_to", {"pl-club": ("left_of_button", "PL-Podział")}),
+        ("odd_chip.high_low", {}),
+    ],
+)
+def test_what_is_an_article_of_tda_2024_and_which_books_differ(
+    option: str, differently: dict[str, tuple[object, str]]
+) -> None:
+    standard: Ruled[object] = getattr(STANDARD, OPTIONS[option])
+    assert standard.standing == "article"
+    found = dict[str, tuple[object, str | None]]()
+    for name in SHIPPED:
+        rule: Ruled[object] = getattr(rulebook(name), OPTIONS[option])
+        if rule.value != standard.value:
+            found[name] = rule.value, rule.cite
+    assert found == differently
+
+
 def test_the_ante_of_the_books() -> None:
     kinds = {name: rulebook(name).ante_kind.value for name in SHIPPED}
     assert {name for name, kind in kinds.items() if kind == "each"} == {"figp-2014", "pokerclub-it"}
@@ -241,6 +278,16 @@ def test_the_ante_of_the_books() -> None:
             },
         ),
         ("alternates.seated", {}),
+        ("unclaimed.stack", {"pl-club": ("at_its_seat", "PL 2")}),
+        (
+            "absent.alone",
+            {"wsop-2026": (AloneThere(after_minutes=5, every_seconds=120), "WSOP 36")},
+        ),
+        ("raise.over_short_bet", {"figp-2014": ("twice_the_least_bet", "FIGP 9.b")}),
+        (
+            "raise.cap",
+            {"figp-2014": (4, "FIGP 8.a"), "pokerclub-it": (4, "PC Limiti di puntata")},
+        ),
     ],
 )
 def test_who_says_what_of_seating_entry_and_money(

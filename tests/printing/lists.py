@@ -16,12 +16,14 @@ from tdconsole.domain.values import (
     Payment,
     PayMethod,
     Price,
+    RulingNo,
     SeatNo,
     StaffId,
     StepNo,
     TableNo,
     TillNo,
     TournamentId,
+    Withheld,
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.listing import Frame
@@ -42,6 +44,7 @@ from tdconsole.projections.purchases import Bought, BoughtKind
 from tdconsole.projections.race_board import Exchange, RaceSheet, RaceTable, Racing
 from tdconsole.projections.race_protocol import RacedTableTold, RacedThere, RaceProtocol
 from tdconsole.projections.receipt import Receipt, ReceiptLine, Refund, RefundList
+from tdconsole.projections.rulings import RuledOn, RulingList, RulingTold
 from tdconsole.projections.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
 from tdconsole.projections.waiting_list import WaitingList, WaitingRow
 from tests.printing.paper import DIGEST, ENGLISH, FOOTER, NAMES
@@ -348,3 +351,35 @@ def race_protocol_of(players: int) -> RaceProtocol:
         for table, at in enumerate(range(0, players, SEATS), 1)
     )
     return RaceProtocol(event="Spring Main", tables=tables, change=-50 * len(tables))
+
+
+def rulings_of(number: int) -> RulingList:
+    """Each third one pends, with something held back."""
+    rulings = tuple(_ruling(nth, pending=nth % 3 == 1) for nth in range(1, number + 1))
+    return RulingList(
+        event="Spring Main", pending=sum(one.pending for one in rulings), rulings=rulings
+    )
+
+
+def _ruling(number: int, *, pending: bool) -> RulingTold:
+    at = FOOTER.printed
+    return RulingTold(
+        ruling=RulingNo(number),
+        at=at,
+        by="Łucja Żółć",
+        flight=None,
+        table=TableNo(number),
+        players=(
+            RuledOn(entry=EntryId(number), name=somebody(number)),
+            RuledOn(entry=EntryId(number + 1), name=None if number == 2 else somebody(number + 1)),
+        ),
+        stage="river",
+        happened=f"{UNBROKEN} two cards were exposed. " * 9 + "\nThe dealer says there was one.",
+        pending=pending,
+        decided=None if pending or number == 2 else "The hand is dead. " * 12,
+        decided_at=None if pending else at,
+        decided_by=None if pending else "Zoè",
+        cites=("TDA 36", "F 53"),
+        withheld=Withheld(chips=Chips(41_500), prize=EntryId(number)) if pending else None,
+        holds_prize_of=somebody(number) if pending else None,
+    )

@@ -25,6 +25,7 @@ from tdconsole.printing.race_protocol import print_race_protocol
 from tdconsole.printing.race_sheet import print_race_sheet
 from tdconsole.printing.receipt import print_receipts
 from tdconsole.printing.refund import print_refund_list, print_refund_slips
+from tdconsole.printing.rulings import print_ruling_slips, print_rulings
 from tdconsole.printing.seating_by_name import print_seating_by_name
 from tdconsole.printing.seating_by_table import print_seating_by_table
 from tdconsole.printing.sheet import NothingToPrint
@@ -48,6 +49,7 @@ from tests.printing.lists import (
     race_sheet_of,
     receipt_of,
     refunds_of,
+    rulings_of,
     seating_of,
     somebody,
     waiting_of,
@@ -72,6 +74,8 @@ DOCUMENTS: Final[dict[str, Made]] = {
     "hand protocol": lambda n, how, to: print_hand_protocol(history_of(n), named, "TDA 8", how, to),
     "race sheet": lambda n, how, to: print_race_sheet(race_sheet_of(n), how, to),
     "race protocol": lambda n, how, to: print_race_protocol(race_protocol_of(n), how, to),
+    "rulings": lambda n, how, to: print_rulings(rulings_of(n), how, to),
+    "ruling slips": lambda n, how, to: print_ruling_slips(rulings_of(n).rulings, "", how, to),
     "draw proof": lambda n, how, to: print_draw_proof(proof_of(n), "Spring Main", how, to),
 }
 OF_NAMES: Final = [name for name in DOCUMENTS if name not in {"breaking order", "draw proof"}]
@@ -155,6 +159,8 @@ def test_what_progress_raises_leaves_nothing_behind(document: str) -> None:
         lambda to: print_waiting_list(waiting_of(0), "", frame(), to),
         lambda to: print_race_sheet(race_sheet_of(0), frame(), to),
         lambda to: print_race_protocol(race_protocol_of(0), frame(), to),
+        lambda to: print_rulings(rulings_of(0), frame(), to),
+        lambda to: print_ruling_slips((), "", frame(), to),
         lambda to: print_receipts((), frame(), to),
         lambda to: print_refund_slips(refunds_of(0), frame(), to),
         lambda to: print_refund_list(refunds_of(0), frame(), to),
@@ -337,3 +343,25 @@ def test_a_draw_proof_has_the_cards() -> None:
     assert "Table 7, by seat: 2: As Td" in text
     assert "4 last hands" in text
     assert "One of these cards: 3, 4, 5" in text
+
+
+def test_a_ruling_is_whole_with_what_is_held_back() -> None:
+    text = " ".join(text_of(printed(lambda to: print_rulings(rulings_of(3), frame(), to))).split())
+    assert "Ruling 1" in text
+    assert "Held back until it is decided 41,500 chips of the pot and the prize of" in text
+    assert "The dealer says there was one." in text
+    assert "erased" in text  # a player, and the decision of the second
+    assert "TDA 36, F 53" in text
+
+
+def test_a_slip_for_each_ruling_to_be_signed() -> None:
+    pdf = printed(lambda to: print_ruling_slips(rulings_of(3).rulings, "Spring", frame(), to))
+    assert len(pages_of(pdf)) == 3
+    assert all("TOURNAMENT DIRECTOR" in "\n".join(page).upper() for page in pages_of(pdf))
+
+
+def test_slips_on_labels_are_made_for_a4() -> None:
+    pdf = printed(
+        lambda to: print_ruling_slips(rulings_of(1).rulings, "", frame(paper="labels-a4-8"), to)
+    )
+    assert len(pages_of(pdf)) == 1

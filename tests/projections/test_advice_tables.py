@@ -23,7 +23,8 @@ from tdconsole.domain.commands import (
     StartClock,
 )
 from tdconsole.domain.halting import Halt
-from tdconsole.domain.rulebook import RuleChanges, Tolerance
+from tdconsole.domain.rule_values import Tolerance
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import EntryId, Mark, SeatNo, TableNo
 from tdconsole.projections.advice import (

@@ -3,21 +3,22 @@
 from tdconsole.domain.commands import (
     BreakTable,
     CallLastHands,
-    Command,
     DealNextHand,
     DismissAdvice,
+    GivePenalty,
     MovePlayer,
     PlayLastHands,
+    ReportReturn,
     StartHandForHand,
 )
 from tdconsole.domain.events import EntryUnregistered
-from tdconsole.domain.values import EntryId, Millis, PenaltyNo, TableNo
+from tdconsole.domain.values import EntryId, Millis, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import PenaltyServed, advice, facts_of, name_of
 from tdconsole.projections.away import Absent, away
 from tdconsole.projections.names import Known
-from tests.domain.bubble import all_done
+from tests.domain.bubble import all_done, book_of
 from tests.domain.floor import Floor, at, busting, person, playing
 from tests.domain.test_penalties import FIRST, SECOND, hands, lifting, rounds, served
 
@@ -51,6 +52,7 @@ def test_who_where_since_when_and_how_long_still() -> None:
             left=3,
             waits=False,
             counted="floor",
+            rounds=1,
         ),
     )
 
@@ -63,11 +65,32 @@ def test_seat_by_seat_and_one_after_the_other() -> None:
     assert [one.penalty for one in absent(floor)] == [2, 4, 1, 3]
 
 
-def test_who_is_out_or_has_served_it_is_not_away() -> None:
+def test_who_is_out_or_is_back_is_not_away_and_a_warning_sends_nobody_away() -> None:
     floor = playing(4, 4)
     floor.do(hands(2, 1), hands(2, 2), hands(1, 5), busting(1), lifting(SECOND))
-    floor.do(served(1, PenaltyNo(3)))
+    floor.do(GivePenalty(entry=EntryId(6), step="warning"))
+    floor.do(served(1, PenaltyNo(3)), ReportReturn(penalty=PenaltyNo(3)))
     assert absent(floor) == ()
+
+
+def test_who_has_served_it_is_away_until_the_return() -> None:
+    floor = playing(4, 4)
+    floor.do(hands(1), hands(1), served(1))
+    assert [(one.left, one.first, one.may_return) for one in absent(floor)] == [
+        (0, False, False),
+        (1, True, False),
+    ]
+    floor.do(served(1, SECOND))
+    assert [(one.left, one.may_return) for one in absent(floor)] == [(0, True), (0, True)]
+
+
+def test_for_what_in_whose_words_and_what_was_forfeited() -> None:
+    floor = playing(4, 4, rulebook=book_of("wsop-2026"))
+    floor.do(StartHandForHand(until=2))
+    floor.do(GivePenalty(entry=EntryId(1), dodged=True, words="twice today"))
+    (one,) = absent(floor)
+    assert (one.offence, one.words, one.forfeited) == ("dodged-blinds", NoteId("a note"), 300)
+    assert (one.step, one.rounds, one.started) == ("miss", 1, False)
 
 
 def test_nor_is_one_whose_registration_was_taken_back() -> None:
@@ -123,19 +146,25 @@ def test_not_while_another_one_is_open_nor_for_who_is_out() -> None:
     assert back(floor) == []
 
 
-def test_lifted_too_and_each_is_dismissed_for_itself() -> None:
+def test_lifted_too_and_each_is_closed_by_one_key() -> None:
     floor = playing(4, 4)
-    floor.do(hands(1, 1), hands(1, 2), lifting(), served(1, SECOND))
-    assert [one.entry for one in back(floor)] == [1, 2]
-
-    def dismissing(one: PenaltyServed) -> Command:
-        facts = facts_of(floor.tournament, one)
-        return DismissAdvice(advice=name_of(one), facts=facts, reason="sits")
-
+    floor.do(hands(2, 1), hands(1, 2), hands(1, 2), lifting(), served(1, SECOND))
+    floor.do(served(1, PenaltyNo(3)))
     first, other = back(floor)
-    floor.do(dismissing(first))
+    assert [one.entry for one in (first, other)] == [1, 2]
+    assert first.proposal == ReportReturn(penalty=FIRST)
+    floor.do(first.proposal)
     assert back(floor) == [other]
-    floor.do(MovePlayer(entry=EntryId(1), seat=at(2, 9)), dismissing(other))
+    floor.do(MovePlayer(entry=EntryId(2), seat=at(2, 9)), ReportReturn(penalty=other.penalty))
     assert back(floor) == []
-    floor.do(hands(1, 1), served(1, PenaltyNo(3)))
-    assert [one.penalty for one in back(floor)] == [3]
+    floor.do(hands(1, 1), served(1, PenaltyNo(4)))
+    assert [one.penalty for one in back(floor)] == [4]
+
+
+def test_or_set_aside_until_something_changes() -> None:
+    floor = playing(4, 4)
+    floor.do(hands(1, 1), served(1))
+    (one,) = back(floor)
+    facts = facts_of(floor.tournament, one)
+    floor.do(DismissAdvice(advice=name_of(one), facts=facts, reason="sits"))
+    assert back(floor) == []

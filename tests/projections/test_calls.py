@@ -3,7 +3,8 @@
 import pytest
 
 from tdconsole.domain.commands import CallTheClock, EndCall, OverrideRules
-from tdconsole.domain.rulebook import CallClock, RuleChanges
+from tdconsole.domain.rule_values import CallClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import CallNo, SeatNo, TableNo
 from tdconsole.projections.calls import (
     NO_CALLS,

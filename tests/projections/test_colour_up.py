@@ -21,7 +21,7 @@ from tdconsole.domain.commands import (
     StartClock,
 )
 from tdconsole.domain.race_sums import rounded
-from tdconsole.domain.rulebook import Rounding
+from tdconsole.domain.rule_values import Rounding
 from tdconsole.domain.terms import Rebuys, Terms, TermsChanges
 from tdconsole.domain.values import (
     Break,

@@ -18,7 +18,8 @@ from tdconsole.domain.commands import (
     SeePlayers,
     SetLevel,
 )
-from tdconsole.domain.rulebook import DayEnd, RuleChanges
+from tdconsole.domain.rule_values import DayEnd
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import (
     Break,
     EntryId,

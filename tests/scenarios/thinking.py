@@ -5,7 +5,8 @@ from typing import Final
 
 from tdconsole.domain.calling import CallPhase
 from tdconsole.domain.commands import CallTheClock, EndCall, OverrideRules, PlayTimeCard, Request
-from tdconsole.domain.rulebook import RuleChanges, ShotClock
+from tdconsole.domain.rule_values import ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.values import CallNo, EntryId, Instant

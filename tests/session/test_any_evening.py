@@ -32,12 +32,16 @@ from tdconsole.domain.commands import (
     CorrectChips,
     CorrectElimination,
     CorrectPayments,
+    CorrectRuling,
     CountChips,
     Counted,
+    CountHandAt,
     CountHands,
+    CountMisdealAt,
     CountServed,
     CreateTournament,
     DealNextHand,
+    DecideRuling,
     DismissAdvice,
     DisqualifyPlayer,
     DrawButtons,
@@ -55,6 +59,7 @@ from tdconsole.domain.commands import (
     IssuePaper,
     LiftPenalty,
     LockTable,
+    MakeRuling,
     MarkSeats,
     MovePlayer,
     NameBigBlind,
@@ -81,6 +86,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     RenewCommitment,
     ReorderElimination,
+    ReportReturn,
     ReportTables,
     Request,
     RestoreClock,
@@ -110,7 +116,8 @@ from tdconsole.domain.invariants import problems
 from tdconsole.domain.owed import owed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
-from tdconsole.domain.rulebook import CallClock, RuleChanges, ShotClock
+from tdconsole.domain.rule_values import CallClock, ShotClock
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Reentries, TermsChanges
 from tdconsole.domain.touching import undoable
 from tdconsole.domain.values import (
@@ -125,10 +132,12 @@ from tdconsole.domain.values import (
     PeriodId,
     PersonId,
     Price,
+    RulingNo,
     Seat,
     SeatNo,
     StepNo,
     TableNo,
+    Withheld,
 )
 from tdconsole.domain.waiting import waiting
 from tdconsole.journal import StoredStep, verify
@@ -205,8 +214,31 @@ DAYS = st.one_of(
 PENALTY_NUMBERS = st.integers(1, 3).map(PenaltyNo)
 PENALTIES = st.one_of(
     st.builds(GivePenalty, entry=ENTRIES, hands=st.integers(0, 2), rounds=st.integers(0, 1)),
-    st.builds(CountServed, penalty=PENALTY_NUMBERS, hands=st.integers(1, 2)),
-    st.builds(LiftPenalty, penalty=PENALTY_NUMBERS, reason=st.just("the floor was wrong")),
+    st.builds(
+        GivePenalty,
+        entry=ENTRIES,
+        step=st.sampled_from(("warning", "chips")),
+        chips=st.integers(0, 300).map(Chips),
+        words=st.none() | st.just("rang twice"),
+    ),
+    st.builds(CountServed, penalty=PENALTY_NUMBERS, hands=st.integers(-1, 2)),
+    st.builds(CountHandAt, table=st.integers(1, 3).map(TableNo)),
+    st.builds(CountMisdealAt, table=st.integers(1, 3).map(TableNo)),
+    st.builds(
+        LiftPenalty,
+        penalty=PENALTY_NUMBERS,
+        reason=st.just("the floor was wrong"),
+        chips_back=st.booleans(),
+    ),
+    st.builds(ReportReturn, penalty=PENALTY_NUMBERS),
+)
+RULING_NUMBERS = st.integers(1, 3).map(RulingNo)
+TEXTS = st.none() | st.just("the hand is dead")
+HELD = st.none() | st.builds(Withheld, chips=st.integers(0, 9).map(Chips), prize=SOMEBODY)
+RULINGS = st.one_of(
+    st.builds(MakeRuling, happened=st.just("a card was exposed"), decided=TEXTS, withheld=HELD),
+    st.builds(DecideRuling, ruling=RULING_NUMBERS, decided=st.just("it plays")),
+    st.builds(CorrectRuling, ruling=RULING_NUMBERS, happened=TEXTS, decided=TEXTS, withheld=HELD),
 )
 HAND_FOR_HAND = st.one_of(
     st.builds(StartHandForHand, until=st.none() | st.integers(1, 5)),
@@ -465,6 +497,10 @@ class Evening(RuleBasedStateMachine):
 
     @rule(wanted=HAND_FOR_HAND, back=TRYING)
     def it_is_played_hand_for_hand(self, wanted: Request, *, back: bool) -> None:
+        self.ask(wanted, and_back=back)
+
+    @rule(wanted=RULINGS, back=TRYING)
+    def rule_on_it(self, wanted: Request, *, back: bool) -> None:
         self.ask(wanted, and_back=back)
 
     @rule(wanted=PENALTIES, back=TRYING)

@@ -19,7 +19,8 @@ from tdconsole.domain.rejections import (
     MemberNumberTaken,
     SpentTooMuch,
 )
-from tdconsole.domain.rulebook import RuleChanges, Sum
+from tdconsole.domain.rule_values import Sum
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Reentries, StaffBonus, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId
 from tdconsole.journal import SqliteVault, StoredStep, stream_of

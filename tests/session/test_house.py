@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from tdconsole.club import Club
-from tdconsole.domain.commands import CorrectPayments, Newcomer, Redo, RegisterEntry, Undo
+from tdconsole.domain.commands import (
+    CorrectPayments,
+    EditSetup,
+    Newcomer,
+    Redo,
+    RegisterEntry,
+    Undo,
+)
 from tdconsole.domain.commands import UnregisterEntry as Unregister
 from tdconsole.domain.commands.house import (
     BarPerson,
@@ -33,6 +40,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections import (
     PersonBarred as IsBarred,
 )
+from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteVault, Step, stream_of
@@ -335,6 +343,20 @@ def test_somebody_barred_is_not_registered(session: Session) -> None:
     assert isinstance(refused, IsBarred)
     assert (refused.until, refused.reason) == ("2099-12-31", barred.reason)
     does(session, LiftBar(person=person))
+    desk.do(RegisterEntry(person=person))
+
+
+def test_a_bar_from_a_series_keeps_out_of_its_tournaments_alone(session: Session) -> None:
+    desk, person = Desk(session), session.club.people.add("Maria")
+    does(
+        session,
+        BarPerson(person=person, reason="threw chips", series="winter series"),
+    )
+    desk.do(EditSetup(terms=TermsChanges(series="Winter Series")))
+    refused = desk.refused(RegisterEntry(person=person))
+    assert isinstance(refused, IsBarred)
+    assert refused.series == "winter series"
+    desk.do(EditSetup(terms=TermsChanges(series="")))
     desk.do(RegisterEntry(person=person))
 
 

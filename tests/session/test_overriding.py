@@ -8,7 +8,8 @@ from tdconsole.domain.rejections import (
     Blocker,
     StepsStandOnIt,
 )
-from tdconsole.domain.rulebook import STANDARD, CallClock, RuleChanges
+from tdconsole.domain.rule_values import CallClock
+from tdconsole.domain.rulebook import STANDARD, RuleChanges
 from tdconsole.session import Opened
 from tests.session.floor import Desk, Room
 

@@ -1,12 +1,9 @@
 """Every request that can be made of a tournament; decided by the decider, or by the session."""
 
 from tdconsole.domain.commands.bubble import (
-    CountServed,
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
-    GivePenalty,
-    LiftPenalty,
     ReportTables,
     StartHandForHand,
 )
@@ -91,6 +88,15 @@ from tdconsole.domain.commands.money import (
     TakeBack,
 )
 from tdconsole.domain.commands.paper import IssuePaper
+from tdconsole.domain.commands.penalties import (
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    GivePenalty,
+    LiftPenalty,
+    ReportReturn,
+)
+from tdconsole.domain.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.commands.seating import (
     CloseTables,
     LockTable,
@@ -128,12 +134,16 @@ __all__ = [
     "CorrectChips",
     "CorrectElimination",
     "CorrectPayments",
+    "CorrectRuling",
     "CountChips",
+    "CountHandAt",
     "CountHands",
+    "CountMisdealAt",
     "CountServed",
     "Counted",
     "CreateTournament",
     "DealNextHand",
+    "DecideRuling",
     "DismissAdvice",
     "DisqualifyPlayer",
     "DrawButtons",
@@ -152,6 +162,7 @@ __all__ = [
     "IssuePaper",
     "LiftPenalty",
     "LockTable",
+    "MakeRuling",
     "MarkSeats",
     "MergeFlights",
     "MovePlayer",
@@ -184,6 +195,7 @@ __all__ = [
     "RemoveUnsold",
     "RenewCommitment",
     "ReorderElimination",
+    "ReportReturn",
     "ReportTables",
     "Request",
     "RestoreClock",
@@ -273,6 +285,9 @@ Command = (
     | OpenEnvelope
     | GiveSpecial
     | CountServed
+    | CountHandAt
+    | CountMisdealAt
+    | ReportReturn
     | DealNextHand
     | EndHandForHand
     | ExtendHandForHand
@@ -290,6 +305,9 @@ Command = (
     | MergeFlights
     | OpenFlight
     | PlayLastHands
+    | MakeRuling
+    | DecideRuling
+    | CorrectRuling
     | IssuePaper
 )
 

@@ -1,4 +1,4 @@
-"""Hand for hand, and hands to be missed."""
+"""Hand for hand."""
 
 from typing import Annotated
 
@@ -6,16 +6,12 @@ from msgspec import Meta
 
 from tdconsole.domain.commands.wanted import Wanted
 from tdconsole.domain.values import (
-    EntryTyped,
-    NoteTyped,
-    PenaltyTyped,
     TableTask,
     TableTyped,
 )
 
 _Tables = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=5000)]
 UntilTyped = Annotated[int, Meta(ge=1, le=1_000_000)]
-HandsOwed = Annotated[int, Meta(ge=0, le=1_000)]
 
 
 class StartHandForHand(Wanted, kw_only=True, omit_defaults=True):
@@ -43,21 +39,3 @@ class ExtendHandForHand(Wanted, kw_only=True):
 
 class EndHandForHand(Wanted, kw_only=True):
     """The clock stays where it is until somebody starts it."""
-
-
-class GivePenalty(Wanted, kw_only=True, omit_defaults=True):
-    """Hands to be missed, or rounds."""
-
-    entry: EntryTyped
-    hands: HandsOwed = 0
-    rounds: Annotated[int, Meta(ge=0, le=100)] = 0
-
-
-class CountServed(Wanted, kw_only=True, omit_defaults=True):
-    penalty: PenaltyTyped
-    hands: Annotated[int, Meta(ge=1, le=1_000)] = 1
-
-
-class LiftPenalty(Wanted, kw_only=True):
-    penalty: PenaltyTyped
-    reason: NoteTyped

@@ -13,22 +13,30 @@ from tdconsole.domain.values import (
     NoteTyped,
     PersonTyped,
     TillTyped,
+    WordTyped,
 )
 
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
 class BarPerson(Wanted, kw_only=True):
-    """To the end of that day, or for good; a later one takes the place of an earlier one."""
+    """To the end of that day, or for good; a later one takes the place of an earlier one.
+
+    From the tournaments of a series, or of none named from every one of the house.
+    """
 
     person: PersonTyped
     until: DayTyped | None = None
     reason: NoteTyped
+    series: WordTyped = ""
 
 
 class LiftBar(Wanted, kw_only=True):
+    """The one from this series, or of none named the one from everything."""
+
     person: PersonTyped
     reason: NoteTyped | None = None
+    series: WordTyped = ""
 
 
 class OpenTill(Wanted, kw_only=True):

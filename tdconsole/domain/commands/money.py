@@ -16,6 +16,7 @@ from tdconsole.domain.values import (
     MoneyTyped,
     NameTyped,
     NoteTyped,
+    OffenceTyped,
     PaymentsTyped,
     Record,
     TillTyped,
@@ -70,6 +71,7 @@ class DisqualifyPlayer(Wanted, kw_only=True, omit_defaults=True):
     entry: EntryTyped
     stack: ChipsTyped
     sanction: bool = False
+    offence: OffenceTyped = ""
     reason: NoteTyped
 
 

@@ -10,10 +10,7 @@ from tdconsole.domain.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
-    HandsServed,
     NextHandDealt,
-    PenaltyGiven,
-    PenaltyLifted,
     TablesReported,
 )
 from tdconsole.domain.events.calling import CallEnded, ClockCalled, TimeCardPlayed
@@ -100,6 +97,13 @@ from tdconsole.domain.events.money import (
     TournamentCancelled,
 )
 from tdconsole.domain.events.paper import PaperIssued
+from tdconsole.domain.events.penalties import (
+    HandsServed,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerReturned,
+)
+from tdconsole.domain.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.events.seating import (
     PlayerSeated,
     SeatPinned,
@@ -175,6 +179,7 @@ __all__ = [
     "PlayerMoved",
     "PlayerReclassified",
     "PlayerReinstated",
+    "PlayerReturned",
     "PlayerSeated",
     "PlayersEliminated",
     "PlayersSeen",
@@ -190,6 +195,9 @@ __all__ = [
     "RebuyTaken",
     "Refund",
     "RulesOverridden",
+    "RulingCorrected",
+    "RulingDecided",
+    "RulingMade",
     "SeatCards",
     "SeatDrawn",
     "SeatPinned",
@@ -292,6 +300,7 @@ Event = (
     | PenaltyGiven
     | HandsServed
     | PenaltyLifted
+    | PlayerReturned
     | LastHandsDrawn
     | LastHandsCalled
     | LastHandsPlayed
@@ -299,6 +308,9 @@ Event = (
     | DayEnded
     | FlightOpened
     | FlightsMerged
+    | RulingMade
+    | RulingDecided
+    | RulingCorrected
     | PaperIssued
 )
 
@@ -377,6 +389,7 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("penalty-given", 1): PenaltyGiven,
     ("hands-served", 1): HandsServed,
     ("penalty-lifted", 1): PenaltyLifted,
+    ("player-returned", 1): PlayerReturned,
     ("last-hands-drawn", 1): LastHandsDrawn,
     ("last-hands-called", 1): LastHandsCalled,
     ("last-hands-played", 1): LastHandsPlayed,
@@ -384,6 +397,9 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("day-ended", 1): DayEnded,
     ("flight-opened", 1): FlightOpened,
     ("flights-merged", 1): FlightsMerged,
+    ("ruling-made", 1): RulingMade,
+    ("ruling-decided", 1): RulingDecided,
+    ("ruling-corrected", 1): RulingCorrected,
     ("paper-issued", 1): PaperIssued,
 }
 

@@ -1,9 +1,6 @@
 from tdconsole.domain.values import (
     ClockAnchor,
-    EntryId,
     Instant,
-    NoteId,
-    PenaltyNo,
     PlayId,
     Record,
     TableNo,
@@ -47,26 +44,3 @@ class HandForHandEnded(Record, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
     at: Instant
-
-
-class PenaltyGiven(Record, kw_only=True, omit_defaults=True):
-    """Hands to be missed, or rounds: so many hands each as sit at the table now."""
-
-    penalty: PenaltyNo
-    play: PlayId
-    entry: EntryId
-    at: Instant
-    hands: int = 0
-    rounds: int = 0
-
-
-class HandsServed(Record, kw_only=True):
-    """Hands that were missed for it, as the dealer or the floor counted them."""
-
-    penalty: PenaltyNo
-    hands: int
-
-
-class PenaltyLifted(Record, kw_only=True):
-    penalty: PenaltyNo
-    reason: NoteId

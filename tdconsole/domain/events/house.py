@@ -11,11 +11,14 @@ class PersonBarred(Record, kw_only=True):
     person: PersonId
     until: str | None = None
     reason: NoteId
+    series: str = ""
+    """From its tournaments; of none, from everything in the house."""
 
 
 class BarLifted(Record, kw_only=True):
     person: PersonId
     reason: NoteId | None = None
+    series: str = ""
 
 
 class TillOpened(Record, kw_only=True):

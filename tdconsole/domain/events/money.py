@@ -64,6 +64,10 @@ class PlayerDisqualified(Record, kw_only=True):
     struck: bool
     reason: NoteId
     at: Instant | None = None
+    sanction: bool = False
+    """Eliminated by it: the prize of the place is kept, whatever the book says."""
+    offence: str = ""
+    """By its word in the list of offences."""
 
 
 class PlayerReclassified(Record, kw_only=True):

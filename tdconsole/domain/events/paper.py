@@ -1,8 +1,9 @@
-from tdconsole.domain.values import Document, EntryId, Record
+from tdconsole.domain.values import Document, EntryId, Record, RulingNo
 
 
 class PaperIssued(Record, kw_only=True):
-    """Something left the printer, so that an undo past it can say so; of these entries, or of all."""
+    """Something left the printer, so that an undo past it can say so; of these entries or rulings, or of all."""
 
     document: Document
     entries: tuple[EntryId, ...] | None = None
+    rulings: tuple[RulingNo, ...] | None = None

@@ -142,7 +142,9 @@ from tdconsole.domain.rejections.paper import (
     NothingToPrint,
     PaperRefusal,
 )
+from tdconsole.domain.rejections.penalties import PenaltyRefusal
 from tdconsole.domain.rejections.refusal import Refusal
+from tdconsole.domain.rejections.rulings import RulingRefusal
 from tdconsole.domain.rejections.seating import (
     NeedsOtherSeat,
     NoMoreTables,
@@ -346,6 +348,7 @@ __all__ = [
     "Rejection",
     "RequestUsedBefore",
     "RulesUnchanged",
+    "RulingRefusal",
     "SamePlayer",
     "SeatIsDead",
     "SeatMarkedSo",
@@ -398,6 +401,7 @@ Rejection = Refusal
 
 EveryRejection = (
     BubbleRefusal
+    | PenaltyRefusal
     | CallingRefusal
     | ChipsRefusal
     | ClockRefusal
@@ -410,6 +414,7 @@ EveryRejection = (
     | Limited
     | MoneyRefusal
     | PaperRefusal
+    | RulingRefusal
     | SeatingRefusal
     | StructureRefusal
     | TournamentRefusal

@@ -1,7 +1,7 @@
-"""Hand for hand, and hands to be missed."""
+"""Hand for hand."""
 
 from tdconsole.domain.rejections.refusal import Refusal
-from tdconsole.domain.values import PenaltyNo, TableNo, TableTask
+from tdconsole.domain.values import TableNo, TableTask
 
 
 class HandForHandOn(Refusal, kw_only=True):
@@ -99,30 +99,6 @@ class AllInsOpen(Refusal, kw_only=True):
     tables: tuple[TableNo, ...]
 
 
-class HandsOrRounds(Refusal, kw_only=True):
-    """A penalty is so many of the one, or of the other."""
-
-
-class RoundsAtNoTable(Refusal, kw_only=True):
-    """A round is as long as a table is large, and between two days nobody sits at one."""
-
-
-class NoSuchPenalty(Refusal, kw_only=True):
-    penalty: PenaltyNo
-
-
-class PenaltyOver(Refusal, kw_only=True):
-    """It was served, or lifted."""
-
-    penalty: PenaltyNo
-
-
-class MoreThanToMiss(Refusal, kw_only=True):
-    penalty: PenaltyNo
-    hands: int
-    left: int
-
-
 BubbleRefusal = (
     HandForHandOn
     | HandForHandOff
@@ -142,9 +118,4 @@ BubbleRefusal = (
     | AnotherRuns
     | TablesStillDeal
     | AllInsOpen
-    | HandsOrRounds
-    | RoundsAtNoTable
-    | NoSuchPenalty
-    | PenaltyOver
-    | MoreThanToMiss
 )

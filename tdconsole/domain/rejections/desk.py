@@ -142,6 +142,7 @@ class PersonBarred(Overridable, kw_only=True):
     person: PersonId
     until: str | None = None
     reason: NoteId | None = None
+    series: str = ""
 
 
 class DocumentMissing(Overridable, kw_only=True):

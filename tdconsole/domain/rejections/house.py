@@ -3,9 +3,12 @@ from tdconsole.domain.values import Money, PersonId, TillNo
 
 
 class NotBarred(Refusal, kw_only=True):
-    """Never was, or no longer is."""
+    """Never was, or no longer is; from others it may be."""
 
     person: PersonId
+    series: str = ""
+    others: tuple[str, ...] = ()
+    """From what it is: a series each, and empty for everything."""
 
 
 class NoSuchDay(Refusal, kw_only=True):

@@ -15,8 +15,11 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.ending import is_decided
 from tdconsole.domain.icm import MOST as MOST_IN_DEAL
+from tdconsole.domain.rulings import pending
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action, Group
+from tdconsole.gui.console.away_actions import AWAY_ACTIONS
+from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
 from tdconsole.gui.console.bubble_actions import BUBBLE_ACTIONS
 from tdconsole.gui.console.chip_actions import CHIP_ACTIONS
 from tdconsole.gui.console.clock_actions import CLOCK_ACTIONS
@@ -85,6 +88,16 @@ def _undo(_state: Tournament, selection: Selection) -> Request | None:
 
 def _redo(_state: Tournament, selection: Selection) -> Request | None:
     return Redo(step=selection.step) if selection.step and selection.redo else None
+
+
+def _always(_state: Tournament, _selection: Selection) -> bool:
+    return True
+
+
+def _decide(state: Tournament, _selection: Selection) -> str:
+    """The one that waits longest."""
+    waiting = pending(state)
+    return f"decide {waiting[0]} " if waiting else ""
 
 
 def _can_move(state: Tournament, selection: Selection) -> bool:
@@ -176,6 +189,8 @@ ACTIONS: Final = (
     ),
     *FLOOR_ACTIONS,
     *SANCTION_ACTIONS,
+    *BETTING_ACTIONS,
+    *AWAY_ACTIONS,
     *MAP_ACTIONS,
     Action(
         "balance",
@@ -204,6 +219,22 @@ ACTIONS: Final = (
         "",
         "finish",
         _finish,
+    ),
+    Action(
+        "ruling",
+        "log",
+        lambda w: w.pgettext("action", "New ruling…"),
+        "Ctrl+Shift+F4",
+        "ruling 7 exposed card",
+        fits=_always,
+    ),
+    Action(
+        "decide-ruling",
+        "log",
+        lambda w: w.pgettext("action", "Decide a ruling…"),
+        "",
+        "decide 3 the hand is dead",
+        begins=_decide,
     ),
     Action("undo-step", "log", lambda w: w.pgettext("action", "Undo this step"), "", "", _undo),
     Action("redo-step", "log", lambda w: w.pgettext("action", "Redo this step"), "", "", _redo),

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import Record, TableNo
+from tdconsole.gui.console.cite_button import CiteButton
 from tdconsole.gui.console.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.putting_off import PuttingOff, Reason
 from tdconsole.gui.console.watch import Watch
@@ -46,16 +47,15 @@ class Card(QFrame):
         self._watch, self._theme = watch, theme
         self.advice: Advice | None = None
         faces, sizes = theme.console.faces, theme.console.type
-        self.sentence, self.reason, self.cite = QLabel(), QLabel(), QLabel()
+        self.sentence, self.reason, self.cite = QLabel(), QLabel(), CiteButton(watch, theme)
         self.key, self.button = QLabel(), WrappedButton(theme)
         self.plan = WrappedButton(theme)
         self.more, self.why = PuttingOff(watch.words, theme), Reason(watch.words)
         self.sentence.setFont(lettering(faces.strong, sizes.text))
-        self.cite.setFont(lettering(faces.text, sizes.small))
         self.key.setFont(lettering(faces.strong, sizes.small))
-        for label in (self.reason, self.cite, self.key):
+        for label in (self.reason, self.key):
             label.setProperty("role", "quiet")
-        for label in (self.sentence, self.reason, self.cite):
+        for label in (self.sentence, self.reason):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.choices: list[WrappedButton] = []
@@ -73,7 +73,7 @@ class Card(QFrame):
 
     def _lay_out(self) -> None:
         space = self._theme.console.space
-        for part in (*self.asked, self.button, self.plan, self.why, self.more):
+        for part in (*self.asked, self.button, self.plan, self.why, self.cite, self.more):
             part.setParent(self)  # by Tab in this order
         down = QVBoxLayout(self)
         down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
@@ -83,8 +83,8 @@ class Card(QFrame):
         head.addWidget(self.sentence, 1)
         head.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
         down.addLayout(head)
-        for label in (self.reason, self.cite):
-            down.addWidget(label)
+        for part in (self.reason, self.cite):
+            down.addWidget(part)
         row = QHBoxLayout()
         row.setContentsMargins(0, space.unit, 0, 0)
         row.setSpacing(space.gap)
@@ -113,8 +113,7 @@ class Card(QFrame):
         self.advice = advice
         self.sentence.setText(worded.sentence)
         self.reason.setText(worded.reason)
-        self.cite.setText(cite)
-        self.cite.setVisible(bool(cite))
+        self.cite.tell(cite, worded.sentence)
         self.more.tell(worded.sentence, keys.later, keys.dismiss)
         ask_about(self.asked, _asked_by(advice))
         does = any(one is not None for one in (advice.proposal, advice.start, advice.opens_by))
@@ -143,7 +142,7 @@ class Card(QFrame):
         return tuple(one for one in self.asked if not one.isHidden())
 
     def has_focus(self) -> bool:
-        parts = (self.button, self.plan, self.more, self.why, *self.choices)
+        parts = (self.button, self.plan, self.cite, self.more, self.why, *self.choices)
         fields = (one.field for one in self.asked)
         return any(part.hasFocus() for part in (*parts, *fields))
 

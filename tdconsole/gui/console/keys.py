@@ -26,7 +26,7 @@ COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("floor",),
     ("window", "paper", "show"),
 )
-LABEL, TYPED = 44, 27
+LABEL, TYPED = 40, 25
 """In a small window, at most so many units wide: what is longer stands on two lines."""
 
 

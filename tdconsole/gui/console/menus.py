@@ -4,6 +4,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tdconsole.gui.console.away_actions import AWAY_ACTIONS
+from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
 from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of
@@ -52,6 +54,14 @@ class MoreMenu(QMenu):
         self.floor.addSeparator()
         for action in SANCTION_ACTIONS:
             self.floor.addAction(hands.action(action.id))
+        self.floor.addSeparator()
+        for action in BETTING_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        for name in ("ruling", "decide-ruling"):
+            self.floor.addAction(hands.action(name))
+        self.away = self.addMenu(say("Penalties"))
+        for action in AWAY_ACTIONS:
+            self.away.addAction(hands.action(action.id))
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "moves-sheet"):
             self.advice.addAction(hands.action(name))

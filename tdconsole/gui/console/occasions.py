@@ -13,7 +13,7 @@ from tdconsole.projections.advice.flights import has_come_to_end
 from tdconsole.projections.day_end import stage
 from tdconsole.session import Change
 
-OCCASIONAL: Final = ("bubble", "day", "flights")
+OCCASIONAL: Final = ("bubble", "day", "flights", "away")
 """Turned to by their keys, what comes next can be typed at once."""
 
 
@@ -33,6 +33,7 @@ class Occasions(QObject):
         self._navigation.offer("day", on=_day_ends(state) or page == "day")
         flights = state.terms.flights != "off" or page == "flights"
         self._navigation.offer("flights", on=flights)
+        self._navigation.offer("away", on=_is_away(state) or page == "away")
 
     def _changed(self, change: Change) -> None:
         """What begins at this window is shown, and the floor once hand for hand is over.
@@ -54,6 +55,16 @@ class Occasions(QObject):
         if play.last_hands is not None and not closing and ours:
             self.wanted.emit("day")
         self.offer()
+
+
+def _is_away(state: Tournament) -> bool:
+    """Somebody has hands to miss, or the dealer's report of the return is waited for."""
+    entries, exits = state.entries.by_id, state.exits.by_entry
+    return any(
+        one.entry in entries and one.entry not in exits
+        for one in state.penalties.values()
+        if one.left or (one.lifted is None and one.awaits_return)
+    )
 
 
 def _day_ends(state: Tournament) -> bool:

@@ -1,4 +1,4 @@
-"""Hands to miss, putting a player out, striking one, and how those of one hand rank.
+"""Penalties, putting a player out, striking one, and how those of one hand rank.
 
 None of them is done by one key: each begins the line that says how long, or with how many chips, and why.
 """
@@ -44,6 +44,11 @@ def _penalty(state: Tournament, selection: Selection) -> str:
     return f"p {place}" if place else ""
 
 
+def _warn(state: Tournament, selection: Selection) -> str:
+    place = _seated(state, selection)
+    return f"w {place}" if place else ""
+
+
 def _served(state: Tournament, selection: Selection) -> str:
     """Of whoever has hands to miss."""
     place, entry = _seated(state, selection), _one(selection)
@@ -67,6 +72,15 @@ def _tie(state: Tournament, selection: Selection) -> str:
     return f"tie #{entry}" if len(beside(state, entry)) > 1 else ""
 
 
+def _known(state: Tournament, selection: Selection) -> bool:
+    """Whoever was entered, in or out."""
+    entry = _one(selection)
+    return entry is not None and entry in state.entries.by_id
+
+
+OF_THE_PERSON: Final = ("record", "bar")
+"""Not of the entry alone: the page of the people shows them."""
+
 SANCTION_ACTIONS: Final = (
     Action(
         "settle-tie",
@@ -79,10 +93,18 @@ SANCTION_ACTIONS: Final = (
     Action(
         "penalty",
         "floor",
-        lambda w: w.pgettext("action", "Hands to miss…"),
+        lambda w: w.pgettext("action", "Penalty…"),
         "",
-        "p 3-2 1r",
+        "p 3-2 1r phone",
         begins=_penalty,
+    ),
+    Action(
+        "warn",
+        "floor",
+        lambda w: w.pgettext("action", "Warning…"),
+        "",
+        "w 3-2 phone",
+        begins=_warn,
     ),
     Action(
         "served",
@@ -115,5 +137,21 @@ SANCTION_ACTIONS: Final = (
         "",
         "strike rossi: dumping",
         begins=_strike,
+    ),
+    Action(
+        "record",
+        "floor",
+        lambda w: w.pgettext("action", "On record…"),
+        "",
+        "record 3-2",
+        fits=_known,
+    ),
+    Action(
+        "bar",
+        "floor",
+        lambda w: w.pgettext("action", "Bar…"),
+        "",
+        "bar rossi",
+        fits=_known,
     ),
 )

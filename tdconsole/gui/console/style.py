@@ -14,6 +14,7 @@ def sheet(theme: Theme) -> str:
     colour, space = theme.colours, theme.console.space
     return f"""
     QMainWindow, QDialog, QWidget#page, QStackedWidget {{ background: {colour.ground}; }}
+    QStackedWidget#parts {{ background: {colour.surface}; }}
     QWidget {{ color: {colour.ink}; }}
     QToolTip {{ background: {colour.raised}; color: {colour.ink}; border: 1px solid {colour.edge};
         padding: {space.unit}px; }}
@@ -50,8 +51,18 @@ def sheet(theme: Theme) -> str:
         border: 2px solid transparent; padding: 0; min-height: 0; }}
     QToolButton[kind="small"]:hover {{ background: {colour.raised}; }}
     QToolButton[kind="small"]:focus {{ border-color: {colour.accent}; }}
+    QPushButton[kind="link"], QPushButton[kind="link"]:focus {{ background: transparent;
+        color: {colour.accent}; border: 2px solid transparent; padding: 0; min-height: 0;
+        margin-left: -2px; text-align: left; text-decoration: underline; }}
+    QPushButton[kind="link"]:hover {{ color: {colour.ink}; }}
+    QPushButton[kind="link"]:focus {{ border-color: {colour.accent}; }}
+    QPushButton[kind="link"]:disabled {{ color: {colour.quiet}; border-color: transparent;
+        text-decoration: none; }}
     QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; }}
     QAbstractScrollArea {{ background: {colour.surface}; border: 0; }}
+    QScrollArea#reading {{ border: 2px solid transparent; border-radius: {space.radius}px; }}
+    QScrollArea#reading:focus {{ border-color: {colour.accent}; }}
+    QWidget#text {{ background: {colour.surface}; }}
     QAbstractScrollArea#floor, QScrollArea#columns {{ background: {colour.ground}; }}
     QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{ background: {colour.raised};
         color: {colour.ink}; border: 1px solid {colour.edge}; border-radius: {space.radius}px;

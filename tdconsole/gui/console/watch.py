@@ -73,6 +73,8 @@ class Watch(QObject):
     """The numbers of people who are called otherwise now, or are known no more."""
     told = Signal(object)
     """A `Told`: what this window's own gesture came to."""
+    wanted_citation = Signal(str)
+    """An article that is to be read, wherever it was cited."""
 
     def __init__(
         self,
@@ -217,6 +219,9 @@ class Watch(QObject):
     def cited(self, cite: str | None) -> str:
         """An article as this tournament's book has it."""
         return cited(self.words, self.state.rules, cite)
+
+    def show_citation(self, cite: str) -> None:
+        self.wanted_citation.emit(cite)
 
     def _person(self, person: PersonId) -> str:
         known = self.session.club.people.named([person]).get(person)

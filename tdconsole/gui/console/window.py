@@ -21,8 +21,11 @@ from tdconsole.domain.touching import undoable
 from tdconsole.domain.values import Document, EntryId, StaffId, StepNo, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
+from tdconsole.gui.console.away.printing import PenaltyPrinting
+from tdconsole.gui.console.away_actions import PRINTED
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.desk_actions import ASKED
+from tdconsole.gui.console.digests.looking_up import LookingUp
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.keyboard import Keyboard
 from tdconsole.gui.console.map_actions import MAP_ACTIONS
@@ -34,6 +37,8 @@ from tdconsole.gui.console.prize_actions import ASKED as PRIZES_ASKED
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.quick.reading import Jump
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
+from tdconsole.gui.console.sanction_actions import OF_THE_PERSON
+from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.muted import MutedButton
@@ -83,6 +88,7 @@ class ConsoleWindow(QMainWindow):
         )
         self.occasions = Occasions(watch, self.navigation, self)
         self.advice = AdviceColumn(watch, hands, theme)
+        self.penalty_papers = PenaltyPrinting(watch, wishes, self)
         self.quick = QuickLine(watch, hands, theme)
         self.announcer = Announcer(watch, wishes, self)
         self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
@@ -93,6 +99,7 @@ class ConsoleWindow(QMainWindow):
         self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
         self._connect()
         self._teach()
+        self.rules = LookingUp(self)
         self.keyboard = Keyboard(self, hands, self.quick, self.pages)
         self._titled()
         self._drafted("structure", waits=structure_drafts.is_kept(watch.tournament))
@@ -146,6 +153,7 @@ class ConsoleWindow(QMainWindow):
             teach(action.id, partial(self.quick.take, f"{action.typed.split()[0]} "))
         for action in MAP_ACTIONS:
             teach(action.id, partial(self._see_floor, action.id))
+        teach("ruling", self._rule)
         teach("move", self._move)
         teach("register", self._register)
         for name in PRIZES_ASKED:
@@ -156,7 +164,11 @@ class ConsoleWindow(QMainWindow):
         teach("till", self._till)
         for name in ASKED:
             teach(name, partial(self._ask, name))
+        for name in OF_THE_PERSON:
+            teach(name, partial(self._of_the_person, name))
         teach("print-card", self._print_card)
+        for name in PRINTED:
+            teach(name, partial(self._print_penalty, name))
         teach("staff", self._choose_staff)
         teach("find", self._find)
         teach("quick", self._back)
@@ -205,7 +217,11 @@ class ConsoleWindow(QMainWindow):
                 self._jump_to_seat(to)
         elif to.chips is not None:
             self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
+        elif to.sought is not None:
+            self.rules.look_up(to.sought)
         elif to.act:
+            if to.entry is not None:
+                self.hands.point(Selection(entries=(to.entry,)))
             self.hands.perform(to.act)
         elif to.entry is not None and to.due is not None:
             self.show_page("prizes")
@@ -251,6 +267,12 @@ class ConsoleWindow(QMainWindow):
             self.pages.floor.show_entry(entry)
         self.pages.floor.begin_move()
 
+    def _rule(self) -> None:
+        """About what was pointed at, wherever that was."""
+        chosen = self.hands.selection
+        self.show_page("log")
+        self.pages.log.rule(chosen)
+
     def _register(self) -> None:
         self.show_page("desk")
         self.pages.desk.register()
@@ -291,6 +313,15 @@ class ConsoleWindow(QMainWindow):
         self.show_page("desk")
         self.pages.desk.ask(action)
 
+    def _of_the_person(self, action: str) -> None:
+        """What is on record of whoever was pointed at; a bar is asked about beside it."""
+        persons = self.watch.session.timeline(self.watch.tournament).persons
+        person = persons[self.hands.selection.entries[0]]
+        self.show_page("people")
+        self.pages.people.show_record(person)
+        if action == "bar":
+            self.pages.people.ask("bar")
+
     def _ask_of_prizes(self, action: str) -> None:
         """What was pointed at elsewhere is paid on the page of the prizes."""
         chosen = self.hands.selection
@@ -300,6 +331,9 @@ class ConsoleWindow(QMainWindow):
 
     def _print_card(self) -> None:
         self.pages.desk.print_card()
+
+    def _print_penalty(self, paper: str) -> None:
+        self.penalty_papers.print(paper, self.hands.selection.entries)
 
     def _back(self) -> None:
         """Esc: whatever was begun elsewhere is left as it was."""
@@ -394,10 +428,11 @@ class ConsoleWindow(QMainWindow):
 
     def is_printing(self) -> bool:
         """Said in the line: a paper that is being made would be lost."""
-        if self.pages.printing:
+        printing = self.pages.printing or self.penalty_papers.busy
+        if printing:
             sentence = self.watch.words.gettext("A paper is being made: wait until it is there.")
             self.watch.told.emit(Told(sentence=sentence, refused=True))
-        return self.pages.printing
+        return printing
 
     def _read_in(self) -> None:
         self.advice.calls.read_in(self.announcer.words)

@@ -8,7 +8,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.bounties import heads
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.prizes import awards
@@ -35,6 +34,7 @@ from tdconsole.projections.moves import RECENT, Move, recent_moves
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session
 from tdconsole.settings import NameForm
+from tdconsole.spelling import folded, name_keys
 
 FEW: Final = 27
 """From so many players on, each of those left stands in the standings."""

@@ -11,6 +11,7 @@ from tdconsole.i18n.advice.heads import HeadAdvice, heads_advised
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.advice.paying import PayingAdvice, paying_advised
 from tdconsole.i18n.advice.prizes import PrizeAdvice, prizes_advised
+from tdconsole.i18n.advice.rulings import ruling_advised
 from tdconsole.i18n.advice.seats import SeatAdvice, seats_advised
 from tdconsole.i18n.advice.tables import tables_advised
 from tdconsole.i18n.advice.ties import tie_advised
@@ -41,6 +42,8 @@ def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
         return day_advised(words, advice)
     if isinstance(advice, due.PenaltyServed):
         return away_advised(words, advice, who)
+    if isinstance(advice, due.RulingPending):
+        return ruling_advised(words, advice, who)
     if isinstance(advice, due.TieToSettle):
         return tie_advised(words, advice, who)
     if isinstance(advice, PayingAdvice):

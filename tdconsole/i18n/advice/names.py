@@ -18,6 +18,7 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "LastHandsDue": say("advice", "last hands"),
         "LastHandsToPlay": say("advice", "last hands to play"),
         "PenaltyServed": say("advice", "penalty served"),
+        "RulingPending": say("advice", "ruling pending"),
         "BagsMissing": say("advice", "chips in no bag"),
         "BagsDoNotAddUp": say("advice", "bags that do not add up"),
         "DayCanEnd": say("advice", "end of the day"),
@@ -65,4 +66,6 @@ def advice_name(words: Catalogue, advice: str) -> str:
         return name
     if code == "PenaltyServed":
         return words.gettext("{advice} (penalty {number})", advice=name, number=number)
+    if code == "RulingPending":
+        return words.gettext("{advice} (ruling {number})", advice=name, number=number)
     return words.gettext("{advice} (table {table})", advice=name, table=number)

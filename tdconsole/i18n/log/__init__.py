@@ -18,6 +18,8 @@ from tdconsole.i18n.log.money import MoneyEvent, money_told
 from tdconsole.i18n.log.moving import MovingEvent, moving_told
 from tdconsole.i18n.log.out import OutEvent, out_told
 from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.log.penalties import PenaltyEvent, penalty_told
+from tdconsole.i18n.log.rulings import RulingEvent, ruling_told
 from tdconsole.i18n.log.tournament import TournamentEvent, tournament_told
 
 __all__ = ["Note", "Who", "log_sentence", "log_sentences"]
@@ -34,7 +36,11 @@ def log_sentence(
     if isinstance(event, ChipsEvent):
         return chips_told(words, event, who, note)
     if isinstance(event, BubbleEvent):
-        return bubble_told(words, event, who, note)
+        return bubble_told(words, event)
+    if isinstance(event, PenaltyEvent):
+        return penalty_told(words, event, who, note)
+    if isinstance(event, RulingEvent):
+        return ruling_told(words, event, who, note)
     if isinstance(event, DayEvent):
         return day_told(words, event, who)
     if isinstance(event, FlightEvent):

@@ -51,6 +51,9 @@ def why_chips(words: Catalogue, why: ChipsWhy) -> str:
         "found_late": say("chips", "found after their race"),
         "lost_and_found": say("chips", "lost and found"),
         "miscounted": say("chips", "handed out or taken in wrong"),
+        "confiscated": say("chips", "confiscated by a penalty"),
+        "blinds_forfeited": say("chips", "blinds forfeited"),
+        "given_back": say("chips", "given back with a penalty that was lifted"),
         "other": say("chips", "other"),
     }
     return names[why]

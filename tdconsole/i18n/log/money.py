@@ -6,6 +6,7 @@ from tdconsole.domain import events as happened
 from tdconsole.domain.values import DealMethod, Due, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.offences import offence_name
 from tdconsole.i18n.terms import payments_words
 
 MoneyEvent = (
@@ -133,20 +134,26 @@ def due_words(words: Catalogue, due: Due) -> str:
 
 
 def _put_out(words: Catalogue, event: happened.PlayerDisqualified, who: Who, note: Note) -> str:
-    player, reason = who(event.entry), note(event.reason)
-    stack = words.number(event.stack)
+    about = {
+        "player": who(event.entry),
+        "stack": words.number(event.stack),
+        "reason": note(event.reason),
+    }
+    if event.offence:
+        offence = offence_name(words, event.offence)
+        about["reason"] = words.gettext(
+            "{offence}, {words}", offence=offence, words=about["reason"]
+        )
     if event.struck:
         return words.gettext(
-            "{player} disqualified, {stack} in chips out of play: {reason}",
-            player=player,
-            stack=stack,
-            reason=reason,
+            "{player} disqualified, {stack} in chips out of play: {reason}", **about
+        )
+    if event.sanction:
+        return words.gettext(
+            "{player} eliminated by sanction, {stack} in chips out of play: {reason}", **about
         )
     return words.gettext(
-        "{player} put out with the prize kept, {stack} in chips out of play: {reason}",
-        player=player,
-        stack=stack,
-        reason=reason,
+        "{player} put out with the prize kept, {stack} in chips out of play: {reason}", **about
     )
 
 

@@ -8,6 +8,8 @@ from tdconsole.domain.rejections.bubble import BubbleRefusal
 from tdconsole.domain.rejections.chips import ChipsRefusal
 from tdconsole.domain.rejections.day import DayRefusal
 from tdconsole.domain.rejections.flights import FlightRefusal
+from tdconsole.domain.rejections.penalties import PenaltyRefusal
+from tdconsole.domain.rejections.rulings import RulingRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.bounties import bounty_refusal
@@ -23,7 +25,9 @@ from tdconsole.i18n.refusals.flights import flight_refusal
 from tdconsole.i18n.refusals.floor import floor_refusal
 from tdconsole.i18n.refusals.limits import Kept, limit_refusal
 from tdconsole.i18n.refusals.paying import paying_refusal
+from tdconsole.i18n.refusals.penalties import penalty_refusal
 from tdconsole.i18n.refusals.prizes import prize_refusal
+from tdconsole.i18n.refusals.rulings import ruling_refusal
 from tdconsole.i18n.refusals.sanctions import sanction_refusal
 from tdconsole.i18n.refusals.satellites import satellite_refusal
 from tdconsole.i18n.refusals.seating import seating_refusal
@@ -67,6 +71,10 @@ def _worded(words: Catalogue, rejection: no.EveryRejection, who: Who, kept: Kept
         return chips_refusal(words, rejection, who)
     if isinstance(rejection, BubbleRefusal):
         return bubble_refusal(words, rejection)
+    if isinstance(rejection, RulingRefusal):
+        return ruling_refusal(words, rejection, who)
+    if isinstance(rejection, PenaltyRefusal):
+        return penalty_refusal(words, rejection, who)
     if isinstance(rejection, DayRefusal):
         return day_refusal(words, rejection, who)
     if isinstance(rejection, FlightRefusal):

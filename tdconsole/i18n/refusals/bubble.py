@@ -1,4 +1,4 @@
-"""Hand for hand, and hands to be missed."""
+"""Hand for hand."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -51,23 +51,6 @@ def bubble_refusal(words: Catalogue, rejection: no.BubbleRefusal) -> str:
             | no.AllInsOpen()
         ):
             return _of_tables(words, rejection)
-        case no.HandsOrRounds():
-            return say("Say how many hands are missed, or how many rounds: one of them.")
-        case no.RoundsAtNoTable():
-            return say(
-                "A round is a hand for each at the table, and nobody sits before the draw: say how many hands."
-            )
-        case no.NoSuchPenalty(penalty=penalty):
-            return say("There is no penalty {number}.", number=penalty)
-        case no.PenaltyOver(penalty=penalty):
-            return say("Penalty {number} was served, or lifted.", number=penalty)
-        case no.MoreThanToMiss(penalty=penalty, left=left):
-            return words.ngettext(
-                "Of penalty {penalty} only {number} hand is left to miss.",
-                "Of penalty {penalty} only {number} hands are left to miss.",
-                left,
-                penalty=penalty,
-            )
         case _:
             assert_never(rejection)
 

@@ -35,14 +35,8 @@ def limit_refusal(
                 "The tournament is full: it takes {number} entries.",
                 cap,
             )
-        case no.PersonBarred(person=person, until=until, reason=reason):
-            if until is None:
-                told = say("{player} is barred for good.", player=name(person))
-            else:
-                day = words.day(until)
-                told = say(
-                    "{player} is barred until the end of {day}.", player=name(person), day=day
-                )
+        case no.PersonBarred(person=person, reason=reason):
+            told = _barred(words, rejection, name(person))
             if kept is None or reason is None:
                 return told
             return say("{told} Reason: {reason}", told=told, reason=kept.note(reason))
@@ -152,3 +146,22 @@ def _no_rebuy(
             return say("{player} has had the add-on: no rebuy comes after it.", player=who(entry))
         case _:
             assert_never(rejection)
+
+
+def _barred(words: Catalogue, rejection: no.PersonBarred, player: str) -> str:
+    say, until, series = words.gettext, rejection.until, rejection.series
+    if until is None and series:
+        return say(
+            "{player} is barred from the series {series} for good.", player=player, series=series
+        )
+    if until is None:
+        return say("{player} is barred for good.", player=player)
+    day = words.day(until)
+    if series:
+        return say(
+            "{player} is barred from the series {series} until the end of {day}.",
+            player=player,
+            series=series,
+            day=day,
+        )
+    return say("{player} is barred until the end of {day}.", player=player, day=day)

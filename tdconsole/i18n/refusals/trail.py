@@ -86,6 +86,11 @@ def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:
             "Step {step} has to stay as it is: stacks are in bags where hands would have to be played. Undo the bags first.",
             step=step,
         )
+    if "PenaltyAstray" in rejection.problems:
+        return say(
+            "Step {step} has to stay as it is: hands were counted for a penalty by it, or somebody came back since. Undo that first.",
+            step=step,
+        )
     if "TableInTwoFlights" in rejection.problems:
         return say(
             "Step {step} has to stay as it is: two flights would sit at one table.",

@@ -22,6 +22,7 @@ from tdconsole.projections.advice.at_the_merge import (
     FlightsCanMerge,
     NextFlight,
 )
+from tdconsole.projections.advice.at_the_table import RulingPending
 from tdconsole.projections.advice.away import of_away
 from tdconsole.projections.advice.bubble import of_bubble
 from tdconsole.projections.advice.card import Urgency
@@ -78,6 +79,7 @@ from tdconsole.projections.advice.flights import of_flights
 from tdconsole.projections.advice.heads import of_heads
 from tdconsole.projections.advice.paying import of_paying
 from tdconsole.projections.advice.prizes import of_prizes
+from tdconsole.projections.advice.rulings import of_rulings
 from tdconsole.projections.advice.seats import of_seats
 from tdconsole.projections.advice.start import of_start
 from tdconsole.projections.advice.tables import of_tables
@@ -128,6 +130,7 @@ __all__ = [
     "PrizesNotPosted",
     "RedrawDue",
     "RegistrationCloses",
+    "RulingPending",
     "SeatsAreWon",
     "SeatsNotDrawn",
     "SecondHalvesLost",
@@ -147,7 +150,12 @@ __all__ = [
 
 def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     """What is due now before what is due soon, and the weightier before the lighter."""
-    money = (*of_heads(tournament, now), *of_ties(tournament), *of_paying(tournament))
+    money = (
+        *of_heads(tournament, now),
+        *of_ties(tournament),
+        *of_paying(tournament),
+        *of_rulings(tournament),
+    )
     ties = _kept(tournament, money, now)
     if tournament.finished:
         return ties

@@ -29,8 +29,9 @@ _NOT_FACTS: Final = {
 
 
 def name_of(advice: Advice) -> str:
-    """Of what it is, and of which table or penalty where it is of one."""
-    number = getattr(advice, "table", getattr(advice, "penalty", None))
+    """Of what it is, and of which table, penalty or ruling where it is of one."""
+    numbers = (getattr(advice, of, None) for of in ("table", "penalty", "ruling"))
+    number = next((one for one in numbers if one is not None), None)
     return type(advice).__name__ if number is None else f"{type(advice).__name__} {number}"
 
 

@@ -1,7 +1,8 @@
-"""Who has missed all the hands there were to miss, and may come back."""
+"""Who has missed all the hands there were to miss, and has not been reported back."""
 
 from collections.abc import Iterator
 
+from tdconsole.domain.commands import ReportReturn
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.state import Tournament
 from tdconsole.projections.advice.due import PenaltyServed
@@ -10,8 +11,18 @@ from tdconsole.projections.advice.due import PenaltyServed
 def of_away(tournament: Tournament) -> Iterator[PenaltyServed]:
     """Of several penalties the last one that was given brings back."""
     of = tournament.play.seating.of
-    last = {penalty.entry: number for number, penalty in sorted(tournament.penalties.items())}
+    last = {
+        penalty.entry: number
+        for number, penalty in sorted(tournament.penalties.items())
+        if penalty.awaits_return
+    }
     for entry, number in last.items():
         seat = of.get(entry)
         if seat is not None and not to_miss(tournament, entry):
-            yield PenaltyServed(penalty=number, entry=entry, seat=seat)
+            yield PenaltyServed(
+                penalty=number,
+                entry=entry,
+                seat=seat,
+                offence=tournament.penalties[number].offence,
+                proposal=ReportReturn(penalty=number),
+            )

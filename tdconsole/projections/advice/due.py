@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
-from tdconsole.domain.rulebook import BalanceDuty, BalanceWhere
+from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Chips,
     Counted,
@@ -42,6 +42,7 @@ from tdconsole.projections.advice.at_the_merge import (
     FlightsCanMerge,
     NextFlight,
 )
+from tdconsole.projections.advice.at_the_table import RulingPending
 from tdconsole.projections.advice.card import Due, Urgency
 from tdconsole.projections.chips_leaving import ColourUp
 
@@ -353,6 +354,7 @@ class PenaltyServed(Due, kw_only=True):
     penalty: PenaltyNo
     entry: EntryId
     seat: Seat
+    offence: str = ""
 
 
 class BagsMissing(Due, kw_only=True):
@@ -409,6 +411,7 @@ Advice = (
     | LastHandsDue
     | LastHandsToPlay
     | PenaltyServed
+    | RulingPending
     | BagsMissing
     | BagsDoNotAddUp
     | DayCanEnd

@@ -9,6 +9,7 @@ from tdconsole.domain.commands import StartHandForHand
 from tdconsole.domain.hand_for_hand import next_jump
 from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.state import Tournament
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -29,11 +30,8 @@ class Beginning(QWidget):
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         title = QLabel(words.gettext("It is not played hand for hand."))
         title.setFont(lettering(faces.strong, sizes.title))
-        self.told, self.why = QLabel(), QLabel()
+        self.told, self.why = CitedLabel(watch, theme), CitedLabel(watch, theme)
         self.why.setProperty("role", "waiting")
-        for label in (self.told, self.why):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
         self.until = QLineEdit()
         self.until.setFixedWidth(_FIELD * space.unit)
         self.until.setAccessibleName(words.gettext("Until so many players are left"))
@@ -56,8 +54,10 @@ class Beginning(QWidget):
         within.addStretch(1)
         within.addWidget(title)
         within.addWidget(self.told)
+        within.addWidget(self.told.cites)
         within.addLayout(across)
         within.addWidget(self.why)
+        within.addWidget(self.why.cites)
         within.addStretch(2)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

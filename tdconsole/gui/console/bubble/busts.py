@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBox
 from tdconsole.domain.commands import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.bubble.wording import out_told, ranking_told
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.quick.busting import chips_of
@@ -91,9 +92,7 @@ class Busts(QWidget):
         self.nobody = QLabel(words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."))
         self.nobody.setProperty("role", "quiet")
         self.nobody.setWordWrap(True)
-        self.ranking = QLabel()
-        self.ranking.setTextFormat(Qt.TextFormat.PlainText)
-        self.ranking.setWordWrap(True)
+        self.ranking = CitedLabel(watch, theme)
         self.settle = hands.button("hand-tie", label=words.pgettext("button", "Rank them…"))
         self.rows: dict[EntryId, _Row] = {}
         listed = QWidget()
@@ -102,6 +101,7 @@ class Busts(QWidget):
         self._list.setSpacing(space.gap)
         self._list.addWidget(self.nobody)
         self._list.addWidget(self.ranking)
+        self._list.addWidget(self.ranking.cites)
         self._list.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
         self._list.addStretch(1)
         self.port = QScrollArea()

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.bubble.wording import left_told, minutes_told, until_told
+from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
@@ -47,7 +48,9 @@ class Head(QWidget):
         above.addWidget(self.hand)
         above.addLayout(middle, 1)
         above.addWidget(self.step)
+        self.cites = Cites(hands.watch, theme)
         below.addWidget(self.clock, 1)
+        below.addWidget(self.cites)
         for button in (self.rest, self.next, self.onward, self.end):
             below.addWidget(button)
         down = QVBoxLayout(self)
@@ -64,6 +67,7 @@ class Head(QWidget):
         self.stands.say(_BETWEEN.join((left_told(words, board), reports_told(words, board))))
         self.waits.say(waits_told(words, board) or until_told(words, board))
         self.clock.say(_BETWEEN.join((clock_told(words, board), minutes_told(words, board, cite))))
+        self.cites.tell(f"({cite})")
         name = step_name(words, board)
         if name != self.step.text():
             self.step.setText(name)

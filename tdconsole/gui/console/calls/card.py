@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tdconsole.domain.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
+from tdconsole.gui.console.cite_button import CiteButton
 from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.calling import (
@@ -29,10 +31,10 @@ class CallCard(QFrame):
     ended = Signal(object)
     """A `CallOutcome`."""
 
-    def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._words = words
+        self._words = words = watch.words
         self._unit = theme.console.space.unit
         self._wide = theme.console.space.side - 2 * theme.console.space.margin - 1
         self.call: CalledClock | None = None
@@ -40,7 +42,8 @@ class CallCard(QFrame):
         """As it is called, as it is counted down, and when it is over."""
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         say = words.pgettext
-        self.seconds, self.phase, self.aloud, self.cite = QLabel(), QLabel(), QLabel(), QLabel()
+        self.seconds, self.phase, self.aloud = QLabel(), QLabel(), QLabel()
+        self.cite = CiteButton(watch, theme)
         self.name, self.place = Elided(), Elided()
         self.name.setFont(lettering(faces.strong, sizes.text))
         self.key = QLabel()
@@ -54,10 +57,8 @@ class CallCard(QFrame):
         self.seconds.setFixedSize(round(wide) + space.gap, sizes.time + 3 * space.unit)
         self.seconds.setProperty("kind", "seconds")
         self.phase.setFont(lettering(faces.strong, sizes.small))
-        self.cite.setFont(lettering(faces.text, sizes.small))
-        for label in (self.cite, self.key):
-            label.setProperty("role", "quiet")
-        for label in (self.phase, self.aloud, self.cite):
+        self.key.setProperty("role", "quiet")
+        for label in (self.phase, self.aloud):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -87,8 +88,8 @@ class CallCard(QFrame):
         down.setSpacing(space.unit)
         down.addLayout(head)
         down.addLayout(ends)  # above what changes with the phase: no button ever moves
-        for label in (self.aloud, self.cite):
-            down.addWidget(label)
+        for part in (self.aloud, self.cite):
+            down.addWidget(part)
 
     def tell(
         self, call: CalledClock, player: str | None, keys: tuple[str, str], aloud: Catalogue
@@ -112,11 +113,10 @@ class CallCard(QFrame):
             self._reserve()
         self.aloud.setText(self._texts[PHASES.index(call.phase)])
         self.aloud.setVisible(first)
-        self.cite.setText(call.cite or "")
-        self.cite.setVisible(first and bool(call.cite))
         self.key.setText(keys[0])
         self.key.setVisible(first and self._has_room_for_key())
         whose = player or place
+        self.cite.tell((call.cite or "") if first else "", whose)
         for button, key in zip((self.acted, self.dead), keys, strict=True):
             button.setToolTip(key)
             button.setAccessibleName(f"{button.text()}: {whose}")
@@ -144,7 +144,7 @@ class CallCard(QFrame):
         return wanted <= self._wide - 5 * self._unit
 
     def has_focus(self) -> bool:
-        return self.acted.hasFocus() or self.dead.hasFocus()
+        return any(part.hasFocus() for part in (self.acted, self.dead, self.cite))
 
     def _reserve(self) -> None:
         """Room for the longest of what is read aloud, whichever of it stands there."""

@@ -113,7 +113,7 @@ class Calls(QFrame):
         return self._cards[call]
 
     def _made(self) -> CallCard:
-        card = CallCard(self._watch.words, self._theme, self)
+        card = CallCard(self._watch, self._theme, self)
         card.ended.connect(lambda outcome: self._end_of(card, outcome))
         return card
 

@@ -1,10 +1,10 @@
 """Two who are not to sit together: asked about one, done in the house's own tables."""
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.desk.questions import Line, Question, Ready, Texts
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.rows import holding
+from tdconsole.spelling import folded
 
 
 def keep_apart(watch: Watch, entry: EntryId) -> Question | None:

@@ -18,6 +18,7 @@ from tdconsole.domain.rejections import (
     Limited,
     Refusal,
 )
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import passed
 from tdconsole.gui.console.desk.questions import Question, Ready
 from tdconsole.gui.console.elided import Elided
@@ -30,8 +31,10 @@ from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change
 
-MOST: Final = 2
+MOST: Final = 3
 """Fields that a question has."""
+BESIDE: Final = 2
+"""Of them, on the first line."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -51,19 +54,18 @@ class Asking(Leavable):
         self.why = QLineEdit()
         self.why_label = QLabel(words.gettext("Why"))
         self.why.setAccessibleName(words.gettext("Why the limit of this gesture is passed"))
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = CitedLabel(watch, theme)
         self.button = QPushButton()
         self.button.setProperty("kind", "chief")
         self.cancel = QPushButton(words.gettext("Cancel"))
         self.cancel.setAccessibleName(words.gettext("Leave the question"))
-        across, passing = QHBoxLayout(), QHBoxLayout()
-        for row in (across, passing):
+        across, below, passing = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (across, below, passing):
             row.setSpacing(space.gap)
-        for label, field in zip(self.labels, self.fields, strict=True):
-            across.addWidget(label)
-            across.addWidget(field, 1)
+        for at, (label, field) in enumerate(zip(self.labels, self.fields, strict=True)):
+            row = across if at < BESIDE else below
+            row.addWidget(label)
+            row.addWidget(field, 1)
         passing.addWidget(self.why_label)
         passing.addWidget(self.why, 1)
         buttons = QHBoxLayout()
@@ -76,7 +78,9 @@ class Asking(Leavable):
         down.setSpacing(space.gap)
         down.addWidget(self.title)
         down.addLayout(across)
+        down.addLayout(below)
         down.addWidget(self.said)
+        down.addWidget(self.said.cites)
         down.addLayout(passing)
         down.addLayout(buttons)
         whole = QVBoxLayout(self)

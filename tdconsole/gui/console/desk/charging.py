@@ -14,6 +14,7 @@ from tdconsole.domain.rejections import (
     AlreadyRegistered,
 )
 from tdconsole.domain.values import Money, PayMethod, PersonId
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.desk.choices import Choices
 from tdconsole.gui.console.desk.chosen import Chosen
@@ -66,7 +67,7 @@ class Charging(Leavable):
         self.money.setAccessibleName(words.gettext("Received, or how it is paid"))
         self.why.setPlaceholderText(words.gettext("why it may be passed"))
         self.why.setAccessibleName(words.gettext("Why the limit is passed"))
-        self.due, self.change, self.said = QLabel(), QLabel(), QLabel()
+        self.due, self.change, self.said = QLabel(), QLabel(), CitedLabel(watch, theme)
         self.due.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
         for label in (self.due, self.change, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -118,6 +119,7 @@ class Charging(Leavable):
         down.addSpacing(space.unit)
         down.addLayout(sums)
         down.addWidget(self.said)
+        down.addWidget(self.said.cites)
         down.addWidget(self.why)
         down.addSpacing(space.unit)
         down.addLayout(buttons)

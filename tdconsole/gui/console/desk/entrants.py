@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import Final
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.flights import is_over
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
@@ -17,6 +16,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.views import place
 from tdconsole.session import Change
+from tdconsole.spelling import folded, name_keys
 
 SEAT: Final = 3
 """The column of the seat."""

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.desk.entrants import Entrant, Entrants
@@ -29,6 +28,7 @@ from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
+from tdconsole.spelling import folded
 
 Among = Literal["all", "waiting", "no-document", "owing"]
 MORE: Final = (

@@ -3,11 +3,11 @@
 import re
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.state import Entry
 from tdconsole.domain.values import Money, Payment, PayMethod, Price, Record
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue, minor
+from tdconsole.spelling import folded
 
 LETTERS: Final[dict[PayMethod, str]] = {
     "cash": "c",

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.domain.commands import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.flights.wording import going_told, levels, several_told
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
@@ -24,7 +25,7 @@ class Merging(QFrame):
         self._chosen: PeriodId | None = None
         self.title = QLabel(words.gettext("Day 2"))
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.going, self.several, self.why = QLabel(), QLabel(), QLabel()
+        self.going, self.several, self.why = QLabel(), QLabel(), CitedLabel(watch, theme)
         self.why.setProperty("role", "waiting")
         self.begins = QLabel(words.gettext("Begins with"))
         self.level = Choice(theme)
@@ -52,6 +53,7 @@ class Merging(QFrame):
         across.addWidget(self.level, 1)
         down.addLayout(across)
         down.addWidget(self.why)
+        down.addWidget(self.why.cites)
         below.setSpacing(space.gap)
         for button in (self.merge, self.draw, self.day):
             below.addWidget(button)

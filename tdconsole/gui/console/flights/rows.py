@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.flights.wording import ends_told, stack_told, state_told
 from tdconsole.gui.console.watch import Watch
@@ -10,6 +9,7 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights_board import FlightLine
 from tdconsole.projections.flights_through import Qualifier, Several
+from tdconsole.spelling import folded, name_keys
 
 _NAME, _LONG_NAME = "MMMM", "MMMMMMM"
 """Room for the name of a flight; a longer one is cut."""

@@ -13,7 +13,7 @@ from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.card import Cards, Manner
 from tdconsole.gui.console.floor.grid import Grid, grid
 from tdconsole.gui.console.floor.surface import Surface
-from tdconsole.gui.console.floor.wording import away_words, head_words
+from tdconsole.gui.console.floor.wording import away_words, head_words, penalized_words
 
 KEPT: Final = 3
 """Windowfuls of cards that stay drawn."""
@@ -114,10 +114,11 @@ class CardRows:
         if entry is None:
             return ""
         away = away_words(watch.words, watch.state, entry)
+        given = penalized_words(watch.words, watch.state, entry)
         head = head_words(watch.words, watch.state, entry)
-        if not away and not head and not self.cards.cut(entry, self._grid.shape):
+        if not away and not given and not head and not self.cards.cut(entry, self._grid.shape):
             return ""
-        return ", ".join(filter(None, (watch.who(entry), away, head)))
+        return ", ".join(filter(None, (watch.who(entry), away, given, head)))
 
     def _card_rect(self, index: int) -> QRect:
         return self._grid.card(index).translated(0, -self.scrolled)

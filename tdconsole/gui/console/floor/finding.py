@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import Hall
 from tdconsole.gui.console.watch import Watch
+from tdconsole.spelling import folded
 
 _PLACE: Final = re.compile(r"\s*([0-9]{1,5})\s*(?:[-/.\s]\s*([0-9]{1,2})?\s*)?", re.ASCII)
 

@@ -16,12 +16,14 @@ ABOUT_ONE: Final[Parts] = (
     ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
     ("seen-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
     ("race",),
-    ("penalty", "served"),
-    ("sanction", "disqualify"),
+    ("penalty", "warn", "served", "hand-at-table", "misdeal-at-table", "returned", "record"),
+    ("penalty-notice", "tally-card"),
+    ("sanction", "disqualify", "bar"),
 )
 ABOUT_A_TABLE: Final[Parts] = (
     ("seen-table", "lock-table", "unlock-table"),
     ("break-table", "breaking-order"),
+    ("hand-at-table", "misdeal-at-table"),
     ("race",),
 )
 WHOLE: Final = frozenset(

@@ -118,6 +118,8 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
         yield watch.who(entry)
         if away := away_words(words, state, entry):
             yield away
+        if given := penalized_words(words, state, entry):
+            yield given
         if head := head_words(words, state, entry):
             yield head
     marks = None if table is None else hand_marks(state, table, watch.now())
@@ -137,6 +139,17 @@ def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
 def away_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
     hands = to_miss(state, entry)
     return words.ngettext("misses {number} hand", "misses {number} hands", hands) if hands else ""
+
+
+def penalized_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    """Of this tournament, those that stand and have nothing left to be missed."""
+    given = sum(
+        one.entry == entry and one.lifted is None and not one.left
+        for one in state.penalties.values()
+    )
+    if not given:
+        return ""
+    return words.ngettext("{number} earlier penalty", "{number} earlier penalties", given)
 
 
 def head_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
@@ -181,8 +194,9 @@ def selected(watch: Watch, pointing: Pointing) -> str:
             seat=at.seat,
         )
         away = away_words(words, watch.state, pointing.chosen[0])
+        given = penalized_words(words, watch.state, pointing.chosen[0])
         head = head_words(words, watch.state, pointing.chosen[0])
-        return ", ".join(filter(None, (said, away, head)))
+        return ", ".join(filter(None, (said, away, given, head)))
     if seat is None:
         return ""
     if seating.at(seat) is None:

@@ -6,10 +6,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.logbook.steps import Logged, Steps
 from tdconsole.gui.shared.rows import holding
+from tdconsole.spelling import folded
 
 SLICE: Final = 0.008
 """Seconds of looking, before everything else has its turn."""

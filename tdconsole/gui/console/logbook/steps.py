@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.commands import Redo, Request, Undo
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.selection import NOTHING, Selection
@@ -11,6 +10,7 @@ from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
+from tdconsole.spelling import folded
 
 SENTENCE: Final = 2
 """The column of what was done."""

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.eliminations import Finish
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.hands import is_fresh
@@ -19,6 +18,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.standing_words import standing_place
 from tdconsole.i18n.views import place
 from tdconsole.session import Change
+from tdconsole.spelling import folded, name_keys
 
 PLACE: Final = 0
 """The column that changes with everybody who goes out or comes."""

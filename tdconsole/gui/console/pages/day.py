@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from tdconsole.domain.commands import CallLastHands, PlayLastHands
 from tdconsole.domain.values import TableNo
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.day.bags import Bags
 from tdconsole.gui.console.day.morning import Morning
 from tdconsole.gui.console.day.tiles import DayTables, tile_of
@@ -42,10 +43,8 @@ class DayPage(QWidget):
         self._watch, words = watch, watch.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._unit = space.unit
-        self.title, self.told = QLabel(), QLabel()
+        self.title, self.told = QLabel(), CitedLabel(watch, theme)
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
         self.sum = QLabel()
         self.sum.setFont(lettering(faces.figure, sizes.text))
         self.card = QLineEdit()
@@ -78,6 +77,7 @@ class DayPage(QWidget):
         whole.setSpacing(space.gap)
         whole.addLayout(head)
         whole.addWidget(self.told)
+        whole.addWidget(self.told.cites)
         whole.addWidget(self.sum)
         whole.addLayout(below, 1)
         whole.addWidget(self.foot)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.commands import OpenFlight
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.elided import Elided
@@ -24,6 +23,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights import endless_words
 from tdconsole.projections.flight_end import is_endless
 from tdconsole.projections.flights_board import FlightsBoard, flight_lines, flights_board
+from tdconsole.spelling import folded
 
 BESIDE: Final = (76, 108)
 """The narrowest and the widest of what stands beside the list, in units."""

@@ -1,21 +1,22 @@
-"""The trail of everything that was done, and taking any step of it back."""
+"""What was done, step by step; and what was ruled."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
-
-from tdconsole.domain.rejections import (
-    Refusal,
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
 )
-from tdconsole.domain.values import StepNo
+
+from tdconsole.domain.rulings import pending
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.logbook.seeking import Seeking
-from tdconsole.gui.console.logbook.steps import Steps
-from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
-from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.gui.console.logbook.steps_part import StepsPart
+from tdconsole.gui.console.papers.usual import Chosen
+from tdconsole.gui.console.rulings.part import RulingsPart
+from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
@@ -24,107 +25,90 @@ class LogPage(QWidget):
     name = "log"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        chosen: Chosen,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
-        words = watch.words
-        self.rows = Steps(watch, theme)
-        self.title = QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(words.gettext("Find a step"))
-        self.search.setAccessibleName(words.gettext("Find a step by what it says"))
-        self.listing = Listing(self.rows, theme, words.gettext("What was done, the latest first"))
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
-        self.reason = QLabel()
-        self.reason.setWordWrap(True)
-        self.reason.setProperty("role", "waiting")
-        for label in (self.sentence, self.reason):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self.seeking = Seeking(self.rows, self)
-        parts = Parts(
-            head=(self.title, self.search),
-            listing=self.listing,
-            said=(self.sentence, self.reason),
-            buttons=(hands.button("undo-step"), hands.button("redo-step")),
-        )
-        lay_out_listed(self, theme, parts)
-        self.search.textChanged.connect(self._ask)
-        self.search.returnPressed.connect(self._first)
-        self.seeking.moved.connect(self._name)
-        self.listing.pointed.connect(self._point)
+        self._watch = watch
+        words, space = watch.words, theme.console.space
+        self.steps = StepsPart(watch, hands, theme)
+        self.rulings = RulingsPart(watch, hands, theme, chosen)
+        self.stack = QStackedWidget()
+        self.parts = QButtonGroup(self)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(space.margin, space.margin, space.margin, 0)
+        bar.setSpacing(space.gap)
+        for part, label in (
+            (self.steps, words.pgettext("part", "Steps")),
+            (self.rulings, words.pgettext("part", "Rulings")),
+        ):
+            self.stack.addWidget(part)
+            button = QPushButton(label)
+            button.setCheckable(True)
+            button.setAccessibleName(label)
+            self.parts.addButton(button, self.stack.indexOf(part))
+            bar.addWidget(button)
+        bar.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(bar)
+        whole.addWidget(self.stack, 1)
+        self.parts.idClicked.connect(self._turn)
         watch.changed.connect(self._changed)
-        self._name()
-        self._explain()
+        self.show_part(self.steps)
+        self._count()
+
+    @property
+    def part(self) -> StepsPart | RulingsPart:
+        return self.rulings if self.stack.currentWidget() is self.rulings else self.steps
+
+    @property
+    def printing(self) -> bool:
+        return self.rulings.printing
+
+    def show_part(self, part: StepsPart | RulingsPart) -> None:
+        self._turn(self.stack.indexOf(part))
+
+    def _turn(self, number: int) -> None:
+        """Tab stops at the part that is open, the arrows lead on."""
+        self.stack.setCurrentIndex(number)
+        self.parts.button(number).setChecked(True)
+        for button in self.parts.buttons():
+            on = button.isChecked()
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
     def seek(self) -> None:
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
+        self.part.seek()
 
-    def _ask(self, typed: str) -> None:
-        self.seeking.ask(typed)
-        self._name()
+    def leave(self) -> None:
+        """A ruling that is being written stays where it is until it is asked for again."""
+        self.rulings.leave()
 
-    def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
-        if self.rows.rowCount():
-            self.listing.select(self.rows.at(0).no)
-            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def rule(self, selection: Selection) -> None:
+        """A new ruling, at the table and on the players that were pointed at."""
+        self.show_part(self.rulings)
+        self.rulings.begin(selection)
 
-    def _name(self) -> None:
-        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
-        if not self.search.text():
-            title = words.gettext("Steps ({number})", number=words.number(every))
-        else:
-            title = words.gettext(
-                "Steps ({found} of {number})", found=words.number(here), number=words.number(every)
+    def _count(self) -> None:
+        """What waits is said where the part is turned to."""
+        words, waiting = self._watch.words, len(pending(self._watch.state))
+        label = words.pgettext("part", "Rulings")
+        if waiting:
+            label = words.ngettext(
+                "Rulings ({number} pending)", "Rulings ({number} pending)", waiting
             )
-        self.title.setText(title)
-        looking = self.seeking.under_way
-        self.listing.tell(
-            words.gettext("Looking…") if looking else words.gettext("No step answers to that.")
-        )
-
-    # Pointing
-
-    def _selection(self) -> Selection:
-        return NOTHING if self.listing.key is None else self.rows.selection(self.listing.key)
-
-    def _point(self, _key: int | None = None) -> None:
-        if self.isVisible():
-            self._hands.point(self._selection())
-            self._explain()
-
-    def _explain(self) -> None:
-        """The whole sentence of the step, and why it can't be undone or redone, before that is tried."""
-        words, key = self._watch.words, self.listing.key
-        if key is None:
-            self.sentence.setText(words.gettext("Choose a step to undo it or to bring it back."))
-            self.reason.setText("")
-        else:
-            self.sentence.setText(self.rows.sentence(StepNo(key)))
-            answer = self._watch.foresee(self.rows.request(self._selection()))
-            self.reason.setText(self._watch.said(answer) if isinstance(answer, Refusal) else "")
-        self.reason.setVisible(bool(self.reason.text()))
+        button = self.parts.button(self.stack.indexOf(self.rulings))
+        button.setText(label)
+        button.setAccessibleName(label)
 
     def _changed(self, change: Change) -> None:
-        self.rows.follow(change)
-        if self.isVisible():
-            self.seeking.go_on()
-            self._point()
-            self._name()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        super().showEvent(event)
-        self.seeking.go_on()
-        self._point()
-        self._name()
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
-        """Nobody waits for what is looked for; it is gone on with when the page is back."""
-        super().hideEvent(event)
-        self.seeking.stop()
+        before, after = change.before, change.after
+        if before is None or after is None or before.rulings is not after.rulings:
+            self._count()

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.out.gone import Gone, GoneRows
@@ -17,6 +16,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
+from tdconsole.spelling import folded
 
 
 class OutPage(QWidget):
@@ -51,7 +51,7 @@ class OutPage(QWidget):
             "reorder-elimination": words.pgettext("button", "Earlier or later…"),
             "settle-tie": words.pgettext("button", "Who ranks higher…"),
         }
-        for name in (*short, "strike"):
+        for name in (*short, "strike", "record", "bar"):
             self.listing.addAction(hands.action(name))
         parts = Parts(
             head=(self.title, self.search),

@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -26,11 +27,13 @@ from tdconsole.gui.console.desk.questions import Question
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.people import asked
 from tdconsole.gui.console.people.found import FoundPeople
+from tdconsole.gui.console.people.past import PastPane
 from tdconsole.gui.console.people.record import NOBODY, RecordForm
-from tdconsole.gui.console.people.standing import bar_of
+from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
 from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.turned import Turned
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -40,6 +43,8 @@ from tdconsole.known_errors import KnownError
 from tdconsole.library.toml import contents
 
 MOST_BYTES: Final = 64_000_000
+ACROSS: Final = 3
+"""Buttons in a row, which a small window has room for."""
 
 
 class PeoplePage(QWidget):
@@ -62,6 +67,12 @@ class PeoplePage(QWidget):
         self.rows = FoundPeople(watch, theme)
         self.listing = Listing(self.rows, theme, words.gettext("People found"))
         self.record = RecordForm(watch, theme)
+        self.past = PastPane(watch, theme)
+        self.turned = Turned(
+            theme,
+            (words.gettext("Details"), self.record),
+            (words.gettext("On record"), self.past),
+        )
         self.asking = Asking(watch, theme)
         self.taking_in = TakingIn(watch, theme)
         self.taking_in.hide()
@@ -74,6 +85,8 @@ class PeoplePage(QWidget):
         self.listing.wanted.connect(lambda _key: self.record.fields["name"].setFocus())
         self.record.kept.connect(self._kept)
         self.record.left.connect(self._back)
+        self.past.left.connect(self._back)
+        self.past.begun.connect(hands.begun)
         self.asking.left.connect(self._answered)
         self.taking_in.left.connect(self._list)
         self.taking_in.taken.connect(self._taken)
@@ -93,17 +106,18 @@ class PeoplePage(QWidget):
         )
         for name, label, gesture in gestures:
             head.addWidget(self._button(name, label, gesture))
-        foot = QHBoxLayout()
+        foot = QGridLayout()
         foot.setSpacing(space.gap)
-        for name, label in (
+        asking = (
             ("bar", say("button", "Bar…")),
             ("lift", say("button", "Lift the bar…")),
             ("merge", say("button", "Merge…")),
             ("apart", say("button", "Keep apart…")),
             ("erase", say("button", "Erase…")),
-        ):
-            foot.addWidget(self._button(name, label, partial(self.ask, name)))
-        foot.addStretch()
+        )
+        for at, (name, label) in enumerate(asking):
+            button = self._button(name, label, partial(self.ask, name))
+            foot.addWidget(button, *divmod(at, ACROSS))
         card = QFrame()
         card.setProperty("kind", "card")
         inner = QVBoxLayout(card)
@@ -121,7 +135,7 @@ class PeoplePage(QWidget):
         right.setSpacing(space.gap)
         left.addWidget(card, 1)
         left.addWidget(self.asking)
-        right.addWidget(self.record, 1)
+        right.addWidget(self.turned, 1)
         right.addLayout(foot)
         across.addLayout(left, 5)
         across.addLayout(right, 4)
@@ -173,15 +187,33 @@ class PeoplePage(QWidget):
             self.listing.select(here if self.rows.get(here) is not None else None)
             return
         if found is not None and other:
-            self.record.show_person(found.person)
+            self._show(found.person)
         if self.isVisible():
             number = None if key is None else PersonId(key)
             self._hands.point(Selection(person=number))
         self._look()
 
+    def _show(self, person: Person) -> None:
+        self.record.show_person(person)
+        self.past.show_person(person.id)
+
+    def show_record(self, person: PersonId) -> None:
+        """What is on record of somebody, wherever in the house that was."""
+        if (known := self._watch.session.club.people.get(person)) is None:
+            said = self._watch.words.gettext("This person has been erased meanwhile.")
+            self._tell(said, refused=True)
+            return
+        self._list()
+        self.search.setText(known.name)
+        self.turned.turn(1)
+        self.listing.select(known.id)
+        if self.record.person.id != known.id and not self.record.changed:
+            self._show(known)  # one of many namesakes
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _look(self) -> None:
         known = self.record.person.id != NOT_YET
-        barred = known and bar_of(self._watch, self.record.person.id) is not None
+        barred = known and bool(bars_of(self._watch, self.record.person.id))
         for name in ("bar", "merge", "apart", "erase"):
             self.buttons[name].setEnabled(known)
         self.buttons["lift"].setEnabled(barred)
@@ -190,7 +222,8 @@ class PeoplePage(QWidget):
         """A record that is not there yet; what was typed is the name."""
         typed = " ".join(self.search.text().split())
         self.listing.select(None)
-        self.record.show_person(NOBODY)
+        self.turned.turn(0)
+        self._show(NOBODY)
         self.record.fields["name"].fill(typed)
         self.record.fields["name"].setFocus(Qt.FocusReason.OtherFocusReason)
         self._look()
@@ -230,7 +263,7 @@ class PeoplePage(QWidget):
             person = self._watch.session.club.people.get(number)
         except KnownError as error:
             self._tell(mishap(self._watch.words, error), refused=True)
-        self.record.show_person(person or NOBODY)
+        self._show(person or NOBODY)
         self._find(self.search.text())
         self.listing.select(number if person is not None else None)
         self._look()

@@ -1,23 +1,35 @@
-"""The rules of the tournament: what each says, under which article, and overriding one."""
+"""The rules: the options of the tournament's book, and digests of what each book says."""
 
-from PySide6.QtCore import Qt
+from functools import partial
+from typing import Final, Literal
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rulebook import OPTIONS, RuleChanges
+from tdconsole.gui.console.digests.beside import BesideBook
+from tdconsole.gui.console.digests.books import index
+from tdconsole.gui.console.digests.part import DigestsPart
+from tdconsole.gui.console.digests.search_field import SearchField
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
-from tdconsole.gui.console.rulebook.editor import RuleEditor
-from tdconsole.gui.console.rulebook.lines import RuleRows
-from tdconsole.gui.console.selection import NOTHING
+from tdconsole.gui.console.rulebook.options import OptionsPart
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulebooks import book_says, rule_name, rule_value
-from tdconsole.projections.rule_list import RuleLine
-from tdconsole.session import Change
+from tdconsole.library.cited import leads_to
+from tdconsole.library.digests import digests
+
+Part = Literal["options", "digests"]
+LEAST: Final = 40
+"""Units of the search field."""
 
 
 class RulesPage(QWidget):
@@ -29,46 +41,67 @@ class RulesPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
-        say = watch.words.gettext
-        self.rows = RuleRows(watch, theme)
+        self._watch, self._theme = watch, theme
+        words = watch.words
         self.title, self.count = QLabel(), QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(say("Find a rule"))
-        self.search.setAccessibleName(say("Find a rule by its words or its article"))
-        self.listing = Listing(
-            self.rows, theme, say("The rules that hold"), say("No rule answers to that.")
-        )
-        self.rule, self.value, self.source = QLabel(), QLabel(), QLabel()
-        self.rule.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.count.setProperty("role", "waiting")
-        for label in (self.title, self.count, self.rule, self.value, self.source):
+        for label in (self.title, self.count):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        for label in (self.value, self.source):
-            label.setWordWrap(True)
-        self.change = QPushButton(say("Override…"))
-        self.change.setAccessibleName(say("Override this rule"))
-        self.change.setToolTip(say("Enter, or a double click on the rule"))
-        self.back = QPushButton(say("Back to the book"))
-        self.back.setAccessibleName(say("Take the override of this rule away"))
-        self.editor: RuleEditor | None = None
-        parts = Parts(
-            head=(self.title, self.count, self.search),
-            listing=self.listing,
-            said=(self.rule, self.value, self.source),
-            buttons=(self.change, self.back),
-        )
-        self._inside = lay_out_listed(self, theme, parts)
+        self.turns: dict[Part, QPushButton] = {
+            "options": QPushButton(words.pgettext("rules", "Options")),
+            "digests": QPushButton(words.pgettext("rules", "Digests")),
+        }
+        self.search = SearchField(self._step)
+        self.beside = BesideBook(watch, theme)
+        self.options = OptionsPart(watch, hands, theme, self.beside)
+        self.digests = DigestsPart(watch, theme, self.beside)
+        self.stack = QStackedWidget()
+        self.stack.setObjectName("parts")
+        self._lay_out()
         self.search.textChanged.connect(self._seek)
-        self.search.returnPressed.connect(self._first)
-        self.listing.pointed.connect(self._point)
-        self.listing.wanted.connect(self._edit)
-        self.change.clicked.connect(self._edit)
-        self.back.clicked.connect(self._back)
-        watch.changed.connect(self._changed)
+        self.search.returnPressed.connect(self._enter)
+        for name, button in self.turns.items():
+            button.clicked.connect(partial(self._turned, name))
+        self.options.renamed.connect(self._name)
+        self.options.renamed.connect(self.digests.refresh)
+        self.options.wanted_digest.connect(self.show_digest)
+        self.digests.wanted_option.connect(self.show_option)
+        self.digests.wanted_digest.connect(self.show_digest)
+        self.digests.left.connect(self._back_to_field)
+        self.turn_to("options")
         self._name()
-        self._explain()
+
+    def _lay_out(self) -> None:
+        space = self._theme.console.space
+        head, turns, below = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (head, below):
+            row.setSpacing(space.margin)
+        turns.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        for name, button in self.turns.items():
+            button.setCheckable(True)
+            shown = self._watch.words.gettext("Show: {list}", list=button.text())
+            button.setAccessibleName(shown)
+            turns.addWidget(button)
+            self.stack.addWidget(self._part(name))
+        head.addLayout(turns)
+        self.search.setMinimumWidth(LEAST * space.unit)
+        below.addWidget(self.search, 1)
+        below.addWidget(self.beside)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        inner.addLayout(head)
+        inner.addLayout(below)
+        inner.addWidget(self.stack, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addWidget(card)
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -76,103 +109,92 @@ class RulesPage(QWidget):
 
     def leave(self) -> None:
         """Whatever was typed into the editor is let go."""
-        editor, self.editor = self.editor, None
-        if editor is None:
+        self.options.leave()
+
+    # The two parts
+
+    @property
+    def part(self) -> Part:
+        return "digests" if self.stack.currentWidget() is self.digests else "options"
+
+    def turn_to(self, name: Part) -> None:
+        words = self._watch.words
+        self.leave()
+        self.stack.setCurrentWidget(self._part(name))
+        for part, button in self.turns.items():
+            button.setChecked(part == name)
+        if name == "options":
+            self.search.setPlaceholderText(words.gettext("Find a rule"))
+            told = words.gettext("Find a rule by its words or its article")
+        else:
+            self.search.setPlaceholderText(words.gettext("What happened, or an article"))
+            told = words.gettext("Find a procedure by words of any language, or by an article")
+        self.search.setAccessibleName(told)
+        self._part(name).seek(self.search.text())
+
+    def _part(self, name: Part) -> OptionsPart | DigestsPart:
+        return self.options if name == "options" else self.digests
+
+    def _turned(self, name: Part, _checked: object = None) -> None:
+        self.turn_to(name)
+
+    # From elsewhere
+
+    def look_up(self, typed: str | None = None) -> None:
+        """Digests, with what is looked for; without it, what was looked for last."""
+        self.turn_to("digests")
+        if typed is not None:
+            self.search.setText(typed)
+        self.seek()
+
+    def show_cited(self, cite: str) -> None:
+        """Where an article leads: to what is said of it, or to the option that it rules."""
+        leads = leads_to(cite)
+        if leads.options and not leads.digests:
+            self.show_option(leads.options[0])
             return
-        editor.hide()
-        editor.deleteLater()
-        self._explain()
-        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.beside.put_cited(cite)
+        self.look_up(cite)
+        if leads.digests:
+            self.digests.point(leads.digests[0])
+
+    def show_option(self, option: str) -> None:
+        self.turn_to("options")
+        self.beside.only.setChecked(False)
+        self.search.clear()
+        self.options.point(option)
+
+    def show_digest(self, name: str) -> None:
+        self.look_up(digests()[name].title.told(self._watch.words.language))
+        if not self.digests.point(name):
+            self.beside.only.setChecked(False)
+            self.digests.point(name)
+
+    # Typing
 
     def _seek(self, typed: str) -> None:
-        self.rows.seek(typed)
-        self._name()
+        self._part(self.part).seek(typed)
 
-    def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
-        if self.rows.rowCount():
-            self.listing.select(self.rows.place(self.rows.at(0)))
-            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def _step(self, by: int) -> None:
+        self._part(self.part).step(by)
+
+    def _enter(self) -> None:
+        self._part(self.part).enter()
+
+    def _back_to_field(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _name(self) -> None:
-        words = self._watch.words
-        self.title.setText(words.gettext("Rules: {rulebook}", rulebook=self.rows.list.title))
-        overridden = self.rows.overridden
+        words, rows = self._watch.words, self.options.rows
+        self.title.setText(words.gettext("Rules: {rulebook}", rulebook=rows.list.title))
+        overridden = rows.overridden
         self.count.setText(
             words.ngettext("{number} overridden", "{number} overridden", overridden)
             if overridden
             else ""
         )
 
-    # Pointing
-
-    @property
-    def line(self) -> RuleLine | None:
-        return None if self.listing.key is None else self.rows.get(self.listing.key)
-
-    def _point(self, _key: int | None = None) -> None:
-        if self.isVisible():
-            self._hands.point(NOTHING)
-        self.leave()
-        self._explain()
-
-    def _explain(self) -> None:
-        """The whole rule where the list is too narrow for it, and what the book says."""
-        words, line = self._watch.words, self.line
-        editing, open_ = self.editor is not None, not self._watch.state.finished
-        self.change.setVisible(line is not None and not editing)
-        self.back.setVisible(line is not None and line.overridden and not editing)
-        self.change.setEnabled(open_)
-        self.back.setEnabled(open_)
-        if line is None:
-            self.rule.setText("")
-            self.value.setText(words.gettext("Choose a rule to read it whole or to override it."))
-            self.source.setText("")
-        else:
-            self.rule.setText(rule_name(words, line.option))
-            self.value.setText(rule_value(words, line.option, line.now.value))
-            self.source.setText(self._whence(line))
-            self.source.setProperty("role", "waiting" if line.overridden else "quiet")
-            self.source.style().polish(self.source)
-        self.rule.setVisible(line is not None)
-        self.source.setVisible(line is not None)
-
-    def _whence(self, line: RuleLine) -> str:
-        said = self.rows.source(line)
-        if not line.overridden:
-            return said
-        return f"{said}. {book_says(self._watch.words, line.option, line.book)}"
-
-    # Overriding
-
-    def _edit(self, _key: object = None) -> None:
-        line = self.line
-        if line is None or self._watch.state.finished:
-            return
-        self.leave()
-        self.editor = RuleEditor(self._watch, self._theme, line)
-        self.editor.left.connect(self.leave)
-        self._inside.addWidget(self.editor)
-        self.editor.show()
-        self._explain()
-        self._inside.activate()
-        self.listing.scrollTo(self.listing.currentIndex())
-        self.editor.begin()
-
-    def _back(self) -> None:
-        line = self.line
-        if line is None:
-            return
-        changes = RuleChanges(**{OPTIONS[line.option]: line.book.value})
-        if self._watch.do(OverrideRules(changes=changes)):
-            self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _changed(self, change: Change) -> None:
-        if self.rows.follow(change):
-            self._name()
-        if self.isVisible():
-            self._explain()
-
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        """What finds is made while nobody has typed yet."""
         super().showEvent(event)
-        self._explain()
+        QTimer.singleShot(0, index)

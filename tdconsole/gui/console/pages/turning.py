@@ -12,6 +12,7 @@ from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 
 if TYPE_CHECKING:
+    from tdconsole.gui.console.pages.away import AwayPage
     from tdconsole.gui.console.pages.bubble import BubblePage
     from tdconsole.gui.console.pages.chips import ChipsPage
     from tdconsole.gui.console.pages.day import DayPage
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
         | DayPage
         | FlightsPage
         | OutPage
+        | AwayPage
         | DeskPage
         | PrizesPage
         | ChipsPage
@@ -53,6 +55,7 @@ NAMES: Final = (
     "day",
     "flights",
     "out",
+    "away",
     "desk",
     "prizes",
     "chips",
@@ -114,6 +117,12 @@ class Pages(QStackedWidget):
         return self._added(OutPage(self._watch, self._hands, self._theme))
 
     @cached_property
+    def away(self) -> "AwayPage":
+        from tdconsole.gui.console.pages.away import AwayPage  # noqa: PLC0415 -- as above
+
+        return self._added(AwayPage(self._watch, self._hands, self._theme))
+
+    @cached_property
     def desk(self) -> "DeskPage":
         from tdconsole.gui.console.pages.desk import DeskPage  # noqa: PLC0415 -- as above
 
@@ -149,7 +158,7 @@ class Pages(QStackedWidget):
     def log(self) -> "LogPage":
         from tdconsole.gui.console.pages.log import LogPage  # noqa: PLC0415 -- as above
 
-        return self._added(LogPage(self._watch, self._hands, self._theme))
+        return self._added(LogPage(self._watch, self._hands, self._theme, self._wishes))
 
     @cached_property
     def paper(self) -> "PaperPage":
@@ -184,7 +193,14 @@ class Pages(QStackedWidget):
         papers = "paper" in self.__dict__ and self.paper.press.busy
         cards = "desk" in self.__dict__ and self.desk.printing
         slips = "prizes" in self.__dict__ and self.prizes.printing
-        return papers or cards or slips or ("people" in self.__dict__ and self.people.printing)
+        ruled = "log" in self.__dict__ and self.log.printing
+        return (
+            papers
+            or cards
+            or slips
+            or ruled
+            or ("people" in self.__dict__ and self.people.printing)
+        )
 
     def leave(self) -> None:
         """What was begun on a page and is not done: a move, an override."""
@@ -200,6 +216,8 @@ class Pages(QStackedWidget):
             self.prizes.leave()
         if "people" in self.__dict__:
             self.people.leave()
+        if "log" in self.__dict__:
+            self.log.leave()
         if "rules" in self.__dict__:
             self.rules.leave()
 

@@ -15,7 +15,7 @@ from tdconsole.domain.rejections import (
     NothingToPrint,
     Refusal,
 )
-from tdconsole.domain.values import Document, EntryId, PlayId, Record
+from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
 from tdconsole.gui.console.watch import Told, Watch
@@ -39,6 +39,7 @@ class Wanted(Record, kw_only=True):
     second: Language | None
     logo: str | None
     entries: tuple[EntryId, ...] | None = None
+    rulings: tuple[RulingNo, ...] | None = None
     path: str | None = None
     printer: str = ""
     flight: PlayId | None = None
@@ -220,7 +221,14 @@ class _NotIssued(Exception):
 def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Callable[[], bytes]:
     """All it needs is brought together now; it is made wherever it is called."""
     flight = wanted.flight or watch.state.current
-    source = gathered(watch.session, watch.tournament, wanted.document, dict(watch.people), flight)
+    source = gathered(
+        watch.session,
+        watch.tournament,
+        wanted.document,
+        dict(watch.people),
+        flight,
+        rulings=wanted.rulings,
+    )
     actor = watch.session.actor
     by = None if actor is None else source.staff.get(actor)
     head = watch.session.timeline(watch.tournament).head
@@ -247,7 +255,12 @@ def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Ca
 
 
 def _issuing(wanted: Wanted) -> IssuePaper:
-    return IssuePaper(document=wanted.document, entries=wanted.entries, play=wanted.flight)
+    return IssuePaper(
+        document=wanted.document,
+        entries=wanted.entries,
+        rulings=wanted.rulings,
+        play=wanted.flight,
+    )
 
 
 def refused(watch: Watch, wanted: Wanted) -> str:

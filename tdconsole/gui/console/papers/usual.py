@@ -1,8 +1,10 @@
-"""A paper made as somebody pays or enters: in the way that was chosen for it on this machine."""
+"""A paper made as somebody enters, is paid or gets a penalty: in the way that was chosen for it on this machine."""
 
 from typing import Final, Protocol, get_args
 
-from tdconsole.domain.values import EntryId
+from msgspec.structs import replace
+
+from tdconsole.domain.values import EntryId, RulingNo
 from tdconsole.gui.console.papers.orders import Wanted
 from tdconsole.gui.console.papers.printer import usual_printer
 from tdconsole.i18n.catalogue import Language
@@ -11,6 +13,9 @@ from tdconsole.settings import PaperWay
 
 SEAT_CARD: Final = PaperWay(document="seat-cards", paper="a6")
 PAYOUT_SLIP: Final = PaperWay(document="payout-slip", paper="roll-80")
+RULING_SLIP: Final = PaperWay(document="rulings", paper="a4")
+PENALTY_NOTICE: Final = PaperWay(document="penalty-notice", paper="roll-80")
+TALLY_CARD: Final = PaperWay(document="tally-card", paper="roll-80")
 """Where nothing else was chosen on the page of the papers."""
 _PAPERS: Final[dict[str, PaperName]] = {name: name for name in get_args(PaperName)}
 
@@ -27,6 +32,14 @@ class Chosen(Protocol):
 
 
 def for_entry(usual: PaperWay, entry: EntryId, chosen: Chosen) -> Wanted:
+    return replace(_usually(usual, chosen), entries=(entry,))
+
+
+def for_ruling(ruling: RulingNo, chosen: Chosen) -> Wanted:
+    return replace(_usually(RULING_SLIP, chosen), rulings=(ruling,))
+
+
+def _usually(usual: PaperWay, chosen: Chosen) -> Wanted:
     ways = (way for way in chosen.papers if way.document == usual.document)
     way = next(ways, usual)
     return Wanted(
@@ -35,6 +48,5 @@ def for_entry(usual: PaperWay, entry: EntryId, chosen: Chosen) -> Wanted:
         language=way.language or chosen.paper_language,
         second=way.second,
         logo=chosen.logo,
-        entries=(entry,),
         printer=way.printer or usual_printer(),
     )

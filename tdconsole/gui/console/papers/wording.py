@@ -4,6 +4,7 @@ from tdconsole.domain.bagging import last_day_bagged
 from tdconsole.domain.balancing import plan
 from tdconsole.domain.flights import going_on
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.penalties import owing
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Document, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
@@ -42,7 +43,9 @@ def about(words: Catalogue, document: Document) -> str:
         "breaking-slips": say("A slip for each player of the table broken last, and its list."),
         "redraw-sheet": say("Where all sit since the last redraw, by table and by name."),
         "last-slips": say("The slips of the last moves, break or redraw once more."),
-        "void-slips": say("For the moves or payments undone last: which slips count no longer."),
+        "void-slips": say(
+            "For the moves, payments or penalties undone last: which slips count no longer."
+        ),
         "waiting-list": say("The alternates in the order in which they get a seat."),
         "receipt": say("What each person paid: split, method, till and time."),
         "refund": say("What was given back: the list of all, or a slip for each entry you name."),
@@ -58,6 +61,11 @@ def about(words: Catalogue, document: Document) -> str:
             "Who is through to day 2 with how much, from which flight; who qualified twice."
         ),
         "hand-protocol": say("Hand for hand: each hand, all-ins held, who went out with what."),
+        "rulings": say("What was ruled: who, where, the decision, what is pending."),
+        "penalty-notice": say(
+            "A notice for each penalty, or its lifting; those not printed yet, or all again."
+        ),
+        "tally-card": say("A card for the dealer: a box for each hand still to be missed."),
         "draw-proof": say("The commitment and every draw, and how anybody checks them."),
     }
     return sentences[document]
@@ -114,6 +122,13 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
         case "flights-sheet" if going_on(state).stacks:
             through = len(going_on(state).stacks)
             return words.ngettext("{number} player", "{number} players", through)
+        case "rulings" if state.rulings:
+            return words.ngettext("{number} ruling", "{number} rulings", len(state.rulings))
+        case "penalty-notice" if state.penalties:
+            given = len(state.penalties)
+            return words.ngettext("{number} penalty", "{number} penalties", given)
+        case "tally-card" if owing(state):
+            return words.ngettext("{number} player", "{number} players", len(owing(state)))
         case "draw-proof":
             return words.ngettext("{number} draw", "{number} draws", state.draws.last)
         case _:

@@ -4,10 +4,13 @@ from datetime import date
 
 from tdconsole.club import Person
 from tdconsole.domain.commands.house import BarPerson, HouseCommand, LiftBar
+from tdconsole.domain.house import folded_series, same_series
 from tdconsole.gui.console.desk.questions import Line, Question, Ready, Texts
 from tdconsole.gui.console.people.cells import read_cell
 from tdconsole.gui.console.people.likeness import person_words
 from tdconsole.gui.console.people.record_field import named
+from tdconsole.gui.console.people.standing import bars_of
+from tdconsole.gui.console.setup.asking import LONGEST
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.cash import bar_words
 from tdconsole.projections.people_lines import Field
@@ -26,6 +29,7 @@ TAKEN_OVER: tuple[Field, ...] = (
 
 
 def bar(watch: Watch, person: Person) -> Question:
+    """From the series that is played, unless its name is taken out."""
     words = watch.words
 
     def ready(texts: Texts) -> Ready | str:
@@ -34,14 +38,22 @@ def bar(watch: Watch, person: Person) -> Question:
             until = _day(day)
             if until is None:
                 return words.gettext("A day is written 2027-12-31 or 31.12.2027; none is for good.")
-        if not texts[1].strip():
+        series = " ".join(texts[1].split())
+        if not is_word(series):
+            return words.gettext("The name of a series, on one line.")
+        if not texts[2].strip():
             return words.gettext("Say why: it is told at the desk.")
-        request = BarPerson(person=person.id, until=until, reason=texts[1].strip())
-        told = words.gettext("Barred {until}", until=bar_words(words, until))
+        request = BarPerson(person=person.id, until=until, reason=texts[2].strip(), series=series)
+        told = words.gettext("Barred {until}", until=bar_words(words, until, series))
         return Ready(told, deed=lambda: _of_the_house(watch, request, told))
 
     lines = (
         Line(words.gettext("Until"), words.gettext("for good")),
+        Line(
+            words.pgettext("bar", "From"),
+            words.gettext("everything; or a series"),
+            watch.state.terms.series,
+        ),
         Line(words.gettext("Reason")),
     )
     return Question(
@@ -52,18 +64,38 @@ def bar(watch: Watch, person: Person) -> Question:
     )
 
 
+def is_word(text: str) -> bool:
+    return text.isprintable() and len(text) <= LONGEST
+
+
 def lift(watch: Watch, person: Person) -> Question:
-    words = watch.words
-    told = words.gettext("May play again")
+    """Of several bars that hold, the one from the series that is typed."""
+    words, bars = watch.words, bars_of(watch, person.id)
+    several = len({folded_series(bar.series) for bar in bars}) > 1
 
     def ready(texts: Texts) -> Ready | str:
-        request = LiftBar(person=person.id, reason=texts[0].strip() or None)
+        series = texts[1] if several else bars[0].series if bars else ""
+        meant = [bar.series for bar in bars if same_series(bar.series, series)]
+        if several and not meant:
+            named = words.listed([bar.series for bar in bars if bar.series])
+            return words.gettext("No bar from that holds: type one of {series}.", series=named)
+        series = meant[0] if meant else ""
+        request = LiftBar(person=person.id, reason=texts[0].strip() or None, series=series)
+        if not several:
+            told = words.gettext("May play again")
+        elif series:
+            told = words.gettext("No longer barred from the series {series}", series=series)
+        else:
+            told = words.gettext("No longer barred from everything")
         return Ready(told, deed=lambda: _of_the_house(watch, request, told))
 
+    lines = [Line(words.gettext("Reason"), words.gettext("may be left out"))]
+    if several:
+        lines.append(Line(words.pgettext("bar", "From"), words.gettext("everything; or a series")))
     return Question(
         words.gettext("Lift the bar of {player}", player=person.name),
         words.pgettext("action", "Lift"),
-        (Line(words.gettext("Reason"), words.gettext("may be left out")),),
+        tuple(lines),
         ready,
     )
 

@@ -5,9 +5,9 @@ from datetime import date
 from functools import cache
 
 from tdconsole.club.csv_cells import Unreadable, country_of, day_of, email_of, text_of
-from tdconsole.club.folding import folded
 from tdconsole.i18n.people import country_names
 from tdconsole.projections.people_lines import Field, LineFlaw, NameMissing
+from tdconsole.spelling import folded
 
 
 def read_cell(field: Field, typed: str, today: date) -> str | LineFlaw | None:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from tdconsole.club import Person
-from tdconsole.domain.bars import bar_on
 from tdconsole.domain.values import Instant, Millis, Record
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
@@ -74,9 +73,8 @@ class FoundPeople(Rows[Found]):
         house = self._watch.session.house
         barred = {
             meant.id
-            for number in house.bars
-            if bar_on(house, (number,), today) is not None
-            and (meant := people.get(number)) is not None
+            for bar in house.bars.values()
+            if bar.holds(today) and (meant := people.get(bar.person)) is not None
         }
         self.fill(
             Found(rank=rank, person=person, barred=person.id in barred)

@@ -1,6 +1,6 @@
 """How somebody stands with the house: barred until when and why, kept apart from whom."""
 
-from tdconsole.domain.bars import bar_on
+from tdconsole.domain.bars import bars_on
 from tdconsole.domain.floors import each
 from tdconsole.domain.house import Bar
 from tdconsole.domain.values import PersonId
@@ -10,23 +10,23 @@ from tdconsole.i18n.cash import bar_words
 from tdconsole.session.local_time import day_at
 
 
-def bar_of(watch: Watch, person: PersonId) -> Bar | None:
+def bars_of(watch: Watch, person: PersonId) -> tuple[Bar, ...]:
+    """All that hold, whichever series they are from."""
     same = watch.session.club.people.same(person)
-    return bar_on(watch.session.house, same, day_at(watch.now().utc))
+    return bars_on(watch.session.house, same, day_at(watch.now().utc))
 
 
 def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
     """A sentence, and how it is to look."""
-    words, said = watch.words, []
-    bar = bar_of(watch, person)
-    if bar is not None:
-        said.append(
-            words.gettext(
-                "Barred {until}. Reason: {reason}",
-                until=bar_words(words, bar.until),
-                reason=watch.note(bar.reason),
-            )
+    words, bars = watch.words, bars_of(watch, person)
+    said = [
+        words.gettext(
+            "Barred {until}. Reason: {reason}",
+            until=bar_words(words, bar.until, bar.series),
+            reason=watch.note(bar.reason),
         )
+        for bar in bars
+    ]
     people = watch.session.club.people
     others = [
         pair.other if pair.one == person else pair.one
@@ -36,7 +36,7 @@ def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
     named = people.named(others)
     if names := sorted(known.name for known in named.values()):
         said.append(words.gettext("Kept apart from {players}", players=words.listed(names)))
-    role = "stopped" if bar is not None else "waiting" if said else "quiet"
+    role = "stopped" if bars else "waiting" if said else "quiet"
     if told := _in_flights(watch, person):
         said.append(told[:1].upper() + told[1:])
     return "  ·  ".join(said), role

@@ -26,6 +26,7 @@ from tdconsole.domain.rejections.money import (
 from tdconsole.domain.remains import remains
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.prizes.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typed_chips import amount as chips_typed
 from tdconsole.gui.console.watch import Told, Watch
@@ -48,11 +49,12 @@ class CancelDialog(QDialog):
         self.resize(WIDE * space.unit, TALL * space.unit)
         self.title = QLabel(case_words(words, present_case(watch.state)))
         self.title.setFont(lettering(faces.strong, theme.console.type.title))
-        self.how = QLabel(self._rule())
+        self.how = CitedLabel(watch, theme)
+        self.how.setText(self._rule())
         self.how.setProperty("role", "quiet")
         self.rows = StackRows(watch, theme)
         self.listing = StackListing(self.rows, watch, theme)
-        self.chips, self.total, self.said = QLabel(), QLabel(), QLabel()
+        self.chips, self.total, self.said = QLabel(), QLabel(), CitedLabel(watch, theme)
         for label in (self.title, self.how, self.chips, self.total, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -71,6 +73,7 @@ class CancelDialog(QDialog):
         whole.setSpacing(space.gap)
         whole.addWidget(self.title)
         whole.addWidget(self.how)
+        whole.addWidget(self.how.cites)
         whole.addWidget(self.listing, 1)
         for part in (self.chips, self.total, self.reason, self.said):
             whole.addWidget(part)

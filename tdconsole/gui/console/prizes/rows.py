@@ -6,7 +6,6 @@ from typing import Final, get_args
 
 from PySide6.QtCore import Qt
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record
 from tdconsole.gui.console.watch import Watch
@@ -22,6 +21,7 @@ from tdconsole.i18n.prize_words import (
     state_words,
 )
 from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.spelling import folded, name_keys
 
 PLACE: Final = 0
 PRIZE: Final = 1

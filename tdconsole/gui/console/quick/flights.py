@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tdconsole.club.folding import folded
 from tdconsole.domain.clock import Reading as Stand
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import MergeFlights, OpenFlight
@@ -17,6 +16,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.i18n.clock_words import period_name
 from tdconsole.i18n.flights import forward_name
+from tdconsole.spelling import folded
 
 _NEW: Final = "new"
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tdconsole.gui.console.quick.advising import dismiss, later
 from tdconsole.gui.console.quick.balancing import balance
+from tdconsole.gui.console.quick.betting import pot, raising
 from tdconsole.gui.console.quick.blinds import big_blind, button
 from tdconsole.gui.console.quick.breaking import break_table, order
 from tdconsole.gui.console.quick.bubble import (
@@ -35,10 +36,13 @@ from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.flights import flight, merge
 from tdconsole.gui.console.quick.heads import envelope
 from tdconsole.gui.console.quick.levels import as_it_was, level, set_time, start_at, turn
-from tdconsole.gui.console.quick.penalties import lift, penalty, served
+from tdconsole.gui.console.quick.looking_up import look_up
+from tdconsole.gui.console.quick.penalizing import penalty, warn
+from tdconsole.gui.console.quick.penalties import lift, misdeal, returned, served
 from tdconsole.gui.console.quick.prizes import pay, post, prizes, unpay
 from tdconsole.gui.console.quick.racing import race
 from tdconsole.gui.console.quick.reading import IDLE, Reading
+from tdconsole.gui.console.quick.records import of_the_person
 from tdconsole.gui.console.quick.redrawing import final, redraw
 from tdconsole.gui.console.quick.registering import register, unregister
 from tdconsole.gui.console.quick.room import (
@@ -51,6 +55,7 @@ from tdconsole.gui.console.quick.room import (
     remove_unsold,
     unlock,
 )
+from tdconsole.gui.console.quick.ruling import decide, ruling
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
 from tdconsole.gui.console.quick.sanctioning import putting_out, strike
 from tdconsole.gui.console.quick.seating import back, move
@@ -71,7 +76,14 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "sanction": putting_out("sanction", sanction=True),
     "strike": strike,
     "p": penalty,
+    "ruling": ruling,
+    "decide": decide,
+    "w": warn,
+    "record": of_the_person("record"),
+    "bar": of_the_person("bar"),
     "served": served,
+    "misdeal": misdeal,
+    "returned": returned,
     "lift": lift,
     "bb": big_blind,
     "bu": button,
@@ -108,6 +120,7 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "chain": chain,
     "flight": flight,
     "merge": merge,
+    "rule": look_up,
 }
 _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "go": start_at,
@@ -131,6 +144,8 @@ _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "hold": hold,
     "release": release,
     "dealing": dealing,
+    "raise": raising,
+    "pot": pot,
 }
 _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "go": go,
@@ -151,6 +166,8 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "finish": finish,
     "undo": undo,
     "redo": redo,
+    "raise": raising,
+    "pot": pot,
 }
 _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "n": next_hand,
@@ -163,6 +180,9 @@ _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
 _VERB: Final = re.compile(r"(h4h|[a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
 _COUNTED: Final = re.compile(r"[-−]?[0-9]")
 _TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
+
+
+_ASKED: Final = re.compile(r"\?\s*(.*)", re.DOTALL)
 
 
 def read(line: str, desk: Desk) -> Reading:
@@ -179,6 +199,8 @@ def read(line: str, desk: Desk) -> Reading:
 def _read(text: str, desk: Desk) -> Reading:
     if (time := _TIME.fullmatch(text)) is not None:
         return adjust(desk, "+" if time[1] == "+" else "-", time[2])
+    if (asked := _ASKED.fullmatch(text)) is not None:
+        return look_up(desk, asked[1])
     if desk.state.play.board is not None and text.lower() in _HAND_FOR_HAND:
         return _HAND_FOR_HAND[text.lower()](desk)
     if (said := _VERB.fullmatch(text)) is not None:

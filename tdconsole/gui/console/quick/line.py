@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
+from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.field import Field
@@ -53,6 +54,7 @@ class QuickLine(QFrame):
         self._answered.timeout.connect(self._forget)
         self.field = Field(self._takes)
         self.sentence = Sentence(theme, self)
+        self.cites = Cites(watch, theme, brief=True)
         self.last = LastAction(watch, hands, theme, self)
         self.offers = OfferList(theme, watch.words, self)
         self._lay_out(theme)
@@ -82,6 +84,9 @@ class QuickLine(QFrame):
         row.addWidget(self.field)
         row.addSpacing(space.gap)
         row.addWidget(self.sentence, 1)
+        row.addWidget(self.cites)
+        row.addWidget(self.last.papers)
+        row.addWidget(self.last.bar)
         row.addWidget(self.last.undo)
         row.addWidget(self.last.redo)
 
@@ -102,6 +107,11 @@ class QuickLine(QFrame):
     def set_fade(self, milliseconds: int) -> None:
         """How long what was done stands in green."""
         self._answered.setInterval(milliseconds)
+
+    @property
+    def cited(self) -> str:
+        """The article that the sentence names first."""
+        return self.cites.first
 
     @property
     def reading(self) -> Reading:
@@ -159,6 +169,10 @@ class QuickLine(QFrame):
         else:
             self.sentence.say("last", self.last.sentence)
         self.field.setAccessibleDescription(self.sentence.text)
+        held = self.cites.holds_keyboard()
+        self.cites.tell(self.sentence.text)
+        if held and not self.cites.first:
+            self.focus()  # what stands beside it undoes
 
     # What happens
 
@@ -217,6 +231,9 @@ class QuickLine(QFrame):
         elif reading.jump is not None:
             self._finished(self.field.text())
             self.jumped.emit(reading.jump)
+        elif reading.mood == "told":
+            self._history.keep(self.field.text().strip())
+            self.field.selectAll()
         elif at is not None and reading.mood == "asking":
             self._put(self._line.offers[at].line)
         else:  # what stood in the way may be gone by now

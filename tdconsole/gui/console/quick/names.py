@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.club.folding import folded, name_keys
 from tdconsole.domain.values import EntryId
+from tdconsole.spelling import folded, name_keys
 
 Among = Callable[[EntryId], bool]
 

@@ -1,14 +1,21 @@
-"""`p 3-2 1r`, `p 3-2 5h`; `served 3-2 4`, `served 7`; `lift 3-2 reason`: hands to be missed."""
+"""`served 3-2 4`, `served 7`; `misdeal 7`; `returned 3-2`; `lift 3-2 reason`: what becomes of penalties."""
 
 import re
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Final
 
-from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty
-from tdconsole.domain.day_hands import rests
+from tdconsole.domain.board import Penalty
+from tdconsole.domain.commands import (
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    LiftPenalty,
+    ReportReturn,
+)
 from tdconsole.domain.decider import fold
 from tdconsole.domain.events import Event
-from tdconsole.domain.penalties import open_of, owing, to_miss
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.penalties import awaited, open_of, owing, to_miss
+from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (
     Unsure,
@@ -19,103 +26,22 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.i18n.offences import with_offence
 
-Of = Literal["h", "r"]
-
-_LENGTH: Final = re.compile(
-    r"(.+?)\s+([0-9]{1,4})\s*(?:(h)(?:ands?)?|(r)(?:ounds?)?)?", re.IGNORECASE
-)
 _COUNT: Final = re.compile(r"(.+?)\s+([0-9]{1,4})")
-_USUAL: Final[tuple[tuple[int, Of], ...]] = ((1, "h"), (1, "r"), (2, "r"), (3, "r"), (4, "r"))
-_OF_HANDS: Final[tuple[tuple[int, Of], ...]] = ((1, "h"), (9, "h"), (18, "h"))
-"""Between two days, when nobody sits at a table that is so large."""
-
-
-def penalty(desk: Desk, arguments: str) -> Reading:
-    """Hands are told from rounds by the letter, which is asked for where it is missing."""
-    say, text = desk.words.gettext, tidy(arguments)
-    if not text:
-        return desk.asking(say("Who misses how many hands or rounds? p 3-2 1r, or p 3-2 5h"))
-    found = _LENGTH.fullmatch(text)
-    name, number = (text, None) if found is None else (found[1], int(found[2]))
-    kind = "" if found is None else (found[3] or found[4] or "").lower()
-    entry = whom(desk, name, desk.state.play.seating.of.__contains__)
-    if isinstance(entry, Unsure):
-        length = "" if number is None else f"{number}{kind}"
-        return entry.reading(
-            offered_each(desk, entry.candidates, lambda one: f"p #{one} {length}".strip())
-        )
-    player = desk.looking.who(entry)
-    if number is None:
-        usual = _OF_HANDS if rests(desk.state, entry) else _USUAL
-        offers = tuple(_length(desk, entry, *length) for length in usual)
-        return desk.asking(say("How long does {player} sit out?", player=player), offers)
-    if not kind and rests(desk.state, entry):
-        kind = "h"
-    if not kind:
-        offers = (_length(desk, entry, number, "h"), _length(desk, entry, number, "r"))
-        return desk.asking(say("Hands or rounds? p 3-2 1r, or p 3-2 5h"), offers)
-    request = GivePenalty(
-        entry=entry, hands=number if kind == "h" else 0, rounds=number if kind == "r" else 0
-    )
-    return desk.judged(request, lambda events: _given(desk, entry, events))
-
-
-def _length(desk: Desk, entry: EntryId, number: int, kind: Of) -> Offer:
-    words = desk.words
-    if kind == "h":
-        label = words.ngettext("{number} hand", "{number} hands", number)
-    else:
-        label = words.ngettext("{number} round", "{number} rounds", number)
-    return Offer(line=f"p #{entry} {number}{kind}", label=label, detail=f"{number}{kind}")
-
-
-def _given(desk: Desk, entry: EntryId, events: tuple[Event, ...]) -> str:
-    words, after = desk.words, fold(desk.state, events)
-    told = {"player": desk.looking.who(entry), "seat": desk.where(entry)}
-    before = to_miss(desk.state, entry)
-    every = before if after is None else to_miss(after, entry)
-    if before:
-        return words.ngettext(
-            "{player}, {seat}, misses {number} hand more: {every} in all",
-            "{player}, {seat}, misses {number} hands more: {every} in all",
-            every - before,
-            **told,
-            every=words.number(every),
-        )
-    if rests(desk.state, entry):
-        return words.ngettext(
-            "{player} misses {number} hand of the next day",
-            "{player} misses {number} hands of the next day",
-            every,
-            player=told["player"],
-        )
-    return words.ngettext(
-        "{player}, {seat}, misses {number} hand, once this one is over",
-        "{player}, {seat}, misses {number} hands, once this one is over",
-        every,
-        **told,
-    )
+_WITH_CHIPS: Final = re.compile(r"chips:\s*(.*)", re.IGNORECASE)
 
 
 def served(desk: Desk, arguments: str) -> Reading:
-    """One hand where no number is said; at a table, of whoever misses hands there."""
+    """One hand where no number is said; at a table, of all who miss hands there."""
     say, text = desk.words.gettext, tidy(arguments)
     if not text:
         return desk.asking(
-            say("Who has missed a hand? served 3-2, or served 3-2 4"), _absent(desk, "served")
+            say("Who has missed a hand? served 3-2, served 3-2 4, or served 3 of a table"),
+            _absent(desk, "served"),
         )
     if (table := table_of(text)) is not None:
-        of = desk.state.play.seating.of
-        there = tuple(one for one in away_now(desk) if one in of and of[one].table == table)
-        if not there:
-            return desk.refused(say("Nobody misses a hand at table {table}.", table=table))
-        if len(there) > 1:
-            return desk.asking(
-                say("Several miss hands at table {table}: who has missed one?", table=table),
-                offered_each(desk, there, lambda one: f"served #{one}"),
-            )
-        return _served(desk, there[0], 1)
+        return desk.judged(CountHandAt(table=table), lambda events: _at_table(desk, table, events))
     found = _COUNT.fullmatch(text)
     name, hands = (text, 1) if found is None else (found[1], int(found[2]))
     entry = whom(desk, name, away_now(desk).__contains__)
@@ -124,6 +50,26 @@ def served(desk: Desk, arguments: str) -> Reading:
             offered_each(desk, entry.candidates, lambda one: f"served #{one} {hands}")
         )
     return _served(desk, entry, hands)
+
+
+def _at_table(desk: Desk, table: TableNo, events: tuple[Event, ...]) -> str:
+    words, after, of = desk.words, fold(desk.state, events), desk.state.play.seating.of
+    there = [one for one in away_now(desk) if one in of and of[one].table == table]
+    told = [_left(desk, one, 0 if after is None else to_miss(after, one)) for one in there]
+    return words.gettext(
+        "One hand more is missed at table {table}: {players}",
+        table=table,
+        players=words.listed(told),
+    )
+
+
+def _left(desk: Desk, entry: EntryId, left: int) -> str:
+    words, player = desk.words, desk.looking.who(entry)
+    if not left:
+        return words.gettext("{player} may come back", player=player)
+    return words.ngettext(
+        "{player} ({number} left)", "{player} ({number} left)", left, player=player
+    )
 
 
 def _served(desk: Desk, entry: EntryId, hands: int) -> Reading:
@@ -154,35 +100,133 @@ def _counted(desk: Desk, entry: EntryId, hands: int) -> str:
     )
 
 
-def lift(desk: Desk, arguments: str) -> Reading:
-    """The first of several that are open."""
-    say, (name, reason) = desk.words.gettext, named_and_why(tidy(arguments))
-    if not name:
-        return desk.asking(
-            say("Whose penalty is lifted, and why? lift 3-2 wrong player"), _absent(desk, "lift")
+def misdeal(desk: Desk, arguments: str) -> Reading:
+    """The last hand of a table; of one player, whoever counted it."""
+    say, text = desk.words.gettext, tidy(arguments)
+    if (table := table_of(text)) is not None:
+        return desk.judged(
+            CountMisdealAt(table=table),
+            lambda _events: say(
+                "Misdeal at table {table}: the hand that was counted last is dealt anew",
+                table=table,
+            ),
         )
-    entry = whom(desk, name, away_now(desk).__contains__)
+    counted = _with(desk, lambda one: one.served > 0 and one.back is None and one.lifted is None)
+    if not text:
+        return desk.asking(
+            say("Where was a hand counted that is dealt anew? misdeal 3 of a table, misdeal 3-2"),
+            offered_each(desk, sorted(counted), lambda one: f"misdeal #{one}"),
+        )
+    entry = whom(desk, text, counted.__contains__)
     if isinstance(entry, Unsure):
-        return entry.reading(
-            offered_each(desk, entry.candidates, lambda one: f"lift #{one} {reason}")
-        )
-    numbers, player = open_of(desk.state, entry), desk.looking.who(entry)
-    if not numbers:
-        return _none_to_miss(desk, entry)
-    if not reason:
-        return desk.asking(
-            say("Why is the penalty of {player} lifted? It stays on record.", player=player)
-        )
-    left = desk.state.penalties[numbers[0]].left
+        return entry.reading(offered_each(desk, entry.candidates, lambda one: f"misdeal #{one}"))
+    player = desk.looking.who(entry)
+    if entry not in counted:
+        return desk.refused(say("No hand of {player} was counted.", player=player))
+    left = to_miss(desk.state, entry) + 1
     return desk.judged(
-        LiftPenalty(penalty=numbers[0], reason=reason),
+        CountServed(penalty=counted[entry], hands=-1),
         lambda _events: desk.words.ngettext(
-            "Lift the penalty of {player}: {number} hand is not missed",
-            "Lift the penalty of {player}: {number} hands are not missed",
+            "Misdeal: one hand of {player} is taken back, {number} is left",
+            "Misdeal: one hand of {player} is taken back, {number} are left",
             left,
             player=player,
         ),
     )
+
+
+def returned(desk: Desk, arguments: str) -> Reading:
+    """As the dealer reports it."""
+    say, text = desk.words.gettext, tidy(arguments)
+    entries = desk.state.entries.by_id
+    back = {one: numbers[-1] for one in entries if (numbers := awaited(desk.state, one))}
+    away = {one: open_of(desk.state, one)[0] for one in away_now(desk)} | back
+    if not text:
+        return desk.asking(
+            say("Who is back at the table? returned 3-2"),
+            offered_each(desk, sorted(back), lambda one: f"returned #{one}"),
+        )
+    entry = whom(desk, text, away.__contains__)
+    if isinstance(entry, Unsure):
+        return entry.reading(offered_each(desk, entry.candidates, lambda one: f"returned #{one}"))
+    player = desk.looking.who(entry)
+    if entry not in away:
+        return desk.refused(say("{player} was not sent away.", player=player))
+    return desk.judged(
+        ReportReturn(penalty=away[entry]),
+        lambda _events: say(
+            "{player} is back at {seat}: the penalty is closed",
+            player=player,
+            seat=desk.where(entry),
+        ),
+    )
+
+
+def lift(desk: Desk, arguments: str) -> Reading:
+    """Of several the first that has hands left, else the last that was given."""
+    say, (name, reason) = desk.words.gettext, named_and_why(tidy(arguments))
+    liftable = _liftable(desk)
+    if not name:
+        return desk.asking(
+            say("Whose penalty is lifted, and why? lift 3-2 wrong player"),
+            offered_each(desk, sorted(liftable), lambda one: f"lift #{one} "),
+        )
+    entry = whom(desk, name, liftable.__contains__)
+    if isinstance(entry, Unsure):
+        return entry.reading(
+            offered_each(desk, entry.candidates, lambda one: f"lift #{one} {reason}")
+        )
+    player = desk.looking.who(entry)
+    if entry not in liftable:
+        return desk.refused(say("{player} has no penalty to lift.", player=player))
+    chips = _WITH_CHIPS.fullmatch(reason)
+    reason = reason if chips is None else chips[1]
+    if not reason:
+        return desk.asking(
+            say("Why is the penalty of {player} lifted? It stays on record.", player=player)
+        )
+    number = liftable[entry]
+    return desk.judged(
+        LiftPenalty(penalty=number, reason=reason, chips_back=chips is not None),
+        lambda _events: _lifted(desk, desk.state.penalties[number], with_chips=chips is not None),
+    )
+
+
+def _lifted(desk: Desk, penalty: Penalty, *, with_chips: bool) -> str:
+    words, player = desk.words, desk.looking.who(penalty.entry)
+    if penalty.step == "miss":
+        told = words.ngettext(
+            "Lift the penalty of {player}: {number} hand is not missed",
+            "Lift the penalty of {player}: {number} hands are not missed",
+            penalty.left,
+            player=player,
+        )
+    elif penalty.step == "warning":
+        told = words.gettext("Lift the warning of {player}", player=player)
+    else:
+        told = words.gettext("Lift the penalty of {player}", player=player)
+    told = with_offence(words, told, penalty.offence)
+    if not penalty.chips:
+        return told
+    chips = words.number(penalty.chips)
+    if with_chips:
+        return words.gettext("{told}; {chips} in chips come back into play", told=told, chips=chips)
+    return words.gettext("{told}; {chips} in chips stay out of play", told=told, chips=chips)
+
+
+def _liftable(desk: Desk) -> dict[EntryId, PenaltyNo]:
+    last = _with(desk, lambda one: one.lifted is None and (one.step != "miss" or one.left > 0))
+    return {one: (open_of(desk.state, one) or (last[one],))[0] for one in last}
+
+
+def _with(desk: Desk, wanted: Callable[[Penalty], bool]) -> dict[EntryId, PenaltyNo]:
+    """Of each player in this flight the last penalty of this kind."""
+    entries = desk.state.entries.by_id
+    return {
+        penalty.entry: number
+        for number, penalty in sorted(desk.state.penalties.items())
+        if penalty.entry in entries and wanted(penalty)
+    }
 
 
 def _none_to_miss(desk: Desk, entry: EntryId) -> Reading:

@@ -5,7 +5,8 @@ from typing import Literal
 from tdconsole.domain.commands import Request
 from tdconsole.domain.values import Chips, Due, EntryId, PlayId, Record, Seat, TableNo
 
-Mood = Literal["idle", "ready", "asking", "refused", "found", "nothing"]
+Mood = Literal["idle", "ready", "told", "asking", "refused", "found", "nothing"]
+"""Told: an answer, there is nothing to do."""
 
 
 class Jump(Record, kw_only=True):
@@ -23,6 +24,8 @@ class Jump(Record, kw_only=True):
     """The old ones and the new ones of a colour-up."""
     flight: PlayId | None = None
     """The window turns to it."""
+    sought: str | None = None
+    """What the rules are looked through for."""
 
 
 class Offer(Record, kw_only=True):

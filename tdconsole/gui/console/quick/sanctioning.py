@@ -12,6 +12,7 @@ from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
+from tdconsole.gui.console.quick.offences import for_what
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, named_and_why, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
@@ -46,8 +47,9 @@ def putting_out(verb: str, *, sanction: bool) -> Callable[[Desk, str], Reading]:
             )
         if not typed.reason:
             return desk.asking(say("Why is {player} put out? It stays on record.", player=player))
+        offence, reason = for_what(desk, typed.reason)
         request = DisqualifyPlayer(
-            entry=entry, stack=typed.stack, sanction=sanction, reason=typed.reason
+            entry=entry, stack=typed.stack, sanction=sanction, offence=offence, reason=reason
         )
         return desk.judged(
             request, lambda events: _and_unwon(desk, events, _put_out(desk, request, events))

@@ -25,6 +25,7 @@ Tone = Mood | Literal["done", "last"]
 
 _SIGNS: Final[dict[Tone, str]] = {
     "ready": "arrow-right",
+    "told": "rules",
     "asking": "question",
     "refused": "cross",
     "found": "search",
@@ -48,6 +49,7 @@ class Sentence(QWidget):
         self._inks: dict[Tone, tuple[str, str]] = {
             "idle": (colours.quiet, colours.quiet),
             "ready": (colours.accent, colours.ink),
+            "told": (colours.accent, colours.ink),
             "asking": (colours.waiting_ink, colours.waiting_ink),
             "refused": (colours.stopped_ink, colours.stopped_ink),
             "found": (colours.accent, colours.ink),

@@ -43,7 +43,7 @@ class RaceDialog(QDialog):
         self._raced: RacedTableTold | None = None
         self.setWindowTitle(words.gettext("Colour-up"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
-        self.head = RaceHead(self.draft, words, theme)
+        self.head = RaceHead(self.draft, watch, theme)
         self.table_rows = TableRows(watch, theme)
         self.tables = TableList(self.table_rows, watch, theme)
         self.tables.setFixedWidth(TABLES * space.unit)

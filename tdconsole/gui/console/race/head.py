@@ -5,12 +5,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.race.draft import Draft
 from tdconsole.gui.console.race.wording import how_said, progress_said
 from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.race_board import Exchange, RaceBoard
 
 WIDE = 24
@@ -24,9 +25,10 @@ class RaceHead(QWidget):
     turned = Signal()
     """Of these a switch, that leads back to the seats."""
 
-    def __init__(self, draft: Draft, words: Catalogue, theme: Theme) -> None:
+    def __init__(self, draft: Draft, watch: Watch, theme: Theme) -> None:
         super().__init__()
-        self._draft, self._words = draft, words
+        self._draft, self._words = draft, watch.words
+        words = watch.words
         space, large = (
             theme.console.space,
             lettering(theme.console.faces.strong, theme.console.type.title),
@@ -41,7 +43,7 @@ class RaceHead(QWidget):
             field.setFont(large)
         self.up.setAutoDefault(False)
         self.up.setAccessibleName(self.up.text())
-        self.how, self.progress, self.warning = QLabel(), QLabel(), QLabel()
+        self.how, self.progress, self.warning = CitedLabel(watch, theme), QLabel(), QLabel()
         self.warning.setProperty("role", "waiting")
         self.how.setProperty("role", "quiet")
         across, down = QHBoxLayout(), QVBoxLayout(self)
@@ -59,6 +61,7 @@ class RaceHead(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             down.addWidget(label)
+        down.insertWidget(down.indexOf(self.how) + 1, self.how.cites)
         for field in (self.old, self.new):
             field.textEdited.connect(self._typed)
         for switch in (self.up, self.deal):

@@ -5,8 +5,9 @@ from typing import Any, Final, get_args
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
-from tdconsole.domain.rulebook import (
+from tdconsole.domain.rule_values import (
     HAND_BEGINS,
+    Absent,
     AnteHeadsUp,
     AnteOrder,
     BalanceDuty,
@@ -15,25 +16,41 @@ from tdconsole.domain.rulebook import (
     BalanceWho,
     ButtonShown,
     CallClock,
+    CapLifted,
     CombineAt,
+    CompletedFrom,
     DealtIn,
     DisqualifiedPrize,
     EqualStacks,
     FirstButton,
     Identity,
+    LateEntry,
+    LimitReopenedBy,
     NoShow,
+    OddChip,
+    OddHalf,
+    OneChip,
+    OverShortBet,
+    PotInNoLimit,
+    PotShortBlinds,
     RebuyPrice,
     RebuyWhen,
     RedrawTables,
+    ReopenedBy,
     Rescue,
     Rounding,
     Seated,
+    SeatsDrawn,
+    SeveralChips,
     ShotClock,
     Sum,
     Ties,
+    Unclaimed,
+    WrongSeat,
 )
 from tdconsole.domain.values import MOST_SEATS, AnteKind, Money, RaceMethod
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.rulebook.alone import AloneField
 from tdconsole.gui.console.rulebook.field import FormField, RuleField
 from tdconsole.gui.console.rulebook.last_hands import LastHandsField
 from tdconsole.gui.console.rulebook.typed import MOST_APART, PlayersField, ToleranceField
@@ -66,6 +83,11 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "double_chance.excludes_rebuys": (True, False),
     "no_show": get_args(NoShow),
     "alternates.seated": get_args(Seated),
+    "seating.draw": get_args(SeatsDrawn),
+    "seating.wrong_seat": get_args(WrongSeat),
+    "seating.late": get_args(LateEntry),
+    "unclaimed.stack": get_args(Unclaimed),
+    "absent.stack": get_args(Absent),
     "balance.who": get_args(BalanceWho),
     "balance.where": get_args(BalanceWhere),
     "balance.source": get_args(BalanceSource),
@@ -74,6 +96,7 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "halt.only_by_elimination": (True, False),
     "halt.when_blind_hits_open_seat": (True, False),
     "button.show_dead_at": get_args(ButtonShown),
+    "button.repair_next_hand": (True, False),
     "dealt_in.barred": get_args(DealtIn),
     "final_table.combine_at": get_args(CombineAt),
     "redraw.at_tables": get_args(RedrawTables),
@@ -86,11 +109,23 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "race.method": get_args(RaceMethod),
     "race.rounding": get_args(Rounding),
     "race.rescue": get_args(Rescue),
+    "raise.must_complete": get_args(CompletedFrom),
+    "raise.over_short_bet": get_args(OverShortBet),
+    "raise.one_chip": get_args(OneChip),
+    "raise.several_chips": get_args(SeveralChips),
+    "raise.reopened_by": get_args(ReopenedBy),
+    "raise.reopened_in_limit_by": get_args(LimitReopenedBy),
+    "raise.cap_lifted": get_args(CapLifted),
+    "pot.short_blinds": get_args(PotShortBlinds),
+    "pot.in_no_limit": get_args(PotInNoLimit),
+    "odd_chip.goes_to": get_args(OddChip),
+    "odd_chip.high_low": get_args(OddHalf),
 }
 _NUMBERS: Final = {
     "limits.minimum_age": (0, 99),
     "add_on.price_at_most": (0, 100),
     "button.known_for": (1, 60),
+    "raise.cap": (0, 20),
 }
 """The least and the largest of each; at 0 there is none."""
 CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
@@ -288,6 +323,8 @@ _OWN: Final[dict[str, Callable[[Catalogue, Theme, str], RuleField]]] = {
     "limits.price_step": SumField,
     "balance.tolerance": ToleranceField,
     "button.known_for": NumberField,
+    "raise.cap": NumberField,
+    "absent.alone": AloneField,
     "redraw.at_players": PlayersField,
     "day.last_hands": LastHandsField,
 }

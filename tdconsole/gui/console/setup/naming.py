@@ -31,6 +31,9 @@ class Naming(Rows):
         say = words.gettext
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
+        self.series = QLineEdit()
+        self.series.setMaxLength(LONGEST_NAME)
+        self.series.setPlaceholderText(say("none"))
         self.game, self.limit = Choice(theme), Choice(theme)
         for game in get_args(Game):
             self.game.addItem(game_name(words, game), game)
@@ -48,6 +51,7 @@ class Naming(Rows):
             figure(named["minimum"], 20, theme),
         )
         self.add("name", term_name(words, "name"), self.name)
+        self.add("series", term_name(words, "series"), self.series)
         self.add("game", term_name(words, "game"), self.game, self.limit)
         self.add("currency", term_name(words, "currency"), self.currency, "")
         self.add("seats_per_table", self.seats.accessibleName(), self.seats)
@@ -55,12 +59,15 @@ class Naming(Rows):
         self.add("cap", named["cap"], self.cap, say("0 is as many as come"))
         self.add("minimum", named["minimum"], self.minimum, say("0 is without"))
         self.add("cash_unit", self.unit.accessibleName(), self.unit)
-        self.follow(self.name, self.seats, self.unit, self.guarantee, self.cap, self.minimum)
+        self.follow(
+            self.name, self.series, self.seats, self.unit, self.guarantee, self.cap, self.minimum
+        )
         for choice in (self.game, self.limit, self.currency):
             choice.currentIndexChanged.connect(self.touched)
 
     def put(self, plan: Plan) -> None:
         self.name.setText(plan.name)
+        self.series.setText(plan.terms.series)
         self.game.setCurrentIndex(self.game.findData(plan.terms.game))
         self.limit.setCurrentIndex(self.limit.findData(plan.terms.limit))
         if self.currency.findText(plan.currency) < 0:
@@ -74,7 +81,7 @@ class Naming(Rows):
 
     def read(self, plan: Plan) -> Plan | None:
         say, currency = self._words.gettext, self.currency.currentText()
-        name = self.name.text().strip()
+        name, series = self.name.text().strip(), " ".join(self.series.text().split())
         seats = number(self.seats.text(), MOST_SEATS)
         unit, guarantee = money(self.unit.text(), currency), money(self.guarantee.text(), currency)
         cap, least = (
@@ -84,6 +91,8 @@ class Naming(Rows):
         sound = True
         if not name or not name.isprintable():
             sound = not self.refuse("name", say("The tournament needs a name of one line."))
+        if not series.isprintable():
+            sound = not self.refuse("series", say("A name on one line."))
         if seats is None or seats < 2:
             why = say("From 2 to {most}.", most=MOST_SEATS)
             sound = not self.refuse("seats_per_table", why)
@@ -105,6 +114,7 @@ class Naming(Rows):
                 guarantee=guarantee,
                 cap=cap,
                 minimum=least,
+                series=series,
             ),
             name=name,
             currency=currency,

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.commands import PlayTimeCard
-from tdconsole.domain.rulebook import ShotClock
+from tdconsole.domain.rule_values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.gui.console.calls.sounds import CountedAloud
 from tdconsole.gui.console.choice import Choice

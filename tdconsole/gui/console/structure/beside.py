@@ -22,10 +22,11 @@ from tdconsole.gui.console.structure.cells import whole
 from tdconsole.gui.console.structure.chart import Depth, DepthChart
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
-from tdconsole.gui.console.structure.leaving_list import LeavingList, Turned, plan_of_draft
+from tdconsole.gui.console.structure.leaving_list import LeavingList, plan_of_draft
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
+from tdconsole.gui.console.turned import Turned
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering

@@ -1,18 +1,12 @@
 """The chips that leave in the drafted structure: when, for which others, and what the house lacks."""
 
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
 )
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
@@ -78,44 +72,6 @@ class LeavingList(QListWidget):
         row = item.data(_ROW)
         if row is not None:
             self.wanted_row.emit(int(row))
-
-
-class Turned(QWidget):
-    """One of two lists, by its button above it."""
-
-    def __init__(self, theme: Theme, *shown: tuple[str, QWidget]) -> None:
-        super().__init__()
-        space = theme.console.space
-        self.buttons: list[QPushButton] = []
-        self._names = [name for name, _list in shown]
-        self._stack, across = QStackedWidget(), QHBoxLayout()
-        across.setSpacing(space.gap)
-        for number, (name, part) in enumerate(shown):
-            button = QPushButton(name)
-            button.setAccessibleName(name)
-            button.setCheckable(True)
-            button.setChecked(not number)
-            button.clicked.connect(partial(self._turn, number))
-            across.addWidget(button, 1)
-            self.buttons.append(button)
-            self._stack.addWidget(part)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(across)
-        down.addWidget(self._stack, 1)
-
-    def warn(self, number: int, *, wrong: bool) -> None:
-        """A sign at its button, whichever is seen."""
-        name = self._names[number]
-        told = f"⚠ {name}" if wrong else name
-        self.buttons[number].setText(told)
-        self.buttons[number].setAccessibleName(told)
-
-    def _turn(self, number: int) -> None:
-        for other, button in enumerate(self.buttons):
-            button.setChecked(other == number)
-        self._stack.setCurrentIndex(number)
 
 
 def plan_of_draft(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tdconsole.club.folding import folded, keys, name_keys
+from tdconsole.spelling import folded, keys, name_keys
 
 
 @pytest.mark.parametrize(

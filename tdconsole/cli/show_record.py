@@ -1,0 +1,80 @@
+"""What is on record of a person over all tournaments, and the step that would be usual next."""
+
+import click
+
+from tdconsole.cli.choosing import chosen
+from tdconsole.cli.tables import Rows
+from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.escalation import NextStep, suggested
+from tdconsole.domain.rejections import NoSuchTournament, UnknownPerson
+from tdconsole.domain.rejections.penalties import UnknownOffence
+from tdconsole.domain.values import PersonId, Record, TournamentId
+from tdconsole.i18n.escalation import next_step_told
+from tdconsole.i18n.offences import offence_name
+from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told
+from tdconsole.library.offences import offences
+from tdconsole.projections.person_record import PersonRecord
+from tdconsole.session import Session
+
+
+class RecordShown(Record, kw_only=True):
+    """`next` is for the offence that was named, by the book of the tournament that was meant."""
+
+    record: PersonRecord
+    next: NextStep | None = None
+    said: str | None = None
+
+
+def unnamed(_session: Session) -> RecordShown:
+    raise click.UsageError("--person says by its number whose record is meant.")
+
+
+def record_shown(
+    voice: Voice, session: Session, person: int, offence: str | None, wanted: str | None
+) -> RecordShown:
+    record = session.record_of(PersonId(person))
+    if record.name is None and not record.tournaments:
+        raise Refusing(voice.said(UnknownPerson(person=PersonId(person)), str))
+    if offence is None:
+        return RecordShown(record=record)
+    found = _next(voice, session, chosen(session, wanted, voice), record, offence)
+    return RecordShown(record=record, next=found, said=next_step_told(voice.words, found))
+
+
+def _next(
+    voice: Voice, session: Session, tournament: TournamentId, record: PersonRecord, offence: str
+) -> NextStep:
+    state = session.state(tournament)
+    if state is None:
+        raise Refusing(voice.said(NoSuchTournament(), str))
+    before = record.earlier(tournament)
+    found = suggested(before, offence, offences(), state.rules, session.now().utc)
+    if found is None:
+        raise Refusing(voice.said(UnknownOffence(offence=offence), str))
+    return found
+
+
+def record_rows(voice: Voice, shown: RecordShown) -> Rows:
+    words, record = voice.words, shown.record
+    name = record.name or voice.erased
+    yield (
+        words.gettext(
+            "{player}, number {number}: {told}",
+            player=name,
+            number=record.person,
+            told=counted_words(words, record),
+        ),
+    )
+    for one in record.penalties:
+        yield (
+            words.day_at(one.at),
+            one.name,
+            penalty_told(words, one),
+            offence_name(words, one.offence),
+            one.words or "",
+            words.pgettext("penalty", "lifted") if one.lifted else "",
+        )
+    for bar in record.bars:
+        yield (words.day_at(bar.at), "", bar_told(words, bar), "", bar.reason or "")
+    if shown.said is not None:
+        yield (shown.said,)

@@ -1,0 +1,101 @@
+"""What the rulebooks say of each procedure that a floor is asked about, digested into few words."""
+
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta
+
+from tdconsole.domain.values import NameTyped, Record
+
+Group = Literal[
+    "beginning",
+    "tables",
+    "clock",
+    "button",
+    "dealing",
+    "betting",
+    "showdown",
+    "pots",
+    "chips",
+    "bubble",
+    "rebuys",
+    "money",
+    "conduct",
+    "floor",
+    "sanctions",
+]
+GROUPS: Final[tuple[Group, ...]] = get_args(Group)
+"""In the order in which they are read."""
+
+Source = Literal[
+    "tda-2024",
+    "tda-2022",
+    "wsop-2026",
+    "figp-2014",
+    "pl-club",
+    "pokerclub-it",
+    "goldbet-it",
+    "hand-guide",
+]
+SOURCES: Final[tuple[Source, ...]] = get_args(Source)
+"""The rulebooks that come with the program, and a guide to how a hand is dealt."""
+
+Written = Annotated[str, Meta(max_length=4000)]
+Words = tuple[NameTyped, ...]
+
+
+class Spoken(Record, kw_only=True):
+    """One text in each language of the program."""
+
+    en: Written
+    it: Written = ""
+    pl: Written = ""
+
+    def told(self, language: str) -> str:
+        """In English where nobody has put it into that language."""
+        return {"it": self.it, "pl": self.pl}.get(language) or self.en
+
+    @property
+    def all(self) -> tuple[str, str, str]:
+        return self.en, self.it, self.pl
+
+
+class SpokenWords(Record, kw_only=True):
+    """Other words by which people ask for it."""
+
+    en: Words = ()
+    it: Words = ()
+    pl: Words = ()
+
+    @property
+    def all(self) -> Words:
+        return self.en + self.it + self.pl
+
+
+class Said(Record, kw_only=True):
+    """What one source says, and in which of its articles."""
+
+    source: Source
+    cite: tuple[NameTyped, ...]
+    text: Spoken
+
+
+class Digest(Record, kw_only=True):
+    """One procedure and what each source says of it, in the order of the sources."""
+
+    id: str
+    group: Group
+    title: Spoken
+    words: SpokenWords
+    options: tuple[str, ...]
+    see: tuple[str, ...]
+    said: tuple[Said, ...]
+
+    def by(self, source: str) -> Said | None:
+        return next((said for said in self.said if said.source == source), None)
+
+
+class UnknownDigest(Record, kw_only=True):
+    """Asked for by a name that no procedure has."""
+
+    name: str
+    near: str | None = None

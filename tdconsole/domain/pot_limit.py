@@ -1,0 +1,44 @@
+"""The most that may be bet in pot-limit: the pot, counted after the own call."""
+
+from tdconsole.domain.rulebook import Rulebook
+from tdconsole.domain.values import Chips, ChipsTyped, Record
+
+
+class PostedBlinds(Record, kw_only=True):
+    """The level's blinds, and what of each lies there; 0 for a dead one."""
+
+    small_blind: ChipsTyped
+    big_blind: ChipsTyped
+    small_posted: ChipsTyped
+    big_posted: ChipsTyped
+
+    @property
+    def missing(self) -> Chips:
+        small = max(0, self.small_blind - self.small_posted)
+        return Chips(small + max(0, self.big_blind - self.big_posted))
+
+
+class MostBet(Record, kw_only=True):
+    to: Chips
+    """The total the player may make it."""
+    call: Chips
+    """What the call costs, and is reckoned into the pot first."""
+    pot: Chips
+    """As it is counted before that."""
+    cite: str | None
+
+
+def most_bet(
+    pot: Chips, facing: Chips, own: Chips, book: Rulebook, blinds: PostedBlinds | None = None
+) -> MostBet:
+    """`pot` is all that lies there, every bet of the round in it; `own` is the player's part.
+
+    `blinds` only before the flop.
+    """
+    rule = book.pot_short_blinds
+    if blinds is not None:
+        facing = max(facing, blinds.big_blind)
+        if rule.value == "as_full":
+            pot = Chips(pot + blinds.missing)
+    call = Chips(max(0, facing - own))
+    return MostBet(to=Chips(facing + pot + call), call=call, pot=pot, cite=rule.cite)

@@ -1,0 +1,1 @@
+"""Who misses hands for a penalty, and every penalty that was given."""

@@ -1,0 +1,40 @@
+"""What the window prints of penalties; how papers are made is loaded with the first of them."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.watch import Watch
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.away.papers import PenaltyPapers
+    from tdconsole.gui.console.papers.usual import Chosen
+
+
+class PenaltyPrinting(QObject):
+    def __init__(self, watch: Watch, chosen: "Chosen", parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._chosen = watch, chosen
+        self._papers: PenaltyPapers | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._papers is not None and self._papers.busy
+
+    def print(self, paper: str, entries: tuple[EntryId, ...]) -> None:
+        """Both of the penalty that was given last, or one of them for whom is pointed at."""
+        papers = self._made()
+        if paper == "penalty-papers":
+            papers.print_last()
+        elif paper == "penalty-notice":
+            papers.print_notice(entries[0])
+        else:
+            papers.print_card(entries[0])
+
+    def _made(self) -> "PenaltyPapers":
+        if self._papers is None:
+            from tdconsole.gui.console.away.papers import PenaltyPapers  # noqa: PLC0415 -- slow to load
+
+            self._papers = PenaltyPapers(self._watch, self._chosen, self)
+        return self._papers

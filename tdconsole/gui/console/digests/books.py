@@ -1,0 +1,110 @@
+"""The books that a floor reads in: the tournament's own, and what each is called."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+from tdconsole.domain.digests import SOURCES, Digest, Said, Source
+from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.state import Tournament
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.digests import option_names, source_title
+from tdconsole.library.cited import everything_cited
+from tdconsole.library.digest_search import DigestIndex
+from tdconsole.library.digests import digests
+from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
+from tdconsole.projections.books_compared import Verdict, digest_compared
+from tdconsole.projections.rule_list import RuleLine, rule_list
+
+GUIDE: Source = "hand-guide"
+"""No rulebook: read below whatever the books say."""
+
+
+class Books(NamedTuple):
+    """Of the tournament, and beside it; none where it is a house's own, and none beside."""
+
+    own: Source | None
+    beside: Source | None = None
+
+    def said(self, digest: Digest) -> Said:
+        """By the tournament's book; by the first that speaks of it where that one is silent."""
+        own = None if self.own is None else digest.by(self.own)
+        return own or digest.said[0]
+
+    def first(self, digest: Digest) -> Source:
+        """What the book beside is held against."""
+        if self.own is not None:
+            return self.own
+        others = (said.source for said in digest.said if said.source != self.beside)
+        return next(others, digest.said[0].source)
+
+    def verdict(self, digest: Digest) -> Verdict | None:
+        if self.beside is None:
+            return None
+        return digest_compared(digest, self.first(digest), self.beside).verdict
+
+
+class OptionsCompared(NamedTuple):
+    """As they hold in the tournament, and in the book beside it."""
+
+    lines: dict[str, RuleLine]
+    other: Rulebook | None = None
+
+    def beside(self, option: str) -> Ruled[Any] | None:
+        if self.other is None:
+            return None
+        rule: Ruled[Any] = getattr(self.other, OPTIONS[option])
+        return rule
+
+    def verdict(self, option: str) -> Verdict | None:
+        other = self.beside(option)
+        if other is None:
+            return None
+        return "alike" if self.lines[option].now.value == other.value else "differ"
+
+
+def options_compared(tournament: Tournament, beside: Source | None) -> OptionsCompared:
+    lines = {line.option: line for line in rule_list(tournament).rules}
+    return OptionsCompared(lines, None if beside is None else read_book(beside))
+
+
+@cache
+def read_book(source: Source) -> Rulebook:
+    return rulebook(source)
+
+
+@cache
+def called() -> dict[str, tuple[str, ...]]:
+    """The options by what they are called in every language."""
+    return option_names()
+
+
+@cache
+def index() -> DigestIndex:
+    """Made when somebody first looks for something."""
+    return DigestIndex(digests(), everything_cited(), called())
+
+
+def own_book(tournament: Tournament) -> Source | None:
+    profile = tournament.setup.rules.profile.id
+    return next((source for source in SOURCES if source == profile), None)
+
+
+def cited_together(cites: Iterable[str]) -> str:
+    """Each by its place alone where it is of the same book as the one before it."""
+    told: list[str] = []
+    before = ""
+    for cite in cites:
+        book, _, place = cite.partition(" ")
+        told.append(place if book == before and place else cite)
+        before = book
+    return ", ".join(told)
+
+
+@cache
+def _titles() -> dict[str, str]:
+    return {name: rulebook_title(name) for name in rulebooks_named()}
+
+
+def book_title(words: Catalogue, source: Source) -> str:
+    return source_title(words, source, _titles().get(source))

@@ -1,0 +1,16 @@
+"""A few words that lead somewhere, within a text that is read."""
+
+from PySide6.QtWidgets import QPushButton, QSizePolicy
+
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+
+class Link(QPushButton):
+    def __init__(self, words: str, name: str, theme: Theme) -> None:
+        super().__init__(words.replace("&", "&&"))
+        self.setProperty("kind", "link")
+        self.setAutoDefault(False)
+        self.setFont(lettering(theme.console.faces.text, theme.console.type.text))
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -1,0 +1,158 @@
+"""What is on record of the person who is shown, and the step that would be usual next."""
+
+from contextlib import suppress
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from tdconsole.club.person import NOT_YET
+from tdconsole.domain.escalation import suggested
+from tdconsole.domain.values import EntryId, PersonId
+from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.past_rows import PastRows
+from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.escalation import next_step_told
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.offences import offence_name
+from tdconsole.i18n.person_record import counted_words
+from tdconsole.known_errors import KnownError
+from tdconsole.library.offences import offences
+from tdconsole.projections.person_record import PersonRecord
+
+NOTHING: Final = PersonRecord(person=NOT_YET, name=None)
+LETTERS: Final = 18
+
+
+class PastPane(Leavable):
+    begun = Signal(str)
+    """The line that gives the person at the table a penalty."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self.record = NOTHING
+        words = watch.words
+        self.title, self.counted = Elided(), QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.rows = PastRows(watch, theme)
+        self.listing = Listing(self.rows, theme, words.gettext("On record"))
+        self.about, self.said, self.decides = QLabel(), QLabel(), QLabel()
+        self.decides.setText(
+            words.gettext("The director decides: no book has a fixed order of steps.")
+        )
+        for label in (self.counted, self.about, self.decides):
+            label.setProperty("role", "quiet")
+        for label in (self.counted, self.about, self.said, self.decides):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.offence = Choice(theme)
+        self.offence.setAccessibleName(words.gettext("The offence that a step is suggested for"))
+        self.offence.cut(LETTERS)
+        self.offence.addItem(words.gettext("For what?"), "")
+        for one in offences().offences:
+            self.offence.addItem(offence_name(words, one.id), one.id)
+        self.give = QPushButton(words.pgettext("action", "Penalty…"))
+        self.give.setAccessibleName(words.gettext("Penalty for this player"))
+        self._lay_out(theme)
+        self.listing.pointed.connect(lambda _key: self._tell_about())
+        self.offence.currentIndexChanged.connect(lambda _at: self._suggest())
+        self.give.clicked.connect(lambda _checked=False: self._begin())
+        watch.changed.connect(lambda _change: self._follow())
+        watch.house_changed.connect(lambda _change: self._follow())
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        card = QFrame()
+        card.setProperty("kind", "card")
+        down = QVBoxLayout(card)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        down.addWidget(self.counted)
+        down.addWidget(self.listing, 1)
+        down.addWidget(self.about)
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(self.decides, 1)
+        across.addWidget(self.give, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+        down.addWidget(self.offence)
+        down.addWidget(self.said)
+        down.addLayout(across)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+
+    def show_person(self, person: PersonId) -> None:
+        """Gone through the house's file only once it is seen."""
+        self.record = PersonRecord(person=person, name=None)
+        if self.isVisible():
+            self._read()
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            with suppress(KnownError):
+                self._read()
+
+    def _read(self) -> None:
+        person, watch = self.record.person, self._watch
+        try:
+            self.record = NOTHING if person == NOT_YET else watch.session.record_of(person)
+        except KnownError as error:
+            self.listing.tell(mishap(watch.words, error))
+            self.rows.fill(())
+            return
+        words, record = watch.words, self.record
+        new = record.person == NOT_YET
+        self.title.say(
+            words.gettext("New person") if new else record.name or words.gettext("erased")
+        )
+        self.counted.setText("" if new else counted_words(words, record))
+        self.listing.tell(words.gettext("Nothing is on record."))
+        self.rows.show_record(record)
+        self._tell_about()
+        self._suggest()
+
+    def _tell_about(self) -> None:
+        key = self.listing.key
+        row = None if key is None else self.rows.get(key)
+        self.about.setText("" if row is None else row.about)
+        self.about.setVisible(row is not None)
+
+    def _suggest(self) -> None:
+        watch, offence = self._watch, self.offence.currentData()
+        found = None
+        if offence and self.record.person != NOT_YET:
+            before = self.record.earlier(watch.tournament)
+            found = suggested(before, offence, offences(), watch.state.rules, watch.now().utc)
+        self.said.setText("" if found is None else next_step_told(watch.words, found))
+        self.said.setVisible(found is not None)
+        self.give.setEnabled(self._entry() is not None)
+
+    def _entry(self) -> EntryId | None:
+        """With which the person sits at a table of this tournament."""
+        if self.record.person == NOT_YET:
+            return None
+        state = self._watch.state
+        same = self._watch.session.club.people.same(self.record.person)
+        entries = (state.entries.by_person.get(one) for one in same)
+        of = state.play.seating.of
+        return next((one for one in entries if one is not None and one in of), None)
+
+    def _begin(self) -> None:
+        entry = self._entry()
+        if entry is None:
+            return
+        seat = self._watch.state.play.seating.of[entry]
+        offence = self.offence.currentData()
+        self.begun.emit(" ".join(filter(None, ("p", f"{seat.table}-{seat.seat}", offence))) + " ")
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._read()

@@ -1,0 +1,70 @@
+"""What is typed on a ruling, and what request it makes."""
+
+from tdconsole.domain.commands import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.values import Chips, EntryId, HandStage, Record, RulingNo, TableNo, Withheld
+from tdconsole.projections.rulings import RulingTold
+
+Writing = MakeRuling | DecideRuling | CorrectRuling
+
+
+class Draft(Record, kw_only=True):
+    """As it was typed and understood."""
+
+    happened: str = ""
+    decided: str = ""
+    table: TableNo | None = None
+    entries: tuple[EntryId, ...] = ()
+    stage: HandStage | None = None
+    cites: tuple[str, ...] = ()
+    chips: Chips = Chips(0)
+    prize: EntryId | None = None
+
+    @property
+    def withheld(self) -> Withheld | None:
+        held = Withheld(chips=self.chips, prize=self.prize)
+        return None if held == Withheld() else held
+
+
+def drafted(one: RulingTold) -> Draft:
+    held = one.withheld or Withheld()
+    return Draft(
+        happened=one.happened or "",
+        decided=one.decided or "",
+        table=one.table,
+        entries=tuple(player.entry for player in one.players),
+        stage=one.stage,
+        cites=one.cites,
+        chips=held.chips,
+        prize=held.prize,
+    )
+
+
+def made(draft: Draft) -> MakeRuling:
+    return MakeRuling(
+        happened=draft.happened,
+        decided=draft.decided or None,
+        table=draft.table,
+        entries=draft.entries,
+        stage=draft.stage,
+        cites=draft.cites,
+        withheld=None if draft.decided else draft.withheld,
+    )
+
+
+def decided(draft: Draft, ruling: RulingNo) -> DecideRuling:
+    return DecideRuling(ruling=ruling, decided=draft.decided, cites=draft.cites)
+
+
+def corrected(draft: Draft, one: RulingTold) -> CorrectRuling:
+    """A text goes along only where it is another one now; what was erased stays so."""
+    before = drafted(one)
+    return CorrectRuling(
+        ruling=one.ruling,
+        table=draft.table,
+        entries=draft.entries,
+        stage=draft.stage,
+        cites=draft.cites,
+        withheld=draft.withheld if one.pending else one.withheld,
+        happened=draft.happened if draft.happened != before.happened else None,
+        decided=draft.decided if draft.decided != before.decided else None,
+    )

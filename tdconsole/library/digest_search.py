@@ -1,0 +1,181 @@
+"""Digests and options found by what is typed: words of any language in any order, or an article."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final, Literal
+
+from tdconsole.domain.digests import Digest
+from tdconsole.domain.values import Record
+from tdconsole.library.citations import Article, articles
+from tdconsole.library.cited import Cited
+from tdconsole.library.digests import Digests
+from tdconsole.spelling import folded, keys
+
+Kind = Literal["digest", "option"]
+Subject = tuple[Kind, str]
+Points = dict[Subject, int]
+
+_TITLE: Final = 800
+_OPTION: Final = 500
+_WORDS: Final = 400
+_CITE: Final = 200
+_TEXT: Final = 100
+# Of these points, a word has so many parts of twelve by how it was met.
+_WHOLE: Final = 12
+_BEGUN: Final = 9
+_STEM: Final = 4
+# Just what people call it goes before every other word, and then what has it in one piece.
+_CALLED: Final = 500_000
+_IN_ONE: Final = 100_000
+# An article that was typed goes before every word.
+_ARTICLE: Final = 4_000_000
+_PART: Final = 2_000_000
+_BEGINS: Final = 1_000_000
+# So many letters at the end of a word bend it; fewer than four say nothing.
+_BENDS: Final = 3
+_LEAST: Final = 4
+_AFTER_ALL: Final = "\U0010ffff"
+_MOST_WORDS: Final = 12
+_REMEMBERED: Final = 512
+
+
+class Found(Record, kw_only=True):
+    kind: Kind
+    id: str
+
+
+class DigestIndex:
+    """Made once; `options` tells what each option is called, in whatever language."""
+
+    def __init__(
+        self, digests: Digests, cited: Iterable[Cited], options: Mapping[str, Iterable[str]]
+    ) -> None:
+        self._digests = digests
+        self._cited: dict[str, list[tuple[Article, Subject]]] = {}
+        for one in cited:
+            led_to: Subject = ("digest", one.digest) if one.digest else ("option", one.option)
+            self._cited.setdefault(one.article.book, []).append((one.article, led_to))
+        points: dict[str, Points] = {}
+        self._called: dict[Subject, list[str]] = {}
+        self._order: dict[Subject, int] = {}
+        for subject, text, worth in (*_of_digests(digests), *_of_options(options)):
+            self._order.setdefault(subject, len(self._order))
+            if worth >= _WORDS:
+                self._called.setdefault(subject, []).append(f" {folded(text)} ")
+            for word in keys(text):
+                of_word = points.setdefault(word, {})
+                of_word[subject] = max(worth, of_word.get(subject, 0))
+        for of_book in self._cited.values():
+            for _, subject in of_book:
+                self._order.setdefault(subject, len(self._order))
+        self._points = points
+        self._sorted = sorted(points)
+        self._met = lru_cache(_REMEMBERED)(self._meeting)
+
+    def found(self, query: str, book: str | None = None) -> list[Found]:
+        """Best first; of one book, only digests that it has something to say of."""
+        asked = [one for one in articles(query) if one.numbered]
+        words = folded(query).split()[:_MOST_WORDS]
+        total = self._by_words(words, every=bool(asked))
+        for subject in total:
+            total[subject] += self._in_one(subject, words)
+        for subject, points in self._by_article(asked).items():
+            total[subject] = total.get(subject, 0) + points
+        best = sorted(total, key=lambda subject: (-total[subject], self._order[subject]))
+        return [
+            Found(kind=kind, id=name) for kind, name in best if self._speaks((kind, name), book)
+        ]
+
+    def _speaks(self, subject: Subject, book: str | None) -> bool:
+        kind, name = subject
+        if book is None or kind == "option":
+            return True
+        return self._digests[name].by(book) is not None
+
+    def _by_words(self, words: list[str], *, every: bool) -> Points:
+        """Those that have all words; where nothing has, those with the most, if that is half."""
+        said = [word for word in words[:-1] if len(word) > 1 or word.isdigit()]
+        told = dict.fromkeys(said + words[-1:])
+        total: Points = {}
+        count: Points = {}
+        for word in told:
+            for subject, points in self._met(word).items():
+                total[subject] = total.get(subject, 0) + points
+                count[subject] = count.get(subject, 0) + 1
+        most = max(count.values(), default=0)
+        if most < len(told) / (1 if every else 2):
+            return {}
+        return {subject: points for subject, points in total.items() if count[subject] == most}
+
+    def _in_one(self, subject: Subject, words: list[str]) -> int:
+        """While its last word is typed, a title that goes on counts as well."""
+        typed = " " + " ".join(words)
+        called = self._called.get(subject, ())
+        if f"{typed} " in called:
+            return _CALLED
+        return _IN_ONE if len(words) > 1 and any(typed in one for one in called) else 0
+
+    def _meeting(self, word: str) -> Points:
+        """What a word is met in: as it stands, as a beginning, or bent another way.
+
+        The fewer it is met in, the more it says.
+        """
+        met: Points = {}
+        self._add(met, (word,), _WHOLE)
+        if not word.isdigit():
+            self._add(met, self._beginning(word), _BEGUN)
+            stem = word[: max(_LEAST, len(word) - _BENDS)]
+            if len(stem) < len(word):
+                self._add(met, self._beginning(stem), _STEM)
+        rarity = (len(self._order) // max(1, len(met))).bit_length()
+        return {subject: rarity * points for subject, points in met.items()}
+
+    def _add(self, met: Points, words: Iterable[str], parts: int) -> None:
+        for word in words:
+            for subject, worth in self._points.get(word, {}).items():
+                points = worth * parts
+                if points > met.get(subject, 0):
+                    met[subject] = points
+
+    def _beginning(self, start: str) -> list[str]:
+        first = bisect_left(self._sorted, start)
+        return self._sorted[first : bisect_left(self._sorted, start + _AFTER_ALL)]
+
+    def _by_article(self, asked: list[Article]) -> Points:
+        """While a number is typed, "figp 4" shows article 4 before 40 to 49."""
+        met: Points = {}
+        for one in asked:
+            for article, subject in self._cited.get(one.book, ()):
+                points = _nearness(one, article)
+                if points > met.get(subject, 0):
+                    met[subject] = points
+        return met
+
+
+def _nearness(asked: Article, article: Article) -> int:
+    if asked.covers(article):
+        return _ARTICLE if asked.place == article.place else _PART
+    return _BEGINS if asked.begins(article) else 0
+
+
+def _of_digests(digests: Digests) -> Iterator[tuple[Subject, str, int]]:
+    for digest in digests.values():
+        subject: Subject = ("digest", digest.id)
+        for text, worth in _texts(digest):
+            yield subject, text, worth
+
+
+def _texts(digest: Digest) -> Iterator[tuple[str, int]]:
+    yield from ((title, _TITLE) for title in digest.title.all)
+    yield from ((word, _WORDS) for word in (digest.id, *digest.words.all, *digest.options))
+    for said in digest.said:
+        yield from ((cite, _CITE) for cite in said.cite)
+        yield from ((text, _TEXT) for text in said.text.all)
+
+
+def _of_options(options: Mapping[str, Iterable[str]]) -> Iterator[tuple[Subject, str, int]]:
+    for option, called in options.items():
+        subject: Subject = ("option", option)
+        yield subject, option, _WORDS
+        yield from ((subject, title, _OPTION) for title in called)

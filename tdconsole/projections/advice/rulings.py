@@ -1,0 +1,20 @@
+"""Rulings that wait for a decision, and hold something back until then."""
+
+from collections.abc import Iterator
+
+from tdconsole.domain.rulings import pending
+from tdconsole.domain.state import Tournament
+from tdconsole.projections.advice.at_the_table import RulingPending
+
+
+def of_rulings(tournament: Tournament) -> Iterator[RulingPending]:
+    """Where nothing is held back nobody waits for it at this moment."""
+    for number in pending(tournament):
+        ruling = tournament.rulings[number]
+        yield RulingPending(
+            ruling=number,
+            where=ruling.table,
+            held=ruling.held,
+            urgency="soon" if ruling.held is None else "now",
+            start=f"decide {number} ",
+        )

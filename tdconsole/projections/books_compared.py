@@ -1,0 +1,65 @@
+"""Two rulebooks beside each other: what each says of a procedure, and how each sets the options."""
+
+from typing import Any, Literal
+
+from tdconsole.domain.digests import Digest, Said
+from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.values import Record
+
+Verdict = Literal["alike", "differ", "first_silent", "second_silent", "both_silent"]
+
+
+class DigestCompared(Record, kw_only=True):
+    verdict: Verdict
+    first: Said | None
+    second: Said | None
+
+
+class OptionCompared(Record, kw_only=True):
+    option: str
+    first: Ruled[Any]
+    second: Ruled[Any]
+    differs: bool
+    """In what holds; where it comes from differs almost always."""
+
+
+class BooksCompared(Record, kw_only=True):
+    """Ids and titles of the two, and every option in the order in which they are read."""
+
+    first: str
+    first_title: str
+    second: str
+    second_title: str
+    options: tuple[OptionCompared, ...]
+
+
+def digest_compared(digest: Digest, first: str, second: str) -> DigestCompared:
+    """Alike where the one has taken over the other's text, or was digested into the same."""
+    one, other = digest.by(first), digest.by(second)
+    return DigestCompared(verdict=_verdict(one, other), first=one, second=other)
+
+
+def books_compared(first: Rulebook, second: Rulebook) -> BooksCompared:
+    return BooksCompared(
+        first=first.id,
+        first_title=first.title,
+        second=second.id,
+        second_title=second.title,
+        options=tuple(
+            _option(option, getattr(first, field), getattr(second, field))
+            for option, field in OPTIONS.items()
+        ),
+    )
+
+
+def _option(option: str, first: Ruled[Any], second: Ruled[Any]) -> OptionCompared:
+    differs = first.value != second.value
+    return OptionCompared(option=option, first=first, second=second, differs=differs)
+
+
+def _verdict(one: Said | None, other: Said | None) -> Verdict:
+    if one is None:
+        return "both_silent" if other is None else "first_silent"
+    if other is None:
+        return "second_silent"
+    return "alike" if one.text == other.text else "differ"

@@ -1,0 +1,95 @@
+"""What people wrote with a gesture: it stands beside the trail, where it can be erased."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import astuple
+
+from tdconsole.domain.commands import (
+    CancelTournament,
+    Command,
+    CorrectChips,
+    CorrectRuling,
+    DecideRuling,
+    DismissAdvice,
+    DisqualifyPlayer,
+    EditSetup,
+    GivePenalty,
+    LiftPenalty,
+    MakeRuling,
+    OverrideRules,
+    PauseClock,
+    PinSeat,
+    PostPrizes,
+    ReclassifyPlayer,
+    RedrawSeats,
+    RegisterEntry,
+    RemoveNoShow,
+    RenewCommitment,
+    SeatEntry,
+    StartClock,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
+)
+from tdconsole.domain.context import Context
+from tdconsole.domain.events import Event
+from tdconsole.domain.values import NoteId
+
+
+def free_text(command: Command) -> str:
+    """What the trail must not hold itself: it can be erased."""
+    match command:
+        case (
+            PauseClock(reason=str(text))
+            | OverrideRules(reason=str(text))
+            | EditSetup(reason=str(text))
+            | PinSeat(reason=str(text))
+            | RenewCommitment(reason=text)
+            | RedrawSeats(reason=str(text))
+            | DismissAdvice(reason=text)
+            | SeatEntry(reason=text)
+            | PostPrizes(reason=str(text))
+            | DisqualifyPlayer(reason=text)
+            | ReclassifyPlayer(reason=text)
+            | CancelTournament(reason=text)
+            | CorrectChips(reason=str(text))
+            | LiftPenalty(reason=text)
+            | GivePenalty(words=str(text))
+            | MakeRuling(happened=text)
+            | CorrectRuling(happened=str(text))
+            | StartClock(override=str(text))
+            | RegisterEntry(override=str(text))
+            | RemoveNoShow(override=str(text))
+            | TakeRebuy(override=str(text))
+            | TakeAddOn(override=str(text))
+            | TakeBonus(override=str(text))
+            | TakeSecondHalf(override=str(text))
+        ):
+            return text.strip()
+        case _:
+            return ""
+
+
+def decided_text(command: Command) -> str:
+    """The second text of a gesture that has two."""
+    match command:
+        case (
+            MakeRuling(decided=str(text))
+            | DecideRuling(decided=text)
+            | CorrectRuling(decided=str(text))
+        ):
+            return text.strip()
+        case _:
+            return ""
+
+
+def written(
+    command: Command, context: Context, events: Iterable[Event]
+) -> Iterator[tuple[NoteId, str]]:
+    """What was said to pass a limit is not kept where none stood in the way."""
+    named = {value for event in events for value in astuple(event) if isinstance(value, str)}
+    texts = ((context.note, free_text(command)), (context.decided, decided_text(command)))
+    for note, text in texts:
+        if note is not None and note in named:
+            yield note, text

@@ -1,0 +1,213 @@
+"""What is on record of a person: penalties of every tournament, and bars."""
+
+from typing import Any, Final
+
+import pytest
+
+from tdconsole.domain.escalation import Earlier
+from tdconsole.domain.events import (
+    Event,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerDisqualified,
+    PlayerReclassified,
+    SetupEdited,
+    TournamentCreated,
+)
+from tdconsole.domain.events.house import BarLifted, HouseEvent, PersonBarred
+from tdconsole.domain.values import (
+    FIRST_PLAY,
+    Chips,
+    EntryId,
+    Instant,
+    Millis,
+    Money,
+    NoteId,
+    PenaltyNo,
+    PersonId,
+    Price,
+    StepNo,
+    TournamentId,
+)
+from tdconsole.projections.person_record import (
+    OnRecord,
+    PersonRecord,
+    RecordedStep,
+    bars_on_record,
+    penalties_on_record,
+)
+from tdconsole.projections.trail import HouseTrailStep
+
+A, B = TournamentId("a"), TournamentId("b")
+MARIA, OLD = PersonId(7), PersonId(3)
+TODAY: Final = "2026-11-22"
+NOTES: Final = {NoteId("n"): "rang twice", NoteId("w"): "wrong player"}
+
+
+def at(minutes: int) -> Instant:
+    return Instant(utc=Millis(minutes * 60_000), boot="b", uptime=Millis(0))
+
+
+def created(name: str) -> TournamentCreated:
+    return TournamentCreated(
+        name=name,
+        currency="EUR",
+        price=Price(pool=Money(0)),
+        cash_unit=Money(1),
+        seats_per_table=9,
+        stack=Chips(1),
+        structure=(),
+        payouts=(),
+        play=FIRST_PLAY,
+    )
+
+
+def given(entry: int, penalty: int, minutes: int, **more: Any) -> PenaltyGiven:
+    told = {"step": "warning", "offence": "phone", **more}
+    return PenaltyGiven(
+        penalty=PenaltyNo(penalty),
+        play=FIRST_PLAY,
+        entry=EntryId(entry),
+        at=at(minutes),
+        **told,
+    )
+
+
+def out(entry: int, *, sanction: bool = False) -> PlayerDisqualified:
+    return PlayerDisqualified(
+        play=FIRST_PLAY,
+        entry=EntryId(entry),
+        seat=None,
+        stack=Chips(5),
+        struck=not sanction,
+        reason=NoteId("n"),
+        sanction=sanction,
+        offence="collusion",
+    )
+
+
+def step(tournament: TournamentId, minutes: int, *events: Event) -> RecordedStep:
+    return RecordedStep(tournament=tournament, at=at(minutes).utc, events=events)
+
+
+def of_entries(*steps: RecordedStep) -> tuple[OnRecord, ...]:
+    """Maria's are entry 1 of the one tournament, 4 and 5 of the other."""
+    entries = {A: [EntryId(1)], B: [EntryId(4), EntryId(5)]}
+    return penalties_on_record(steps, entries, NOTES)
+
+
+def test_penalties_of_every_tournament_the_latest_first() -> None:
+    found = of_entries(
+        step(A, 0, created("Monday")),
+        step(A, 5, given(1, 1, 5, words=NoteId("n")), given(2, 2, 5)),
+        step(B, 6, created("Tuesday")),
+        step(B, 9, given(5, 1, 9, step="miss", rounds=2, chips=Chips(300))),
+        step(B, 10, SetupEdited(name="Wednesday")),
+    )
+    assert found == (
+        OnRecord(
+            at=at(9).utc,
+            tournament=B,
+            name="Wednesday",
+            entry=EntryId(5),
+            degree="rounds",
+            offence="phone",
+            rounds=2,
+            chips=Chips(300),
+        ),
+        OnRecord(
+            at=at(5).utc,
+            tournament=A,
+            name="Monday",
+            entry=EntryId(1),
+            degree="warning",
+            offence="phone",
+            words="rang twice",
+        ),
+    )
+
+
+def test_one_that_was_lifted_says_so_and_counts_no_more() -> None:
+    lifted = PenaltyLifted(penalty=PenaltyNo(1), reason=NoteId("w"))
+    found = of_entries(
+        step(A, 5, given(1, 1, 5)),
+        step(B, 6, given(4, 1, 6)),
+        step(B, 7, lifted, PenaltyLifted(penalty=PenaltyNo(9), reason=NoteId("w"))),
+    )
+    assert [(one.lifted, one.why_lifted) for one in found] == [
+        (True, "wrong player"),
+        (False, None),
+    ]
+    record = PersonRecord(person=MARIA, name="Maria", penalties=found)
+    assert record.earlier(A) == (
+        Earlier(degree="warning", offence="phone", at=at(5).utc, here=True),
+    )
+
+
+@pytest.mark.parametrize(("sanction", "degree"), [(True, "sanction"), (False, "disqualification")])
+def test_whoever_was_put_out_with_several_entries_was_so_once(
+    degree: str, *, sanction: bool
+) -> None:
+    struck = PlayerReclassified(entry=EntryId(5), reason=NoteId("n"))
+    (one,) = of_entries(step(B, 5, out(9), out(4, sanction=sanction), struck))
+    assert (one.degree, one.entry, one.offence, one.words) == (degree, 4, "collusion", "rang twice")
+
+
+def test_struck_from_the_results_counts_as_a_disqualification() -> None:
+    both = [PlayerReclassified(entry=EntryId(one), reason=NoteId("gone")) for one in (4, 5)]
+    (one,) = of_entries(step(B, 5, *both))
+    assert (one.degree, one.words) == ("struck", None)
+    record = PersonRecord(person=MARIA, name=None, penalties=(one,))
+    assert [before.degree for before in record.earlier(None)] == ["disqualification"]
+    assert not record.earlier(None)[0].here
+
+
+def trail(*events: HouseEvent) -> list[HouseTrailStep]:
+    return [
+        HouseTrailStep(
+            no=StepNo(no),
+            at=at(no),
+            actor=None,
+            command="",
+            undoes=None,
+            undone_by=None,
+            events=(event,),
+        )
+        for no, event in enumerate(events, start=1)
+    ]
+
+
+def barred(person: PersonId = MARIA, series: str = "", until: str | None = None) -> PersonBarred:
+    return PersonBarred(person=person, until=until, reason=NoteId("n"), series=series)
+
+
+def test_bars_with_what_became_of_each() -> None:
+    found = bars_on_record(
+        trail(
+            barred(),
+            barred(series="Winter"),
+            BarLifted(person=MARIA, reason=NoteId("w"), series="winter"),
+            barred(PersonId(99)),
+            barred(until="2026-01-01"),
+            barred(OLD, "Summer"),
+            BarLifted(person=MARIA, series="Autumn"),
+            BarLifted(person=OLD, series="Summer"),
+        ),
+        (MARIA, OLD),
+        NOTES,
+        TODAY,
+    )
+    told = [(one.series, one.holds, one.lifted, one.why_lifted) for one in found]
+    assert told == [
+        ("Summer", False, at(8).utc, None),
+        ("", False, None, None),
+        ("Winter", False, at(3).utc, "wrong player"),
+        ("", False, None, None),
+    ]
+    assert found[0].reason == "rang twice"
+
+
+def test_a_bar_that_stands_holds() -> None:
+    (one,) = bars_on_record(trail(barred(until=TODAY)), (MARIA,), {}, TODAY)
+    assert one.holds
+    assert one.reason is None
