@@ -366,7 +366,13 @@ def on_record(folder: Path) -> None:
         GivePenalty(entry=entry, rounds=1, offence="language", words="swore at the dealer"),
         GivePenalty(entry=entry, hands=1, offence="late-back"),
     )
-    do(house, *penalties, LiftPenalty(penalty=PenaltyNo(3), reason="was at the desk"))
+    happened = "Says that a call was a raise; the dealer heard a call"
+    do(
+        house,
+        *penalties,
+        LiftPenalty(penalty=PenaltyNo(3), reason="was at the desk"),
+        MakeRuling(happened=happened, entries=(entry,), table=seat.table),
+    )
     reason = "dumped chips in the side event"
     with open_house(house) as opened:
         barring = BarPerson(

@@ -14,6 +14,7 @@ import click
 from msgspec import json
 
 from tdconsole.cli.bench_money import money
+from tdconsole.cli.bench_record import on_record
 from tdconsole.cli.bench_rules import rules_searched
 from tdconsole.domain.commands import (
     MovePlayer,
@@ -46,6 +47,7 @@ STEPS: Final = 100_000
 CARDS: Final = 2000
 SEATS: Final = 10_000
 PAYMENTS: Final = 200
+EVENINGS: Final = 200
 RUNDOWNS: Final = (90, 270, 900, 9000)
 DEALS: Final = (10, 20, 100)
 POOL: Final = 9_339_990_000
@@ -85,6 +87,7 @@ def _measured(share: int) -> dict[str, Figure]:
             lengthen(house, tournament, STEPS // share)
         figures["open and fold"] = _opening(path, tournament, STEPS // share)
         figures |= money(Path(folder), SEATS // share, PAYMENTS // share)
+        figures |= on_record(Path(folder), EVENINGS // share)
     if state is not None:
         cards = list(seat_cards(state, people))
         figures["seat cards"] = _cards((cards * (CARDS // len(cards) + 1))[: CARDS // share])

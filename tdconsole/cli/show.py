@@ -57,7 +57,7 @@ from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import KnownHands, known_hands
 from tdconsole.projections.heads_view import HeadsBoard, heads_board
 from tdconsole.projections.owed_list import OwedList, owed_list
-from tdconsole.projections.penalty_record import PenaltyRecord, penalty_record
+from tdconsole.projections.penalty_list import PenaltyRecord, penalty_record
 from tdconsole.projections.pool import PoolStatement, pool_statement
 from tdconsole.projections.prize_board import PrizeBoard, prize_board
 from tdconsole.projections.race_board import proposed, race_board
@@ -90,7 +90,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "buttons": (KnownHands, lambda look: known_hands(look.state, look.people, look.now)),
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "away": (AwayList, lambda look: away(look.state, look.people, look.now)),
-    "penalties": (PenaltyRecord, lambda look: penalty_record(look.state, look.people)),
+    "penalties": (PenaltyRecord, lambda look: penalty_record(look.state, look.people, look.now)),
     "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
     "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
     "entries": (

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import NoteId
-from tdconsole.i18n.away import absent_told, counted_told, given_told, standing_told
+from tdconsole.i18n.away import absent_told, counted_told, given_told
 from tdconsole.i18n.offences import offence_name
+from tdconsole.i18n.penalty_words import stands_told
 from tdconsole.projections.away import AwayList
-from tdconsole.projections.penalty_record import PenaltyRecord
+from tdconsole.projections.penalty_list import PenaltyRecord
 
 Note = Callable[[NoteId], str]
 
@@ -35,7 +36,7 @@ def penalty_rows(voice: Voice, data: PenaltyRecord, note: Note) -> Rows:
             str(one.penalty),
             one.name or voice.erased,
             given_told(words, one),
-            standing_told(words, one.standing),
+            stands_told(words, one.stands),
             words.moment(one.given),
             offence_name(words, one.offence),
             "" if one.words is None else note(one.words),

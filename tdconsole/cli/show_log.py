@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.values import EntryId, NoteId
-from tdconsole.i18n.views import log_sentences
+from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
+from tdconsole.i18n.views import Names, log_sentences
 from tdconsole.projections.trail import TrailStep
 
 
@@ -38,6 +38,10 @@ def _sentences(
     say = voice.words.gettext
     if step.undoes is not None:
         yield say("step {step} undone", step=step.undoes)
-    yield from log_sentences(voice.words, step.events, who, note, look.state.setup)
+
+    def whose(penalty: PenaltyNo) -> str:
+        return who(look.timeline.penalized[penalty])
+
+    yield from log_sentences(voice.words, step.events, Names(who, note, whose), look.state.setup)
     if step.undone_by is not None:
         yield say("undone by step {step}", step=step.undone_by)

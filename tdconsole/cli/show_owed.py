@@ -6,7 +6,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Money
 from tdconsole.i18n.log.money import due_words
-from tdconsole.i18n.prize_words import unwon_words
+from tdconsole.i18n.prize_words import held_back_words, unwon_words
 from tdconsole.i18n.standing_words import standing_place
 from tdconsole.i18n.views import place
 from tdconsole.projections.owed_list import OwedList, OwedRow
@@ -38,6 +38,8 @@ def _state(voice: Voice, row: OwedRow, currency: str) -> Iterator[str]:
         yield say("owed", "{amount} paid, slip {slips}", amount=amount, slips=slips)
     if row.open > 0:
         yield say("owed", "{amount} open", amount=words.money(row.open, currency))
+    if row.ruling is not None:
+        yield held_back_words(words, row.ruling)
     if row.open > 0 and row.withhold:
         yield say("owed", "{amount} to withhold", amount=words.money(row.withhold, currency))
     if row.open < 0:

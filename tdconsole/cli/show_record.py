@@ -11,7 +11,7 @@ from tdconsole.domain.rejections.penalties import UnknownOffence
 from tdconsole.domain.values import PersonId, Record, TournamentId
 from tdconsole.i18n.escalation import next_step_told
 from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told
+from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told, ruling_told
 from tdconsole.library.offences import offences
 from tdconsole.projections.person_record import PersonRecord
 from tdconsole.session import Session
@@ -76,5 +76,14 @@ def record_rows(voice: Voice, shown: RecordShown) -> Rows:
         )
     for bar in record.bars:
         yield (words.day_at(bar.at), "", bar_told(words, bar), "", bar.reason or "")
+    for ruling in record.rulings:
+        yield (
+            words.day_at(ruling.at),
+            ruling.name,
+            ruling_told(words, ruling),
+            ", ".join(ruling.cites),
+            ruling.happened or voice.erased,
+            "" if ruling.pending else ruling.decided or voice.erased,
+        )
     if shown.said is not None:
         yield (shown.said,)

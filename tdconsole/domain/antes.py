@@ -30,6 +30,7 @@ class AnteQuestion(Record, kw_only=True):
     stack: ChipsTyped | None = None
     """Of the player in the big blind, before anything is posted."""
     order_when_short: AnteOrder = STANDARD.ante_order.value
+    """Of the ante that the big blind pays for all; one of each player is always put in first."""
     heads_up: AnteHeadsUp = STANDARD.ante_heads_up.value
     reduce_when_all_tables_at_most: AtMostTyped = STANDARD.ante_reduced_at.value
 
@@ -49,7 +50,7 @@ def ante_calculation(question: AnteQuestion) -> AnteAnswer:
     due = _due(question)
     if question.stack is None:
         return AnteAnswer(due=due)
-    if question.order_when_short == "bb_first":
+    if question.order_when_short == "bb_first" and question.ante_kind != "each":
         blind = min(question.stack, question.big_blind)
         ante = min(Chips(question.stack - blind), due)
     else:

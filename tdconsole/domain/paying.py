@@ -27,7 +27,7 @@ from tdconsole.domain.rejections.money import (
     PlaceNotSure,
 )
 from tdconsole.domain.rejections.rulings import PrizeHeldBack
-from tdconsole.domain.rulings import holder_of
+from tdconsole.domain.rulings import holders
 from tdconsole.domain.seat_vouchers import back_fault, seat_paid, strange_fault, usually_paid
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Money, Payment, PayoutNo
@@ -44,7 +44,7 @@ def pay(tournament: Tournament, command: PayOut, context: Context) -> Decision:
         return NothingOwed(entry=entry, due=due) if known else UnknownEntry(entry=entry)
     if one.open <= 0:
         return _paid_fault(tournament, one)
-    if due == "prize" and (ruling := holder_of(tournament, entry)) is not None:
+    if due == "prize" and (ruling := holders(tournament).get(entry)) is not None:
         return PrizeHeldBack(entry=entry, ruling=ruling)
     if fault := _place_fault(tournament, one, context.now):
         return fault

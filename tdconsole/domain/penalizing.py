@@ -32,6 +32,7 @@ from tdconsole.domain.offences import DODGED, DODGED_CITE, forfeits_blinds
 from tdconsole.domain.penalties import awaited, misdealt, open_of, to_miss
 from tdconsole.domain.rejections import (
     ClockNotStarted,
+    MoreThanInPlay,
     NoSuchTable,
     NotSeated,
     PlayerIsOut,
@@ -133,7 +134,10 @@ def _chips(tournament: Tournament, command: GivePenalty, now: Instant) -> Chips 
         level = _level(tournament, now)
         if level is None:
             return ClockNotStarted()
-        return command.chips or forfeited_by(level)
+        every = forfeited_by(level)
+        if command.chips > every:
+            return MoreThanInPlay(stack=command.chips, in_play=every)
+        return command.chips or every
     return ChipsNotTaken(step=command.step) if command.chips else NO_CHIPS
 
 
@@ -156,6 +160,8 @@ def _level(tournament: Tournament, now: Instant) -> Level | None:
 def _taking_fault(tournament: Tournament, entry: EntryId, chips: int) -> Rejection | None:
     if bag := in_bag(tournament, entry):
         return BaggedAlready(entry=entry, chips=bag.chips)
+    if chips > tournament.chips:
+        return MoreThanInPlay(stack=Chips(chips), in_play=tournament.chips)
     return too_few(tournament, chips)
 
 

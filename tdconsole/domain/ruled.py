@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from tdconsole.domain.events import RulingCorrected, RulingMade
 from tdconsole.domain.values import (
     EntryId,
     HandStage,
@@ -42,6 +43,12 @@ class Ruling(Record, kw_only=True):
     @property
     def held(self) -> Withheld | None:
         return self.withheld if self.pending else None
+
+
+def named(ruling: Ruling | RulingMade | RulingCorrected) -> frozenset[EntryId]:
+    """Whoever it is about, and whose prize it holds back."""
+    prize = None if ruling.withheld is None else ruling.withheld.prize
+    return frozenset((*ruling.entries, *(() if prize is None else (prize,))))
 
 
 def held_from(

@@ -196,13 +196,14 @@ def pending(tournament: Tournament) -> tuple[RulingNo, ...]:
     return tuple(number for number, one in sorted(tournament.rulings.items()) if one.pending)
 
 
-def holder_of(tournament: Tournament, entry: EntryId) -> RulingNo | None:
-    """The ruling that holds this one's prize back."""
+def holders(tournament: Tournament) -> dict[EntryId, RulingNo]:
+    """The rulings that hold prizes back, and whose; of several the first."""
+    found: dict[EntryId, RulingNo] = {}
     for number in pending(tournament):
         held = tournament.rulings[number].held
-        if held is not None and held.prize == entry:
-            return number
-    return None
+        if held is not None and held.prize is not None:
+            found.setdefault(held.prize, number)
+    return found
 
 
 def paid_against(tournament: Tournament) -> Iterator[tuple[RulingNo, EntryId]]:

@@ -64,5 +64,5 @@ def posted(question: ShortQuestion, book: Rulebook) -> ShortPosted:
         all_in=not left,
         call=question.big_blind,
         wins_of_each=None if left else blind,
-        cite=rule.cite,
+        cite=None if question.ante_kind == "each" else rule.cite,
     )

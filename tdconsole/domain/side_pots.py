@@ -127,7 +127,10 @@ class Halves(Record, kw_only=True):
 
 
 def halves(pot: Pot, ranked: Ranked, low: Ranked, odd: OddChips) -> Halves:
-    """Who is alone in a pot wins all of it."""
+    """Who is alone in a pot wins all of it.
+
+    Who share both halves share the pot as evenly as it goes (TDA 20, WSOP 73).
+    """
     unit = max(Chips(1), odd.unit)
     best, lowest = in_order(odd.order, winners(pot, ranked)), in_order(odd.order, _lows(pot, low))
     if not lowest:
@@ -135,7 +138,18 @@ def halves(pot: Pot, ranked: Ranked, low: Ranked, odd: OddChips) -> Halves:
     less = Chips(pot.amount // unit // 2 * unit)
     more = Chips(pot.amount - less)
     high, other = (more, less) if odd.half == "high" else (less, more)
+    if best == lowest:
+        return _alike(shares(pot.amount, best, unit), shares(high, best, unit))
     return Halves(high=shares(high, best, unit), low=shares(other, lowest, unit))
+
+
+def _alike(whole: Sequence[Part], high: tuple[Part, ...]) -> Halves:
+    """Of a share of the whole pot what the high hand does not win is won by the low one."""
+    rest = (
+        Part(seat=one.seat, amount=Chips(one.amount - won.amount))
+        for one, won in zip(whole, high, strict=True)
+    )
+    return Halves(high=high, low=tuple(rest))
 
 
 def _lows(pot: Pot, low: Ranked) -> tuple[SeatNo, ...]:

@@ -18,7 +18,6 @@ from PySide6.QtCore import (
     QTranslator,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tdconsole import reports, settings
@@ -37,6 +36,7 @@ from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
+from tdconsole.gui.shared.on_screen import fills, seen
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
@@ -155,10 +155,9 @@ class Console(Preferences, QObject):
     def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
         self.window = window
         kept = self.settings.window
-        if kept is not None and _seen(QRect(*kept)):
+        if kept is not None and seen(QRect(*kept)):
             window.setGeometry(*kept)
-        room = window.screen().availableSize()
-        if room.width() < window.width() or room.height() < window.height():
+        if fills(window):
             window.showMaximized()
         else:
             window.show()
@@ -396,14 +395,6 @@ class Console(Preferences, QObject):
     def tell_bug(self, error: BaseException) -> None:
         """The show goes on; what was acknowledged is on the disk."""
         self._tell(bug(self.words, reports.written(error)))
-
-
-def _seen(place: QRect) -> bool:
-    """A window that was left on a screen that is gone opens on one that is there."""
-    return any(
-        screen.availableGeometry().contains(QRect(place.topLeft(), place.center()))
-        for screen in QGuiApplication.screens()
-    )
 
 
 def run(session: Session, language: Language) -> None:

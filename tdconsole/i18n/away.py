@@ -1,11 +1,11 @@
-"""Hands to be missed, in words: how many are left, who counts them, and what became of a penalty."""
+"""Hands to be missed, in words: how many are left, who counts them, and what was given."""
 
 from typing import assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import step_name
 from tdconsole.projections.away import Absent, Counting
-from tdconsole.projections.penalty_record import Recorded, Standing
+from tdconsole.projections.penalty_list import PenaltyRow
 
 
 def left_told(words: Catalogue, one: Absent) -> str:
@@ -34,7 +34,7 @@ def counted_told(words: Catalogue, counted: Counting) -> str:
             assert_never(counted)
 
 
-def given_told(words: Catalogue, one: Recorded) -> str:
+def given_told(words: Catalogue, one: PenaltyRow) -> str:
     """Of hands how many, and what of them was served."""
     if one.step == "chips":
         return words.gettext("{chips} in chips confiscated", chips=words.number(one.chips))
@@ -46,20 +46,3 @@ def given_told(words: Catalogue, one: Recorded) -> str:
         one.hands,
         served=words.number(one.served),
     )
-
-
-def standing_told(words: Catalogue, standing: Standing) -> str:
-    say = words.pgettext
-    match standing:
-        case "given":
-            return say("penalty", "given")
-        case "open":
-            return say("penalty", "open")
-        case "served":
-            return say("penalty", "served")
-        case "closed":
-            return say("penalty", "closed")
-        case "lifted":
-            return say("penalty", "lifted")
-        case _:
-            assert_never(standing)

@@ -41,7 +41,9 @@ def _again(words: Catalogue, one: NextStep, step: str) -> str:
     }
     if one.at_the_end:
         return words.gettext(
-            "Usual here: {step}, because on {day} it was {last}, and the book goes no further ({cite})",
+            "Usual here: {step}, because last time, on {day}, it was: {last}, and the book goes no further ({cite})",
             **about,
         )
-    return words.gettext("Usual here: {step}, because on {day} it was {last} ({cite})", **about)
+    return words.gettext(
+        "Usual here: {step}, because last time, on {day}, it was: {last} ({cite})", **about
+    )

@@ -1,13 +1,16 @@
 """What is on record of a person, in words."""
 
+from textwrap import shorten
 from typing import Final, assert_never
 
 from tdconsole.i18n.cash import bar_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import degree_name, offence_name
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord
+from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 _AND: Final = "  ·  "
+_AT_A_GLANCE: Final = 240
+"""Letters of a text; the whole of it is read among the rulings."""
 
 
 def penalty_told(words: Catalogue, one: OnRecord) -> str:
@@ -59,6 +62,27 @@ def about_bar(words: Catalogue, one: BarOnRecord) -> str:
     return _AND.join(parts)
 
 
+def ruling_told(words: Catalogue, one: RulingOnRecord) -> str:
+    if one.pending:
+        return words.gettext("Ruling {ruling}, pending", ruling=one.ruling)
+    return words.gettext("Ruling {ruling}, decided", ruling=one.ruling)
+
+
+def about_ruling(words: Catalogue, one: RulingOnRecord) -> str:
+    """The beginnings of its texts."""
+    erased = words.gettext("erased")
+    parts = [ruling_told(words, one), one.name, words.day_at(one.at), ", ".join(one.cites)]
+    happened, decided = _begun(one.happened), _begun(one.decided)
+    parts.append(words.gettext("“{words}”", words=happened) if happened else erased)
+    if not one.pending:
+        parts.append(words.gettext("Decision: {decision}", decision=decided or erased))
+    return _AND.join(part for part in parts if part)
+
+
+def _begun(text: str | None) -> str:
+    return shorten(text or "", _AT_A_GLANCE, placeholder="…")
+
+
 def _with_reason(words: Catalogue, told: str, reason: str | None) -> str:
     if not reason:
         return told
@@ -66,9 +90,21 @@ def _with_reason(words: Catalogue, told: str, reason: str | None) -> str:
 
 
 def counted_words(words: Catalogue, record: PersonRecord) -> str:
-    """In a line: how many penalties stand, out of how many tournaments."""
+    """In a line: how many penalties stand, out of how many tournaments, and how many rulings."""
+    penalties = _penalties(words, record)
+    if not record.rulings:
+        return penalties
+    rulings = words.ngettext(
+        "named in {number} ruling", "named in {number} rulings", len(record.rulings)
+    )
+    return _AND.join((penalties, rulings))
+
+
+def _penalties(words: Catalogue, record: PersonRecord) -> str:
     standing = sum(not one.lifted for one in record.penalties)
     played = words.ngettext("{number} tournament", "{number} tournaments", record.tournaments)
+    if not standing and record.rulings:
+        return words.gettext("No penalty on record in {tournaments}", tournaments=played)
     if not standing:
         return words.gettext("Nothing on record in {tournaments}", tournaments=played)
     return words.ngettext(

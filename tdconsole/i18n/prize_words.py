@@ -6,7 +6,7 @@ from typing import assert_never
 from tdconsole.domain.events import PrizesPosted
 from tdconsole.domain.purse import Posted
 from tdconsole.domain.remains import Unwon
-from tdconsole.domain.values import Due, Instant, Money
+from tdconsole.domain.values import Due, Instant, Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.satellites import seats_words
 from tdconsole.i18n.views import place
@@ -118,6 +118,8 @@ def _paid(words: Catalogue, row: PrizeRow, currency: str) -> str:
     slips = ", ".join(str(slip) for slip in row.slips)
     if rest < 0:
         return say("prize", "{amount} to take back", amount=words.money(Money(-rest), currency))
+    if rest and row.ruling is not None:
+        return held_back_words(words, row.ruling)
     if rest and row.paid:
         return say(
             "prize",
@@ -128,6 +130,10 @@ def _paid(words: Catalogue, row: PrizeRow, currency: str) -> str:
     if rest:
         return say("prize", "to pay")
     return say("prize", "paid, slip {slips}", slips=slips) if row.slips else ""
+
+
+def held_back_words(words: Catalogue, ruling: RulingNo) -> str:
+    return words.pgettext("prize", "held back by ruling {ruling}", ruling=ruling)
 
 
 def posted_words(words: Catalogue, posted: Posted | None, at: Instant | None = None) -> str:

@@ -2,10 +2,11 @@
 
 from tdconsole.domain.values import Break, Period
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log import Note, Who, log_sentence, log_sentences
+from tdconsole.i18n.log import Names, Note, Who, log_sentence, log_sentences
 from tdconsole.i18n.papers import document_name
 
 __all__ = [
+    "Names",
     "Note",
     "Who",
     "blinds",

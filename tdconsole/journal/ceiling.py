@@ -1,13 +1,15 @@
-"""How fast this disk is at best: the same rows into the same tables, by SQLite alone."""
+"""How fast this disk is at best: the same rows into the same tables and out, by SQLite alone."""
 
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Self
 
 from sqlite_utils import Database
 
+from tdconsole.journal.codec import TOURNAMENT_EVENTS
 from tdconsole.journal.schema import SCHEMA
 
 
@@ -58,3 +60,31 @@ class BareTrail:
                 )
             self._db.execute("COMMIT")
             yield perf_counter() - began
+
+
+class BareFacts:
+    """Facts found before: all of these kinds, or those of the entry and the ruling of this number."""
+
+    def __init__(self, house: Path, kinds: Collection[str], number: int | None = None) -> None:
+        self._path = str(house)
+        self._db = sqlite3.connect(house)
+        found = self._db.execute(
+            "SELECT seq FROM event WHERE kind IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL"
+            " OR coalesce(json_extract(body, '$.entry'), json_extract(body, '$.ruling'), ?2) = ?2)",
+            (json.dumps(list(kinds)), number),
+        )
+        self._found = json.dumps([seq for (seq,) in found])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._db.close()
+
+    def read(self) -> int:
+        """How many there are, each read and decoded."""
+        rows = self._db.execute(
+            "SELECT kind, version, body FROM event WHERE seq IN (SELECT value FROM json_each(?))",
+            (self._found,),
+        )
+        return len([TOURNAMENT_EVENTS.decoded(self._path, *row) for row in rows])

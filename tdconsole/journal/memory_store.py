@@ -7,9 +7,16 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import EntryRegistered, Event, kind_of
+from tdconsole.domain.events import (
+    EntryRegistered,
+    Event,
+    RulingCorrected,
+    RulingMade,
+    kind_of,
+)
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.values import EntryId, PersonId, StepNo
+from tdconsole.domain.ruled import named
+from tdconsole.domain.values import EntryId, PersonId, RulingNo, StepNo
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
@@ -140,20 +147,32 @@ class MemoryStore(MemoryTrails[Event]):
     def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
         at, found = Counter[str](), list[StoredStep]()
         gone = {stream: self._undone(stream) for stream in entries}
+        naming = {stream: self._naming(stream, entries[stream]) for stream in entries}
         for stream in self._shelf.written:
             at[stream] += 1
             step: StoredStep = self._shelf.streams[stream][at[stream] - 1]
             if stream not in gone or step.no in gone[stream]:
                 continue
-            theirs = {None, *entries[stream]}
             events = tuple(
                 event
                 for event in step.events
-                if kind_of(event) in RECORDED_KINDS and getattr(event, "entry", None) in theirs
+                if kind_of(event) in RECORDED_KINDS
+                and getattr(event, "entry", None) in {None, *entries[stream]}
+                and getattr(event, "ruling", None) in {None, *naming[stream]}
             )
             if events:
                 found.append(replace(step, events=events))
         return found
+
+    def _naming(self, stream: str, entries: Collection[EntryId]) -> frozenset[RulingNo]:
+        """Rulings in which any of these ever stood: a later correction may name others."""
+        return frozenset(
+            event.ruling
+            for step in self._shelf.streams.get(stream, [])
+            for event in step.events
+            if isinstance(event, RulingMade | RulingCorrected)
+            and not named(event).isdisjoint(entries)
+        )
 
     def _undone(self, stream: str) -> frozenset[StepNo]:
         """A step that is undone itself undoes nothing."""

@@ -61,9 +61,13 @@ RECORDED_KINDS: Final = (
     "penalty-lifted",
     "player-disqualified",
     "player-reclassified",
+    "ruling-made",
+    "ruling-decided",
+    "ruling-corrected",
 )
 RECORDED: Final = f"kind IN ({', '.join(map(repr, RECORDED_KINDS))})"
 ABOUT_ENTRIES: Final = "('penalty-given', 'player-disqualified', 'player-reclassified')"
+RULINGS: Final = "('ruling-made', 'ruling-decided', 'ruling-corrected')"
 PERSON: Final = "CASE WHEN json_valid(body) THEN json_extract(body, '$.person') END"
 
 _INDEXES: Final = (

@@ -19,7 +19,7 @@ from tdconsole.journal.codec import (
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.schema import ABOUT_ENTRIES, PERSON, RECORDED
+from tdconsole.journal.schema import ABOUT_ENTRIES, PERSON, RECORDED, RULINGS
 from tdconsole.journal.store import HOUSE, AppendOf, Conflict, StoredStep, StoredStepOf
 from tdconsole.known_errors import DamagedFile
 
@@ -64,11 +64,28 @@ _ENTERED: Final = (
     f"SELECT stream, json_extract(body, '$.entry') {_FACTS} kind = 'entry-registered'"
     f" AND {PERSON} {_THESE}"
 )
-_THEIRS: Final = f"stream || ' ' || json_extract(body, '$.entry') {_THESE}"
-_RECORDED: Final = (
-    f"SELECT {_FIELDS} {_FACTS} {RECORDED} AND stream {_THESE}"
-    f" AND (kind NOT IN {ABOUT_ENTRIES} OR {_THEIRS}) ORDER BY event.step, seq"
-)
+# Once a ruling has named somebody, all of it is read: a later correction may name others.
+_RECORDED: Final = f"""
+    WITH asked AS (SELECT value FROM json_each(?)),
+    theirs AS (SELECT value FROM json_each(?)),
+    naming AS (
+        SELECT stream || ' ' || json_extract(body, '$.ruling') {_FACTS} {RECORDED}
+        AND kind IN ('ruling-made', 'ruling-corrected') AND (
+            stream || ' ' || json_extract(body, '$.withheld.prize') IN theirs
+            OR EXISTS (
+                SELECT 1 FROM json_each(body, '$.entries') AS named
+                WHERE stream || ' ' || named.value IN theirs
+            )
+        )
+    )
+    SELECT {_FIELDS} {_FACTS} {RECORDED} AND stream IN asked AND CASE
+        WHEN kind IN {ABOUT_ENTRIES}
+        THEN stream || ' ' || json_extract(body, '$.entry') IN theirs
+        WHEN kind IN {RULINGS}
+        THEN stream || ' ' || json_extract(body, '$.ruling') IN naming
+        ELSE TRUE
+    END ORDER BY event.step, seq
+"""  # noqa: S608 -- nothing in it is typed by anybody
 _UNDOING: Final = "SELECT version FROM step WHERE stream = ? AND undoes = ?"
 
 Row = tuple[Any, ...]

@@ -110,7 +110,7 @@ class Store(Trails[Event], Protocol):
         """Of the steps that live in these streams, those with facts that are read across them.
 
         With these facts alone, about these entries or about none, in the order in which they
-        were written.
+        were written; of a ruling that ever named one of them, all.
         """
 
     def version(self) -> int:

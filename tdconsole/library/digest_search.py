@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations, pairwise
 from typing import Final, Literal
 
 from tdconsole.domain.digests import Digest
@@ -25,6 +26,7 @@ _TEXT: Final = 100
 _WHOLE: Final = 12
 _BEGUN: Final = 9
 _STEM: Final = 4
+_SLIP: Final = 3
 # Just what people call it goes before every other word, and then what has it in one piece.
 _CALLED: Final = 500_000
 _IN_ONE: Final = 100_000
@@ -58,12 +60,17 @@ class DigestIndex:
             self._cited.setdefault(one.article.book, []).append((one.article, led_to))
         points: dict[str, Points] = {}
         self._called: dict[Subject, list[str]] = {}
+        self._phrases: dict[str, set[Subject]] = {}
         self._order: dict[Subject, int] = {}
         for subject, text, worth in (*_of_digests(digests), *_of_options(options)):
             self._order.setdefault(subject, len(self._order))
+            found = keys(text)
             if worth >= _WORDS:
-                self._called.setdefault(subject, []).append(f" {folded(text)} ")
-            for word in keys(text):
+                called = folded(text)
+                self._called.setdefault(subject, []).append(f" {called} ")
+                self._phrases.setdefault(called, set()).add(subject)
+                found.extend(map("".join, pairwise(called.split())))
+            for word in found:
                 of_word = points.setdefault(word, {})
                 of_word[subject] = max(worth, of_word.get(subject, 0))
         for of_book in self._cited.values():
@@ -71,6 +78,7 @@ class DigestIndex:
                 self._order.setdefault(subject, len(self._order))
         self._points = points
         self._sorted = sorted(points)
+        self._letters = sorted({letter for word in points for letter in word})
         self._met = lru_cache(_REMEMBERED)(self._meeting)
 
     def found(self, query: str, book: str | None = None) -> list[Found]:
@@ -80,6 +88,8 @@ class DigestIndex:
         total = self._by_words(words, every=bool(asked))
         for subject in total:
             total[subject] += self._in_one(subject, words)
+        for subject in set(self._named(words)):
+            total[subject] = total.get(subject, 0) + _IN_ONE
         for subject, points in self._by_article(asked).items():
             total[subject] = total.get(subject, 0) + points
         best = sorted(total, key=lambda subject: (-total[subject], self._order[subject]))
@@ -94,7 +104,7 @@ class DigestIndex:
         return self._digests[name].by(book) is not None
 
     def _by_words(self, words: list[str], *, every: bool) -> Points:
-        """Those that have all words; where nothing has, those with the most, if that is half."""
+        """Those that have all words; where nothing has, those that have half of them or more."""
         said = [word for word in words[:-1] if len(word) > 1 or word.isdigit()]
         told = dict.fromkeys(said + words[-1:])
         total: Points = {}
@@ -103,10 +113,10 @@ class DigestIndex:
             for subject, points in self._met(word).items():
                 total[subject] = total.get(subject, 0) + points
                 count[subject] = count.get(subject, 0) + 1
-        most = max(count.values(), default=0)
-        if most < len(told) / (1 if every else 2):
-            return {}
-        return {subject: points for subject, points in total.items() if count[subject] == most}
+        least: float = len(told)
+        if not every and least not in count.values():
+            least /= 2
+        return {subject: points for subject, points in total.items() if count[subject] >= least}
 
     def _in_one(self, subject: Subject, words: list[str]) -> int:
         """While its last word is typed, a title that goes on counts as well."""
@@ -116,8 +126,14 @@ class DigestIndex:
             return _CALLED
         return _IN_ONE if len(words) > 1 and any(typed in one for one in called) else 0
 
+    def _named(self, words: list[str]) -> Iterator[Subject]:
+        """What is called by several of the words as they follow each other: who gets the odd chip."""
+        for first, end in combinations(range(len(words) + 1), 2):
+            if end - first > 1:
+                yield from self._phrases.get(" ".join(words[first:end]), ())
+
     def _meeting(self, word: str) -> Points:
-        """What a word is met in: as it stands, as a beginning, or bent another way.
+        """What a word is met in: as it stands, as a beginning, bent another way, or mistyped.
 
         The fewer it is met in, the more it says.
         """
@@ -125,6 +141,8 @@ class DigestIndex:
         self._add(met, (word,), _WHOLE)
         if not word.isdigit():
             self._add(met, self._beginning(word), _BEGUN)
+            if not met and len(word) > _LEAST:
+                self._add(met, self._slips(word), _SLIP)
             stem = word[: max(_LEAST, len(word) - _BENDS)]
             if len(stem) < len(word):
                 self._add(met, self._beginning(stem), _STEM)
@@ -141,6 +159,16 @@ class DigestIndex:
     def _beginning(self, start: str) -> list[str]:
         first = bisect_left(self._sorted, start)
         return self._sorted[first : bisect_left(self._sorted, start + _AFTER_ALL)]
+
+    def _slips(self, word: str) -> set[str]:
+        """The words that lack a letter of it, have one more or another one, or two exchanged."""
+        cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+        written = {head + rest[1:] for head, rest in cuts if rest}
+        written |= {head + rest[1] + rest[0] + rest[2:] for head, rest in cuts if len(rest) > 1}
+        for letter in self._letters:
+            written |= {head + letter + rest for head, rest in cuts}
+            written |= {head + letter + rest[1:] for head, rest in cuts if rest}
+        return written & self._points.keys()
 
     def _by_article(self, asked: list[Article]) -> Points:
         """While a number is typed, "figp 4" shows article 4 before 40 to 49."""

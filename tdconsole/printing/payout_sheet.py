@@ -5,6 +5,7 @@ from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.prize_words import held_back_words
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
@@ -152,6 +153,8 @@ def _said(words: Catalogue, row: Payout, currency: str) -> list[str]:
         )
     if row.provisional:
         said.append(words.pgettext("place", "provisional"))
+    if row.ruling is not None and row.paid < row.amount:
+        said.append(held_back_words(words, row.ruling))
     if row.slips:
         said.append(unbroken(slip_numbers(words, row.slips)))
     open_still = Money(row.amount - row.paid)

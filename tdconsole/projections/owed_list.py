@@ -3,6 +3,7 @@
 from tdconsole.domain.eliminations import Finish, finishes
 from tdconsole.domain.owed import Owed, owed, slips_of, to_withhold
 from tdconsole.domain.remains import Unwon, remains, unwon
+from tdconsole.domain.rulings import holders
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     Due,
@@ -12,6 +13,7 @@ from tdconsole.domain.values import (
     PayoutNo,
     Place,
     Record,
+    RulingNo,
 )
 from tdconsole.projections.names import People, of_entry
 
@@ -31,6 +33,8 @@ class OwedRow(Record, kw_only=True):
     open: Money
     withhold: Money
     slips: tuple[PayoutNo, ...]
+    ruling: RulingNo | None = None
+    """Pending, and it holds the prize back until it is decided."""
 
 
 class OwedList(Record, kw_only=True):
@@ -47,7 +51,17 @@ class OwedList(Record, kw_only=True):
 def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:
     every = owed(tournament)
     finished = {finish.entry: finish for finish in finishes(tournament, now)} if every else {}
-    rows = tuple(_row(tournament, people, one, finished.get(one.entry)) for one in every)
+    held = holders(tournament)
+    rows = tuple(
+        _row(
+            tournament,
+            people,
+            one,
+            finished.get(one.entry),
+            held.get(one.entry) if one.due == "prize" else None,
+        )
+        for one in every
+    )
     due = [row for row in rows if row.open > 0]
     return OwedList(
         currency=tournament.setup.currency,
@@ -60,7 +74,13 @@ def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:
     )
 
 
-def _row(tournament: Tournament, people: People, one: Owed, finish: Finish | None) -> OwedRow:
+def _row(
+    tournament: Tournament,
+    people: People,
+    one: Owed,
+    finish: Finish | None,
+    ruling: RulingNo | None,
+) -> OwedRow:
     known = of_entry(tournament, people, one.entry)
     won = finish if one.due == "prize" and one.gross else None
     return OwedRow(
@@ -76,6 +96,7 @@ def _row(tournament: Tournament, people: People, one: Owed, finish: Finish | Non
         open=one.open,
         withhold=to_withhold(tournament, one),
         slips=tuple(number for number, _slip in slips_of(tournament, one.entry, one.due)),
+        ruling=ruling if one.open > 0 else None,
     )
 
 

@@ -6,8 +6,9 @@ from tdconsole.domain.owed import owed, slips_of, to_withhold, withheld
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import Award, awards
 from tdconsole.domain.purse import Posted
+from tdconsole.domain.rulings import holders
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId, Instant, Money, Place, Record
+from tdconsole.domain.values import EntryId, Instant, Money, Place, Record, RulingNo
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.paid_out import PaidOut, of_entries
 
@@ -29,6 +30,8 @@ class Payout(Record, kw_only=True):
     """Won in a satellite: a place in another tournament, or what it is worth."""
     held: bool = False
     """Held back by the deal for whoever wins."""
+    ruling: RulingNo | None = None
+    """Pending, and it holds the prize back until it is decided."""
     slips: tuple[PaidOut, ...] = ()
 
     @property
@@ -84,7 +87,7 @@ def payout_sheet(
         for place, amount in enumerate(prizes[:open_places], start=1)
     ]
     open_still = {one.entry for one in finishes(tournament, now) if one.provisional}
-    paid = of_entries(slips, "prize")
+    paid, held = of_entries(slips, "prize"), holders(tournament)
     due = {
         one.entry: to_withhold(tournament, one) for one in owed(tournament) if one.due == "prize"
     }
@@ -96,6 +99,7 @@ def payout_sheet(
             paid.get(award.entry, ()),
             due.get(award.entry, Money(0)),
             provisional=award.entry in open_still,
+            ruling=held.get(award.entry),
         )
         for award in known
     ]
@@ -137,6 +141,7 @@ def _row(  # noqa: PLR0913 -- whose it is, and what is known of it
     to_keep: Money,
     *,
     provisional: bool,
+    ruling: RulingNo | None,
 ) -> Payout:
     """What was withheld when it was paid, and what will be of what is open still."""
     person = of_entry(tournament, people, award.entry)
@@ -153,6 +158,7 @@ def _row(  # noqa: PLR0913 -- whose it is, and what is known of it
         provisional=provisional,
         deal=award.deal,
         seat=_is_seat(tournament, award.amount),
+        ruling=ruling,
         slips=slips,
     )
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from tdconsole.domain.board import Penalty
+from tdconsole.domain.floors import each, entry_of
 from tdconsole.domain.penalties import open_of
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
@@ -12,6 +13,7 @@ from tdconsole.domain.values import (
     NoteId,
     PenaltyNo,
     PenaltyStep,
+    PersonId,
     Record,
     Seat,
 )
@@ -29,6 +31,8 @@ given and is done. Lifted; or the player is out."""
 class PenaltyRow(Record, kw_only=True):
     penalty: PenaltyNo
     entry: EntryId
+    """With which the player goes on."""
+    person: PersonId | None
     name: str | None
     seat: Seat | None
     """None between two days, and of whoever is out."""
@@ -46,12 +50,29 @@ class PenaltyRow(Record, kw_only=True):
     counted: Counting | None
     """By whom; of one that is not missed now there is nothing to count."""
     lifted: NoteId | None
+    """Why it was."""
     back: Instant | None
 
     @property
     def is_open(self) -> bool:
         """Somebody still has to see to it."""
         return self.stands in {"begins", "later", "away", "overnight", "served"}
+
+
+class PenaltyRecord(Record, kw_only=True):
+    """Of all flights, as they were given."""
+
+    penalties: tuple[PenaltyRow, ...] = ()
+
+
+def penalty_record(tournament: Tournament, people: People, now: Instant) -> PenaltyRecord:
+    rows = [row for floor in each(tournament) for row in penalty_list(floor, people, now)]
+    rows += [
+        _row(tournament, people, number, penalty, None)
+        for number, penalty in tournament.penalties.items()
+        if entry_of(tournament, penalty.entry) is None  # it was taken back since
+    ]
+    return PenaltyRecord(penalties=tuple(sorted(rows, key=lambda row: row.penalty)))
 
 
 def penalty_list(tournament: Tournament, people: People, now: Instant) -> tuple[PenaltyRow, ...]:
@@ -79,9 +100,11 @@ def _row(
     counted: Counting | None,
 ) -> PenaltyRow:
     known = of_entry(tournament, people, penalty.entry)
+    entry = tournament.entries.by_id.get(penalty.entry)
     return PenaltyRow(
         penalty=number,
         entry=penalty.entry,
+        person=None if entry is None else entry.person,
         name=None if known is None else known.name,
         seat=tournament.play.seating.of.get(penalty.entry),
         step=penalty.step,

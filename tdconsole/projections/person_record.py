@@ -12,20 +12,27 @@ from tdconsole.domain.events import (
     PenaltyLifted,
     PlayerDisqualified,
     PlayerReclassified,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
     SetupEdited,
     TournamentCreated,
 )
 from tdconsole.domain.events.house import BarLifted, PersonBarred
 from tdconsole.domain.house import folded_series
 from tdconsole.domain.offences import Degree
+from tdconsole.domain.ruled import Ruling, named
+from tdconsole.domain.rulings import told
 from tdconsole.domain.values import (
     Chips,
     EntryId,
+    Map,
     Millis,
     NoteId,
     PenaltyNo,
     PersonId,
     Record,
+    RulingNo,
     TournamentId,
 )
 from tdconsole.projections.trail import HouseTrailStep
@@ -58,6 +65,20 @@ class OnRecord(Record, kw_only=True):
     why_lifted: str | None = None
 
 
+class RulingOnRecord(Record, kw_only=True):
+    """One that named the person, or held the prize back; texts are none where they were erased."""
+
+    at: Millis
+    tournament: TournamentId
+    name: str
+    """Of the tournament."""
+    ruling: RulingNo
+    happened: str | None = None
+    pending: bool = False
+    decided: str | None = None
+    cites: tuple[str, ...] = ()
+
+
 class BarOnRecord(Record, kw_only=True):
     """`holds` where it was neither lifted nor has run out, nor gave way to a later one."""
 
@@ -79,9 +100,10 @@ class PersonRecord(Record, kw_only=True):
     """In which the person was entered."""
     penalties: tuple[OnRecord, ...] = ()
     bars: tuple[BarOnRecord, ...] = ()
+    rulings: tuple[RulingOnRecord, ...] = ()
 
     def earlier(self, here: TournamentId | None) -> tuple[Earlier, ...]:
-        """What counts for the next step: all that stands."""
+        """What counts for the next step: all that stands. A ruling is no penalty."""
         return tuple(
             Earlier(
                 degree="disqualification" if one.degree == "struck" else one.degree,
@@ -100,15 +122,12 @@ def penalties_on_record(
     notes: Mapping[NoteId, str],
 ) -> tuple[OnRecord, ...]:
     """Steps in the order in which they were written; of each tournament the person's entries."""
-    names = dict[TournamentId, str]()
     given = dict[tuple[TournamentId, PenaltyNo], int]()
-    found = list[OnRecord]()
-    for step in steps:
+    found, every = list[OnRecord](), tuple(steps)
+    for step in every:
         tournament, theirs = step.tournament, entries.get(step.tournament, ())
         for event in step.events:
             match event:
-                case TournamentCreated(name=str(name)) | SetupEdited(name=str(name)):
-                    names[tournament] = name
                 case PenaltyGiven(entry=entry) if entry in theirs:
                     given[tournament, event.penalty] = len(found)
                     found.append(_given(tournament, event, notes))
@@ -118,8 +137,21 @@ def penalties_on_record(
                 case _:
                     pass
         found += _put_out(step, theirs, notes)
-    named = [replace(one, name=names.get(one.tournament, "")) for one in found]
-    return tuple(sorted(named, key=lambda one: one.at))[::-1]
+    names = _names(every)
+    with_names = [replace(one, name=names.get(one.tournament, "")) for one in found]
+    return tuple(sorted(with_names, key=lambda one: one.at))[::-1]
+
+
+def _names(steps: Iterable[RecordedStep]) -> dict[TournamentId, str]:
+    names = dict[TournamentId, str]()
+    for step in steps:
+        for event in step.events:
+            match event:
+                case TournamentCreated(name=str(name)) | SetupEdited(name=str(name)):
+                    names[step.tournament] = name
+                case _:
+                    pass
+    return names
 
 
 def _given(tournament: TournamentId, event: PenaltyGiven, notes: Mapping[NoteId, str]) -> OnRecord:
@@ -167,6 +199,37 @@ def _put_out(
             degree="struck",
             words=notes.get(struck.reason),
         )
+
+
+def rulings_on_record(
+    steps: Iterable[RecordedStep],
+    entries: Mapping[TournamentId, Collection[EntryId]],
+    notes: Mapping[NoteId, str],
+) -> tuple[RulingOnRecord, ...]:
+    """As they read now: who was named by mistake has nothing of it on record."""
+    every = tuple(steps)
+    rulings, names = dict[TournamentId, Map[RulingNo, Ruling]](), _names(every)
+    for step in every:
+        for event in step.events:
+            if isinstance(event, RulingMade | RulingDecided | RulingCorrected):
+                of_tournament = rulings.get(step.tournament, Map())
+                rulings[step.tournament] = told(of_tournament, event)
+    found = (
+        RulingOnRecord(
+            at=one.at.utc,
+            tournament=tournament,
+            name=names.get(tournament, ""),
+            ruling=number,
+            happened=notes.get(one.happened),
+            pending=one.pending,
+            decided=None if one.decided is None else notes.get(one.decided),
+            cites=one.cites,
+        )
+        for tournament, numbered in rulings.items()
+        for number, one in sorted(numbered.items())
+        if not named(one).isdisjoint(entries.get(tournament, ()))
+    )
+    return tuple(sorted(found, key=lambda one: one.at))[::-1]
 
 
 def bars_on_record(

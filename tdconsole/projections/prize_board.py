@@ -16,9 +16,20 @@ from tdconsole.domain.prizes import Award, awards
 from tdconsole.domain.provisional import first_provisional
 from tdconsole.domain.purse import Posted, Special
 from tdconsole.domain.remains import Unwon, unwon
+from tdconsole.domain.rulings import holders
 from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import WHOLE, Due, EntryId, Instant, Money, PayoutNo, Place, Record
+from tdconsole.domain.values import (
+    WHOLE,
+    Due,
+    EntryId,
+    Instant,
+    Money,
+    PayoutNo,
+    Place,
+    Record,
+    RulingNo,
+)
 from tdconsole.projections.names import People, of_entry
 
 _NOBODY: Final[frozenset[EntryId]] = frozenset()
@@ -53,6 +64,8 @@ class PrizeRow(Record, kw_only=True):
     """Kept back in a deal, for whoever wins."""
     paid: Money = _NOTHING
     slips: tuple[PayoutNo, ...] = ()
+    ruling: RulingNo | None = None
+    """Pending, and it holds the prize back until it is decided."""
     special: str = ""
     """What the special prize is called, or the special prizes."""
 
@@ -105,7 +118,7 @@ def _line(tournament: Tournament, people: People, row: PrizeRow) -> PrizeLine:
     )
 
 
-_About = tuple[int, Award, Owed | None, Money, bool]
+_About = tuple[int, Award, Owed | None, Money, bool, RulingNo | None]
 _lately: Final[Lately[tuple[PrizeRow, ...]]] = Lately()
 
 
@@ -120,6 +133,7 @@ def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[Priz
         tournament.takings,
         tournament.prizes,
         tournament.finished,
+        tournament.rulings,
         provisional,
         made=lambda: _rows(tournament, provisional),
     )
@@ -161,10 +175,17 @@ def share_of(amount: Money, pool: Money) -> int:
 def _rows(tournament: Tournament, provisional: frozenset[EntryId]) -> tuple[PrizeRow, ...]:
     known, pool = awards(tournament), tournament.pool
     parts = owed_by_due(tournament)
-    prizes, rows = parts["prize"], _open_rows(tournament, known)
+    prizes, rows, held = parts["prize"], _open_rows(tournament, known), holders(tournament)
     placed = _of_places.of(
         {
-            award.entry: (at, award, prizes.get(award.entry), pool, award.entry in provisional)
+            award.entry: (
+                at,
+                award,
+                prizes.get(award.entry),
+                pool,
+                award.entry in provisional,
+                held.get(award.entry),
+            )
             for at, award in _stand(tournament, known, len(rows))
         }
     )
@@ -209,7 +230,7 @@ def _open_rows(tournament: Tournament, known: tuple[Award, ...]) -> list[PrizeRo
 
 
 def _won(entry: EntryId, about: _About) -> PrizeRow:
-    at, award, one, pool, provisional = about
+    at, award, one, pool, provisional, ruling = about
     gross = award.amount if one is None else one.gross
     return PrizeRow(
         at=at,
@@ -223,6 +244,7 @@ def _won(entry: EntryId, about: _About) -> PrizeRow:
         deal=award.deal,
         paid=_NOTHING if one is None else one.paid,
         slips=() if one is None else _numbers(one),
+        ruling=ruling,
     )
 
 

@@ -85,16 +85,13 @@ def similar(
     stage: HandStage | None = None,
 ) -> tuple[PastRuling, ...]:
     """The likest first; a word that stands in many of them says little."""
-    every, words, articles = tuple(past), stems(written), set(cites)
-    often = Counter(stem for one in every for stem in one.stems)
-    weights = {word: log((1 + len(every)) / often[word]) for word in words if often[word]}
+    words, articles = stems(written), frozenset(cites)
+    shared = [(one.stems & words, articles.intersection(one.cites), one) for one in past]
+    often = Counter(stem for common, _cites, _one in shared for stem in common)
+    weights = {word: log((1 + len(shared)) / times) for word, times in often.items()}
     found = [
-        (
-            sum(weights.get(word, 0.0) for word in one.stems & words)
-            + _SAME_ARTICLE * len(articles & set(one.cites)),
-            one,
-        )
-        for one in every
+        (sum(map(weights.__getitem__, common)) + _SAME_ARTICLE * len(same), one)
+        for common, same, one in shared
     ]
     near = [
         (likeness + _SAME_STAGE * (stage is not None and one.stage == stage), one)

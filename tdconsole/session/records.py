@@ -11,10 +11,11 @@ from tdconsole.projections.person_record import (
     RecordedStep,
     bars_on_record,
     penalties_on_record,
+    rulings_on_record,
 )
 from tdconsole.session.house_desk import HouseDesk
 
-_TEXTS = ("words", "reason")
+_TEXTS = ("words", "reason", "happened", "decided")
 
 
 def record_of(store: Store, club: Club, house: HouseDesk, person: PersonId) -> PersonRecord:
@@ -40,6 +41,7 @@ def record_of(store: Store, club: Club, house: HouseDesk, person: PersonId) -> P
         tournaments=len(entered),
         penalties=penalties_on_record(steps, entered, notes),
         bars=bars_on_record(barred, same, notes, house.today()),
+        rulings=rulings_on_record(steps, entered, notes),
     )
 
 

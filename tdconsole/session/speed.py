@@ -10,11 +10,21 @@ from tdconsole.domain.events import Event, PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, Step, stream_of
-from tdconsole.journal.ceiling import BareTrail
+from tdconsole.journal.ceiling import BareFacts, BareTrail
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
-__all__ = ["BareTrail", "Figure", "decode_alone", "lengthen", "milliseconds", "rounded", "write"]
+__all__ = [
+    "BareFacts",
+    "BareTrail",
+    "Figure",
+    "decode_alone",
+    "lengthen",
+    "milliseconds",
+    "rounded",
+    "write",
+    "write_evening",
+]
 
 AT_ONCE: Final = 1000
 
@@ -75,6 +85,12 @@ def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:
 
 
 def write(opened: Opened, tournament: TournamentId, command: str, events: Iterable[Event]) -> None:
+    write_evening(opened, tournament, ((command, event) for event in events))
+
+
+def write_evening(
+    opened: Opened, tournament: TournamentId, told: Iterable[tuple[str, Event]]
+) -> None:
     """Each as a step of its own, many a commit; who has the trail in memory does not see them."""
     now, stream = SystemTime().now(), stream_of(tournament)
     version = len(opened.session.timeline(tournament).steps)
@@ -84,7 +100,7 @@ def write(opened: Opened, tournament: TournamentId, command: str, events: Iterab
             expected=version + number,
             step=Step(at=now, command=command, request=secrets.token_hex(8), events=(event,)),
         )
-        for number, event in enumerate(events)
+        for number, (command, event) in enumerate(told)
     ]
     opened.write_in_bulk(appends, AT_ONCE)
 

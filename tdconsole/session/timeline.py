@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tdconsole.domain.decider import State, fold, initial
-from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.events import EntryRegistered, PenaltyGiven
 from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.values import EntryId, PersonId, StepNo
+from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.trail import TrailStep
 
@@ -21,6 +21,7 @@ class Timeline:
         self.steps: list[StoredStep] = []
         self.issued = Issued()
         self.persons: dict[EntryId, PersonId] = {}
+        self.penalized: dict[PenaltyNo, EntryId] = {}
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
         self._states: dict[int, State] = {0: initial()}
         self._folded = 0
@@ -79,6 +80,8 @@ class Timeline:
                 self.issued = issued(self.issued, event)
                 if isinstance(event, EntryRegistered):
                     self.persons[event.entry] = event.person
+                elif isinstance(event, PenaltyGiven):
+                    self.penalized[event.penalty] = event.entry
         self._fold_from(first)
 
     def if_changed(self, no: StepNo, *, alive: bool) -> State:

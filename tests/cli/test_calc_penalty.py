@@ -38,11 +38,11 @@ def test_pen_5_blinds_that_were_dodged() -> None:
 @pytest.mark.parametrize(
     ("book", "cite", "mildest", "gravest", "general"),
     [
-        ("tda-2024", "TDA-2024 69", "chips", "disqualification", False),
-        ("goldbet-it", "TDA-2024 69", "chips", "disqualification", False),
+        ("tda-2024", "TDA-2024 69", "warning", "disqualification", False),
+        ("goldbet-it", "TDA-2024 69", "warning", "disqualification", False),
         ("figp-2014", "FIGP 74", "chips", "disqualification", False),
         ("pl-club", "PL 24", "rounds", "disqualification", False),
-        ("wsop-2026", "WSOP 113", "hand", "rounds", True),
+        ("wsop-2026", "WSOP 118", "warning", "disqualification", False),
     ],
 )
 def test_what_is_usual_by_the_book(

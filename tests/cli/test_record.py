@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from tdconsole.domain.values import PersonId
+from tdconsole.session import open_house
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.test_calc import asked as calculated
 from tests.cli.tournaments import NAMES
@@ -44,11 +46,47 @@ def test_a_record_in_lines(penalized: Path) -> None:
     assert "Barred for good, from the series Winter" in lines[3]
 
 
+def test_rulings_come_after_it_and_are_no_penalties(evening: Path) -> None:
+    ruled = {
+        "command": "MakeRuling",
+        "happened": "cards mixed",
+        "entries": [2, 1],
+        "cites": ["TDA 36"],
+    }
+    decided = {"command": "DecideRuling", "ruling": 1, "decided": "it plays"}
+    pending = {"command": "MakeRuling", "happened": "chips hidden", "entries": [1]}
+    assert typed("do", evening, stdin=asked([ruled, decided, pending])).code == 0
+    head, *lines = shown(evening, "--person", "1").out.splitlines()
+    assert head == (
+        f"{NAMES[0]}, number 1: No penalty on record in 1 tournament  ·  named in 2 rulings"
+    )
+    assert len(lines) == 2
+    assert "Ruling 2, pending" in lines[0]
+    assert lines[0].endswith("chips hidden")
+    for said in ("Ruling 1, decided", "TDA 36", "cards mixed", "it plays"):
+        assert said in lines[1]
+    answer = shown(evening, "--person", "1", "--offence", "phone", "--json").json
+    assert [one["pending"] for one in answer["record"]["rulings"]] == [True, False]
+    assert answer["next"]["because"] == "first"
+
+
+def test_of_an_erased_ruling_it_is_said_so(evening: Path) -> None:
+    ruled = {"command": "MakeRuling", "happened": "a", "decided": "b", "entries": [1]}
+    assert typed("do", evening, stdin=asked([ruled])).code == 0
+    with open_house(evening) as house:
+        (ruling,) = house.session.record_of(PersonId(1)).rulings
+        state = house.session.state(ruling.tournament)
+        assert state is not None
+        house.session.club.notes.erase(state.rulings[ruling.ruling].happened)
+    line = shown(evening, "--person", "1").out.splitlines()[1]
+    assert line.split()[-2:] == ["erased", "b"]
+
+
 def test_what_is_usual_next_by_the_tournaments_book(penalized: Path) -> None:
     said = shown(penalized, "--person", "1", "--offence", "phone")
     last = said.out.splitlines()[-1]
-    assert last.startswith("Usual here: one hand, because on ")
-    assert last.endswith(" it was warning (TDA-2024 5)")
+    assert last.startswith("Usual here: one hand, because last time, on ")
+    assert last.endswith(" it was: warning (TDA-2024 5)")
     answer = shown(penalized, "--person", "1", "--offence", "phone", "--json").json
     assert (answer["next"]["step"], answer["next"]["because"]) == ("hand", "again")
     assert answer["said"] == last
@@ -99,7 +137,7 @@ def test_the_next_step_of_a_record_that_is_told() -> None:
         "mildest": "warning",
         "gravest": "bar",
         "general": True,
-        "said": "Usual here: one hand, because on 3 May 2026 it was warning (FIGP 78)",
+        "said": "Usual here: one hand, because last time, on 3 May 2026, it was: warning (FIGP 78)",
     }
 
 

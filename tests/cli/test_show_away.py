@@ -28,7 +28,7 @@ def test_every_penalty_with_what_became_of_it(evening: Path) -> None:
     done(evening, command="ReportReturn", penalty=3)
     assert typed("show", evening, "away").out == "Nobody misses a hand.\n"
     every = typed("show", evening, "penalties", "--json").json["penalties"]
-    assert [one["standing"] for one in every] == ["given", "given", "closed"]
+    assert [one["stands"] for one in every] == ["given", "given", "back"]
     warning, chips, hand = typed("show", evening, "penalties").out.splitlines()
     assert "phone or device at the table" in warning
     assert "500 in chips confiscated" in chips

@@ -1,4 +1,4 @@
-"""Hands to be missed over any moves, boards, nights, misdeals, returns and undone steps, beside a slow queue."""
+"""Hands to be missed over any moves, re-entries, boards, nights, misdeals, returns and undone steps, beside a slow queue."""
 
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
@@ -42,9 +42,10 @@ from tdconsole.domain.events import (
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.terms import Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PenaltyStep, SeatNo, TableNo
 from tests.domain.bubble import all_done
-from tests.domain.floor import at, playing
+from tests.domain.floor import at, busting, person, playing, registering
 
 PLAYERS: Final = 12
 OF_PENALTIES: Final = (PenaltyGiven, HandsServed, PenaltyLifted, PlayerReturned)
@@ -95,6 +96,9 @@ class Slow:
             elif one.what == "lifted":
                 self.lifted.add(one.penalty)
                 self.queues[self.owner[one.penalty]] = [n for n in queue if n != one.penalty]
+            elif one.what == "enters again":
+                self._pass_on(one.entry, one.number)
+                fresh -= set(queue)
             elif one.what == "uncounted":
                 fresh.clear()
             else:
@@ -111,6 +115,12 @@ class Slow:
         queue.sort()
         self.last[owner] = (None if hands < 0 else table, penalty)
 
+    def _pass_on(self, before: int, entry: int) -> None:
+        """What was missed to the end stays with the entry that is out."""
+        self.queues[entry] = self.queues.pop(before)
+        self.queues[before] = []
+        self.owner |= dict.fromkeys(self.queues[entry], entry)
+
     def left(self, penalty: int) -> int:
         return self.queues.get(self.owner.get(penalty, 0), []).count(penalty)
 
@@ -124,7 +134,7 @@ class Away(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        self.floor = playing(5, 4, 3)
+        self.floor = playing(5, 4, 3, terms=Terms(reentries=Reentries()))
         self.floor.do(OpenTables(number=1))
         self.begun = self.floor.state
         self.events: list[Event] = []
@@ -135,6 +145,14 @@ class Away(RuleBasedStateMachine):
     @property
     def where(self) -> dict[int, int]:
         return {int(one): int(seat.table) for one, seat in self.tournament.play.seating.of.items()}
+
+    def goes_on(self, entry: int) -> EntryId:
+        """With which entry the one who began with this one plays now, or was out last."""
+        by_person = self.tournament.entries.by_person
+        return EntryId(by_person[person(entry)])
+
+    def is_out(self, entry: int) -> bool:
+        return entry in self.tournament.exits.by_entry
 
     @property
     def tournament(self) -> Any:
@@ -163,6 +181,7 @@ class Away(RuleBasedStateMachine):
 
     @rule(entry=offenders, hands=st.integers(0, 5), rounds=st.integers(0, 2))
     def give(self, entry: EntryId, hands: int, rounds: int) -> None:
+        entry = self.goes_on(entry)
         table = self.where.get(entry)
         together = sum(other == table for other in self.where.values())
         penalty = self.floor.issued.penalty + 1
@@ -175,6 +194,11 @@ class Away(RuleBasedStateMachine):
         else:
             assert table is None or bool(hands) == bool(rounds)
 
+    @rule(entry=offenders, hands=st.integers(1, 2), more=st.integers(1, 2))
+    def give_twice(self, entry: EntryId, hands: int, more: int) -> None:
+        self.give(entry, hands, 0)
+        self.give(entry, more, 0)
+
     @rule(
         entry=offenders,
         step=st.sampled_from(("warning", "hand_annulled", "chips")),
@@ -182,6 +206,7 @@ class Away(RuleBasedStateMachine):
     )
     def warn(self, entry: EntryId, step: PenaltyStep, chips: int) -> None:
         """With which nothing is missed."""
+        entry = self.goes_on(entry)
         penalty = self.floor.issued.penalty + 1
         taken = Chips(chips if step == "chips" else 0)
         if self.ask(GivePenalty(entry=entry, step=step, chips=taken)):
@@ -192,15 +217,19 @@ class Away(RuleBasedStateMachine):
         slow = self.slowly()
         least = -slow.served.get(penalty, 0)
         open_ = slow.open(penalty) and penalty in self.missing
-        may = open_ and hands != 0 and least <= hands <= slow.left(penalty)
         owner = slow.owner.get(penalty, 0)
+        may = open_ and hands != 0 and least <= hands <= slow.left(penalty)
+        may = may and not self.is_out(owner)
         assert self.ask(CountServed(penalty=penalty, hands=hands)) == may
         if may:
             self.told.append(Told("served", penalty, owner, hands, table=self.where.get(owner)))
 
     @rule(table=tables, beside=st.none() | offenders)
     def count_at_a_table(self, table: TableNo, beside: EntryId | None) -> None:
-        self.count_hands_at(TableNo(self.where.get(beside or 0, table)))
+        self.count_hands_at(self.beside(beside, table))
+
+    def beside(self, entry: EntryId | None, table: TableNo) -> TableNo:
+        return table if entry is None else TableNo(self.where.get(self.goes_on(entry), table))
 
     def count_hands_at(self, table: TableNo) -> None:
         slow, there = self.slowly(), self.counted_by_hand(table)
@@ -211,15 +240,31 @@ class Away(RuleBasedStateMachine):
             if queue:
                 self.told.append(Told("served", queue[0], entry, 1, table=table))
 
-    @rule(table=tables, beside=st.none() | offenders, again=st.booleans())
-    def a_misdeal(self, table: TableNo, beside: EntryId | None, *, again: bool) -> None:
-        """Said twice, after a hand that was counted, it is taken back once."""
-        table = TableNo(self.where.get(beside or 0, table))
-        if again:
+    @rule(table=tables, beside=st.none() | offenders, hands=st.integers(0, 3), lifted=st.booleans())
+    def a_misdeal(
+        self, table: TableNo, beside: EntryId | None, hands: int, *, lifted: bool
+    ) -> None:
+        """Said twice, after hands that were counted, one is taken back once."""
+        table = self.beside(beside, table)
+        for _ in range(hands):
             self.count_hands_at(table)
+        if lifted:
+            for _there, number in tuple(self.slowly().last.values()):
+                self.lift(PenaltyNo(number))
         self.take_back(table)
-        if again:
+        if hands:
             self.take_back(table)
+
+    @rule(entry=offenders, table=tables, seat=st.integers(1, 9).map(SeatNo))
+    def moved_between_a_hand_and_its_misdeal(
+        self, entry: EntryId, table: TableNo, seat: SeatNo
+    ) -> None:
+        """Only where the hand was missed it may turn out to be none."""
+        there = self.beside(entry, table)
+        self.count_hands_at(there)
+        self.move(entry, table, seat)
+        self.take_back(table)
+        self.take_back(there)
 
     def take_back(self, table: TableNo) -> None:
         slow, there = self.slowly(), self.counted_by_hand(table)
@@ -258,7 +303,24 @@ class Away(RuleBasedStateMachine):
 
     @rule(entry=offenders | entries, table=tables, seat=st.integers(1, 9).map(SeatNo))
     def move(self, entry: EntryId, table: TableNo, seat: SeatNo) -> None:
+        entry = self.goes_on(entry)
         self.ask(MovePlayer(entry=entry, seat=at(table, seat)))
+
+    @rule(entry=offenders)
+    def go_out(self, entry: EntryId) -> None:
+        self.ask(busting(self.goes_on(entry)))
+
+    @rule(entry=offenders)
+    def enter_again(self, entry: EntryId) -> None:
+        before, again = self.goes_on(entry), self.floor.issued.entry + 1
+        if self.is_out(before) and self.ask(registering(entry)):
+            self.told.append(Told("enters again", 0, before, again))
+
+    @rule(entry=offenders, hands=st.integers(0, 2))
+    def out_and_in_again(self, entry: EntryId, hands: int) -> None:
+        self.give(entry, hands, 0)
+        self.go_out(entry)
+        self.enter_again(entry)
 
     @rule(table=tables)
     def break_a_table(self, table: TableNo) -> None:
@@ -298,6 +360,49 @@ class Away(RuleBasedStateMachine):
         if self.ask(EndHandForHand()):
             self.hand_over(*over)
             self.told.append(Told("uncounted", 0, 0))
+
+    @rule(entry=offenders, table=tables)
+    def back_before_the_misdeal(self, entry: EntryId, table: TableNo) -> None:
+        """Whoever was reported back has missed that hand for good."""
+        there = self.beside(entry, table)
+        self.give(entry, 1, 0)
+        number = PenaltyNo(self.floor.issued.penalty)
+        for _ in range(3):
+            self.count_hands_at(there)
+        self.come_back(number)
+        self.take_back(there)
+
+    @rule(entry=offenders)
+    def counted_by_hand_while_the_board_counts(self, entry: EntryId) -> None:
+        """The hand in which it was given is then waited for no more."""
+        if self.tournament.play.board is None:
+            self.announce()
+        self.give(entry, 3, 0)
+        self.count(PenaltyNo(self.floor.issued.penalty), 1)
+        if self.tournament.play.board is not None:
+            self.deal_the_next()
+
+    @precondition(lambda self: self.tournament.play.board is None)
+    @rule(entry=offenders, table=tables)
+    def missed_in_the_last_hand_of_the_board(self, entry: EntryId, table: TableNo) -> None:
+        self.give(entry, 2, 0)
+        self.announce()
+        if self.tournament.play.board is not None:
+            self.report(self.beside(entry, table))
+            self.end()
+
+    @precondition(lambda self: self.tournament.play.board is None)
+    @rule(entry=offenders)
+    def given_in_a_hand_that_nobody_counts(self, entry: EntryId) -> None:
+        """It was never over on the board; the next one is missed."""
+        self.announce()
+        if self.tournament.play.board is None:
+            return
+        self.give(entry, 2, 0)
+        self.end()
+        self.announce()
+        if self.tournament.play.board is not None:
+            self.deal_the_next()
 
     @precondition(lambda self: self.tournament.play.board is None)
     @rule(hands=st.integers(1, 3))
@@ -354,7 +459,7 @@ class Away(RuleBasedStateMachine):
     @invariant()
     def everybody_has_to_miss_what_a_slow_queue_says(self) -> None:
         slow, penalties = self.slowly(), self.tournament.penalties
-        for entry in map(EntryId, range(1, PLAYERS + 1)):
+        for entry in self.tournament.entries.by_id:
             assert to_miss(self.tournament, entry) == len(slow.queues.get(entry, []))
         for number in slow.owner:
             assert penalties[number].served == slow.served.get(number, 0)
@@ -370,5 +475,5 @@ class Away(RuleBasedStateMachine):
 
 TestAnyPenalty = Away.TestCase
 TestAnyPenalty.settings = settings(
-    derandomize=True, deadline=None, max_examples=100, stateful_step_count=40
+    derandomize=True, deadline=None, max_examples=250, stateful_step_count=40
 )

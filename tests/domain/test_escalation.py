@@ -121,12 +121,12 @@ def test_what_was_given_as_a_step(
 
 
 def test_by_the_book_of_the_tournament() -> None:
-    """WSOP's penalties begin with a hand; FIGP has a sanction before the disqualification."""
+    """WSOP's soft play is in its own article; FIGP has a sanction before the disqualification."""
     shipped = offences()
     figp, wsop = rulebook("figp-2014"), rulebook("wsop-2026")
-    one = suggested((), "phone", shipped, wsop, NOW)
+    one = suggested((), "collusion", shipped, wsop, NOW)
     assert one is not None
-    assert (one.step, one.usual.cite) == ("hand", "WSOP 113")
+    assert (one.step, one.usual.cite) == ("disqualification", "WSOP 118")
     rounds = [before("rounds")]
     by_figp = suggested(rounds, "phone", shipped, figp, NOW)
     by_tda = suggested(rounds, "phone", shipped, STANDARD, NOW)

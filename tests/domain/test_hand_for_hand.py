@@ -259,12 +259,12 @@ def test_where_the_book_holds_none_no_all_in_is_held() -> None:
 
 @pytest.mark.parametrize("book", rulebooks_named())
 def test_every_book_that_is_shipped_holds_them(book: str) -> None:
-    """FIGP 60.a and TDA RP-8-F; the others do not say otherwise."""
+    """FIGP 60.a, TDA RP-8-F and WSOP 126.g; the others do not say otherwise."""
     floor = on(rulebook=book_of(book))
     floor.do(reporting(1, task="held"))
     early = floor.when(reporting(1, task="released"))
     assert isinstance(early, ReleasedEarly)
-    assert early.cite in {"FIGP 60.a", "TDA-2022 RP-8-F", RP_8_F}
+    assert early.cite in {"FIGP 60.a", "WSOP 126.g", "TDA-2022 RP-8-F", RP_8_F}
 
 
 # The next hand

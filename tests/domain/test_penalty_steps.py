@@ -33,6 +33,7 @@ from tdconsole.domain.events import (
 from tdconsole.domain.invariants import PenaltyAstray, problems
 from tdconsole.domain.rejections import (
     ClockNotStarted,
+    MoreThanInPlay,
     NoSuchTable,
     NotSeated,
     PlayerIsOut,
@@ -162,6 +163,16 @@ def test_pen_5_dodged_blinds_are_forfeited_with_a_round() -> None:
     assert corrected == ChipsCorrected(chips=-2_500, why="blinds_forfeited", entry=ONE)
     assert left(floor) == 9
     assert problems(floor.tournament) == frozenset()
+
+
+def test_never_more_than_the_blinds_is_forfeited() -> None:
+    floor = at_wsop(9, 9)
+    every = floor.do(giving(dodged=True))[0]
+    assert isinstance(every, PenaltyGiven)
+    more = Chips(every.chips + 1)
+    assert floor.when(giving(dodged=True, chips=more)) == MoreThanInPlay(
+        stack=more, in_play=every.chips
+    )
 
 
 def test_dodged_with_another_length_and_what_there_was() -> None:

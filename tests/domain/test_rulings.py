@@ -27,7 +27,7 @@ from tdconsole.domain.rejections.rulings import (
     RulingUnchanged,
 )
 from tdconsole.domain.ruled import Ruling, held_from
-from tdconsole.domain.rulings import holder_of, pending
+from tdconsole.domain.rulings import holders, pending
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,
@@ -256,7 +256,7 @@ def test_another_prize_is_paid() -> None:
     floor = in_the_money(waits(Withheld(prize=ONE)))
     (event,) = floor.do(PayOut(entry=THREE))
     assert isinstance(event, PrizePaid)
-    assert holder_of(floor.tournament, THREE) is None
+    assert holders(floor.tournament).get(THREE) is None
 
 
 def test_what_was_paid_is_not_held_back() -> None:

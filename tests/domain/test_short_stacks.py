@@ -47,7 +47,7 @@ def test_others_call_the_whole_big_blind() -> None:
         ({"position": "small_blind", "stack": 500}, 100, 0, 400),
         ({"position": "other", "stack": 60}, 0, 0, 60),
         ({"position": "other", "stack": 20, "ante": 25, "ante_kind": "each"}, 0, 20, 0),
-        ({"position": "small_blind", "stack": 110, "ante": 25, "ante_kind": "each"}, 100, 10, 0),
+        ({"position": "small_blind", "stack": 110, "ante": 25, "ante_kind": "each"}, 85, 25, 0),
         ({"stack": 9_000, "ante_kind": "none"}, 200, 0, 8_800),
     ],
 )
@@ -56,6 +56,12 @@ def test_what_is_owed_by_position(about: dict[str, Any], blind: int, ante: int, 
     assert (found.blind, found.ante, found.left) == (blind, ante, left)
     assert found.all_in == (left == 0)
     assert (found.wins_of_each is None) == (left > 0)
+
+
+def test_an_ante_of_ones_own_is_put_in_before_the_blind() -> None:
+    """The order of TDA-2024 RP-11 is of the ante that the big blind pays for all."""
+    found = short("figp-2014", stack=210, ante=25, ante_kind="each")
+    assert (found.ante, found.blind, found.wins_of_each, found.cite) == (25, 185, 185, None)
 
 
 @pytest.mark.parametrize(("minutes", "moved"), [(0, 0), (4, 0), (5, 1), (6, 1), (7, 2), (15, 6)])

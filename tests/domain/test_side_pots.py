@@ -132,6 +132,15 @@ def test_what_is_no_whole_chip_stays_with_high() -> None:
     assert (parts(found.high), parts(found.low)) == ({2: 510}, {8: 500})
 
 
+def test_who_share_both_halves_share_the_pot_as_evenly_as_it_goes() -> None:
+    """TDA 20, WSOP 73: 42 chips of 25 are 21 each, though both halves have an odd one."""
+    odd = OddChips(order=seats(2, 8), unit=Chips(25))
+    found = halves(Pot(amount=Chips(1_050), seats=seats(2, 8)), [seats(2, 8)], [seats(8, 2)], odd)
+    assert (parts(found.high), parts(found.low)) == ({2: 275, 8: 250}, {2: 250, 8: 275})
+    found = halves(Pot(amount=Chips(1_075), seats=seats(2, 8)), [seats(2, 8)], [seats(8, 2)], odd)
+    assert (parts(found.high), parts(found.low)) == ({2: 275, 8: 275}, {2: 275, 8: 250})
+
+
 def test_without_a_low_the_high_hand_wins_it_all() -> None:
     found = shared(1_025)
     assert (parts(found.high), found.low) == ({2: 1_025}, ())

@@ -12,10 +12,10 @@ from msgspec import json
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from tdconsole.domain.commands import AdjustClock, MovePlayer, PauseClock
 from tdconsole.domain.values import Seat, SeatNo, TableNo
@@ -25,6 +25,7 @@ from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.creating import CreatingDialog
 from tdconsole.gui.console.menus import TournamentMenu
 from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.shared.on_screen import fills
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import Session, create, open_house
@@ -148,6 +149,29 @@ def test_dark_and_light_are_kept(session: Session) -> None:
         shown.dress("light")
         assert window_of(shown).theme.name == "light"
         assert keep.last.theme == "light"
+
+
+@pytest.mark.usefixtures("qt")
+@pytest.mark.parametrize(
+    ("wide", "high", "filled"),
+    [(1920, 1080, False), (1280, 800, True), (1366, 800, True), (1280, 1024, True)],
+)
+def test_a_window_as_large_as_the_screen_fills_it_with_its_frame(
+    wide: int, high: int, *, filled: bool
+) -> None:
+    """Else the line at its bottom would lie below the edge."""
+
+    class Room:
+        def availableSize(self) -> QSize:  # noqa: N802 -- Qt's name
+            return QSize(wide, high)
+
+    class Window(QWidget):
+        def screen(self) -> Room:  # type: ignore[override]
+            return Room()
+
+    window = Window()
+    window.resize(1280, 800)
+    assert fills(window) is filled
 
 
 def test_a_window_left_on_a_screen_that_is_gone_is_seen_again(session: Session) -> None:

@@ -28,6 +28,8 @@ from tests.gui.test_app import console, window_of
 from tests.gui.waiting import until
 
 Key = Qt.Key
+A_KEY = 280
+"""Milliseconds: whoever is no typist, but knows the line."""
 SEAT, NAME, OFFENCE, HANDS, SINCE, COUNTED, STATE = range(7)
 
 
@@ -241,6 +243,27 @@ def test_after_a_penalty_its_papers_are_one_key_away(window: ConsoleWindow, prin
     assert printer.read_bytes()[:4] == b"%PDF"
     assert not offer.isVisible()
     assert until(lambda: not window.is_printing())
+
+
+def test_from_a_seat_to_disk_board_and_notice_within_five_seconds_of_somebody_s_time(
+    window: ConsoleWindow, printer: Path
+) -> None:
+    entry = there(window, 1)[0]
+    seat = window.watch.state.play.seating.of[entry]
+    line = f"p{seat.table}-{seat.seat} 1r phone"
+    QTest.keyClicks(window.quick.field, line)
+    assert "(phone or device at the table" in window.quick.sentence.text
+    QTest.keyClick(window.quick.field, Key.Key_Return)
+    QTest.keyClick(window.quick.field, Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    assert until(lambda: len(issued(window.watch)) == 2 and not window.is_printing())
+    pressed = len(line) + len(("Enter", "Alt+P"))
+    assert pressed * A_KEY < 5_000
+    page = page_of(window)
+    assert column(page, NAME) == [window.watch.who(entry)]
+    assert column(page, OFFENCE) == ["phone or device at the table"]
+    steps = window.watch.session.timeline(window.watch.tournament).steps
+    assert [one.command for one in steps[-3:]] == ["GivePenalty", "IssuePaper", "IssuePaper"]
+    assert printer.read_bytes()[:4] == b"%PDF"
 
 
 def test_a_warning_has_no_card(window: ConsoleWindow, printer: Path) -> None:

@@ -12,7 +12,9 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.domain.commands import (
+    DecideRuling,
     EditSetup,
+    MakeRuling,
     Newcomer,
     PayOut,
     PlanPrizes,
@@ -26,7 +28,7 @@ from tdconsole.domain.owed import owed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.terms import Deduction, TermsChanges, Withholding
-from tdconsole.domain.values import EntryId, Money, Place, TillNo
+from tdconsole.domain.values import EntryId, Money, Place, RulingNo, TillNo, Withheld
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.prizes import PrizesPage
 from tdconsole.gui.console.papers import usual
@@ -221,6 +223,17 @@ def test_enter_pays_in_cash_from_the_till_and_enter_again_does_it(
     assert page.listing.hasFocus()
     assert page.listing.key == due_key(entry, "prize")
     assert column(page, STATE)[2] == "paid, slip 1"
+
+
+def test_a_prize_that_a_ruling_holds_back_says_so_until_it_is_decided(
+    page: PrizesPage, watch: Watch, wrist: Wrist
+) -> None:
+    in_the_money(watch, wrist)
+    entry = won(page)
+    assert watch.do(MakeRuling(happened="chips hidden", withheld=Withheld(prize=entry)))
+    assert column(page, STATE)[2] == "held back by ruling 1"
+    assert watch.do(DecideRuling(ruling=RulingNo(1), decided="they lay in sight"))
+    assert column(page, STATE)[2] == "to pay"
 
 
 def test_it_is_paid_by_several_methods_and_never_more_than_is_owed(

@@ -121,6 +121,18 @@ def test_the_raises_left_in_limit(table: Table) -> None:
     assert table.told("raise 400 800 1200 1600") == "Limit: any number of raises"
 
 
+def test_in_limit_two_alone_may_raise_on_where_the_book_says_so(table: Table) -> None:
+    """FIGP 8.b: the line does not know how many began the round."""
+    table.in_limit("fixed")
+    assert table.watch.do(OverrideRules(changes=RuleChanges(cap_lifted="two_in_the_round")))
+    assert table.told("raise 400 800 1200") == (
+        "Limit: 1 more raise in this round; any number where two began the round alone"
+    )
+    assert table.told("raise 400 800 1200 1600") == (
+        "Limit: that was the last raise of the round; any number where two began the round alone"
+    )
+
+
 def test_the_most_in_pot_limit(table: Table) -> None:
     table.in_limit("pot")
     assert table.told("pot 150 50") == (

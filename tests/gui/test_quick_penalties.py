@@ -145,9 +145,9 @@ def test_the_preview_tells_what_is_usual(table: Table) -> None:
         f"Maria Rossi, {where_}, misses 6 hands, once this one is over"
         " (phone or device at the table; TDA-2024 5: in general warning – disqualification)"
     )
-    assert table.read("w #1 soft").sentence == (
-        f"Warn Maria Rossi, {where_}"
-        " (soft play; not what is usual: TDA-2024 69: chips confiscated – disqualification)"
+    assert table.read("w #1 concealed").sentence == (
+        f"Warn Maria Rossi, {where_} (chips concealed or carried out of view;"
+        " not what is usual: TDA-2024 63: chips confiscated – disqualification)"
     )
     assert table.read("p #1 chips 5k").sentence == (
         f"Confiscate 5,000 in chips from Maria Rossi, {where_}: they leave play"
@@ -156,15 +156,16 @@ def test_the_preview_tells_what_is_usual(table: Table) -> None:
 
 
 def test_an_offence_first_then_how_what_is_usual_before_the_rest(table: Table) -> None:
-    asked = table.read("p #1 soft")
+    asked = table.read("p #1 conceal")
     assert asked.sentence == (
-        "Maria Rossi, soft play: how? Usual is TDA-2024 69: chips confiscated – disqualification"
+        "Maria Rossi, chips concealed or carried out of view: how?"
+        " Usual is TDA-2024 63: chips confiscated – disqualification"
     )
     lines = [offer.line for offer in asked.offers]
-    assert lines[0] == "p #1 1h soft-play"
-    assert lines[-2:] == ["p #1 warn soft-play", "p #1 annul soft-play"]
-    assert "p #1 soft-play chips " in lines
-    assert table.read("p #1 soft-play chips ").sentence == (
+    assert lines[0] == "p #1 1h concealed-chips"
+    assert lines[-2:] == ["p #1 warn concealed-chips", "p #1 annul concealed-chips"]
+    assert "p #1 concealed-chips chips " in lines
+    assert table.read("p #1 concealed-chips chips ").sentence == (
         "How many chips are confiscated from Maria Rossi?"
     )
 
@@ -177,7 +178,16 @@ def test_an_offence_that_is_unclear_or_unknown(table: Table) -> None:
         "No offence is called “fishing”. Words of your own stand behind a colon."
     )
     assert table.read("p #1 chips 5x").sentence == "“5x” is no number of chips."
-    assert table.read("p #1 dodged").sentence.startswith("By this tournament's book nobody")
+    for line in ("p #1 dodged", "p #1 dodged 700: on the way to table 1"):
+        assert table.read(line).sentence.startswith("By this tournament's book nobody")
+    assert table.read("p #1 dodged 5x").sentence == "“5x” is no number of chips."
+
+
+def test_a_warning_has_no_number_and_quotes_what_was_typed(table: Table) -> None:
+    reading = table.read("w #1 shouting 4")
+    assert reading.sentence == (
+        "No offence is called “shouting 4”. Words of your own stand behind a colon."
+    )
 
 
 def test_warned_taken_and_lifted_again(table: Table) -> None:
@@ -196,7 +206,7 @@ def test_warned_taken_and_lifted_again(table: Table) -> None:
         "Lift the warning of Maria Rossi (phone or device at the table)"
     )
     do(table, "lift #1 wrong")
-    assert table.read("lift #1 wrong").sentence == "Maria Rossi has no penalty to lift."
+    assert table.read("lift #1 wrong").sentence == "Penalty 2 was lifted already."
     notes = table.watch.session.club.notes
     words = table.watch.state.penalties[PenaltyNo(2)].words
     assert words is not None
@@ -242,6 +252,32 @@ def test_nobody_and_nothing_are_refused(table: Table) -> None:
     assert table.read("p #1 1001h").mood == "refused"
     do(table, "b #1")
     assert table.read("p #1 1r").mood == "refused"
+
+
+def test_what_is_served_or_lifted_already_says_so(table: Table) -> None:
+    do(table, "p #1 1h", "served #1")
+    for line in ("lift #1", f"lift {table.at(ROSSI)} wrong player"):
+        reading = table.read(line)
+        assert reading.mood == "refused"
+        assert reading.sentence == "All hands of penalty 1 were served: it is over."
+    do(table, "w #1 phone", "lift #1 not his")
+    assert table.read("lift #1 again").sentence == "Penalty 2 was lifted already."
+
+
+def test_nobody_is_put_out_twice(table: Table) -> None:
+    do(table, f"dq {table.at(ROSSI)} 500 collusion: signals")
+    for line in ("dq #1 500 again", "dq rossi 500 again", "sanction rossi 500 again"):
+        reading = table.read(line)
+        assert reading.mood == "refused"
+        assert reading.sentence.startswith("Maria Rossi has been struck from the results")
+    assert table.read("p rossi 1r").sentence == ("Maria Rossi is out; reinstate the player first.")
+
+
+def test_more_chips_than_there_can_be_are_not_confiscated(table: Table) -> None:
+    in_play = table.watch.state.chips
+    assert table.read("p #1 chips 99999999 concealed").sentence == (
+        f"A stack of 99,999,999 is more than there can be: {in_play:,}."
+    )
 
 
 def test_hands_are_counted(table: Table) -> None:

@@ -16,11 +16,12 @@ from tdconsole.domain.commands import (
     EditSetup,
     GivePenalty,
     LiftPenalty,
+    MakeRuling,
     Undo,
 )
 from tdconsole.domain.commands.house import BarPerson
 from tdconsole.domain.terms import TermsChanges
-from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId
+from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.people import PeoplePage
@@ -86,6 +87,28 @@ def test_penalties_and_bars_the_latest_first(page: PeoplePage, watch: Watch) -> 
     assert page.past.about.text() == "Barred for good, from the series Winter. Reason: phone"
 
 
+def test_rulings_stand_among_them_and_suggest_nothing(page: PeoplePage, watch: Watch) -> None:
+    decided = MakeRuling(happened="cards\nmixed", decided="it plays", entries=(ROSSI,))
+    assert watch.do(decided)
+    assert watch.do(MakeRuling(happened="chips hidden", entries=(ROSSI,)))
+    page.show_record(maria(watch))
+    past = page.past
+    assert past.counted.text() == "No penalty on record in 1 tournament  ·  named in 2 rulings"
+    assert told(page) == [
+        ("● Ruling 2", "chips hidden", False),
+        ("Ruling 1", "cards mixed", False),
+    ]
+    past.listing.select(0)
+    assert past.about.text().startswith("Ruling 2, pending  ·  ")
+    past.listing.select(1)
+    assert past.about.text().endswith("“cards mixed”  ·  Decision: it plays")
+    past.offence.setCurrentIndex(past.offence.findData("phone"))
+    assert "because nothing of the kind is on record" in past.said.text()
+    watch.session.club.notes.erase(watch.state.rulings[RulingNo(2)].happened)
+    assert watch.do(WARNING)
+    assert told(page)[1] == ("● Ruling 2", "erased", False)
+
+
 def test_a_record_is_found_by_turning_to_it_and_follows(page: PeoplePage, watch: Watch) -> None:
     page.listing.select(maria(watch))
     assert told(page) == []
@@ -110,7 +133,7 @@ def test_what_is_usual_next_is_suggested_and_begun_in_the_line(
     assert not past.said.isVisible()
     past.give.click()
     past.offence.setCurrentIndex(past.offence.findData("phone"))
-    assert past.said.text().startswith("Usual here: one hand, because on ")
+    assert past.said.text().startswith("Usual here: one hand, because last time, on ")
     past.offence.setCurrentIndex(past.offence.findData("abuse"))
     assert past.said.text() == (
         "Usual here: warning, because nothing of the kind is on record (TDA-2024 70)"
@@ -181,9 +204,28 @@ def test_the_series_that_is_played_is_proposed_and_may_be_taken_out(
     page.show_record(maria(watch))
     page.ask("bar")
     page.asking.fields[2].setText("phone")
-    assert page.asking.said.text() == "Barred for good, from the series Winter"
+    assert page.asking.said.text() == "Maria Rossi barred for good, from the series Winter"
     page.asking.fields[1].clear()
-    assert page.asking.said.text() == "Barred for good"
+    assert page.asking.said.text() == "Maria Rossi barred for good"
+
+
+def test_a_bar_from_the_series_that_is_played_has_its_name_as_it_is_written(
+    page: PeoplePage, watch: Watch
+) -> None:
+    watch.do(EditSetup(terms=TermsChanges(series="Winter Series")))
+    page.show_record(maria(watch))
+    page.ask("bar")
+    page.asking.fields[1].setText("winter  series")
+    page.asking.fields[2].setText("phone")
+    assert page.asking.said.text() == "Maria Rossi barred for good, from the series Winter Series"
+
+
+def test_a_disqualification_for_no_offence_that_is_listed_shows_why(
+    page: PeoplePage, watch: Watch
+) -> None:
+    assert watch.do(DisqualifyPlayer(entry=ROSSI, stack=Chips(100), reason="hid chips"))
+    page.show_record(maria(watch))
+    assert told(page) == [("disqualification", "hid chips", False)]
 
 
 # In the line
@@ -208,10 +250,12 @@ def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
 def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
     assert table.watch.do(WARNING)
     asked = table.read("p #1 phone")
-    assert "how? Usual here: one hand, because on " in asked.sentence
+    assert "how? Usual here: one hand, because last time, on " in asked.sentence
     assert asked.offers[0].detail == "1h"
     foreseen = table.read("p #1 1r phone").sentence
-    assert "(phone or device at the table). Usual here: one hand, because on " in foreseen
+    assert (
+        "(phone or device at the table). Usual here: one hand, because last time, on " in foreseen
+    )
     assert "Usual here" not in table.read("p #1 1r language").sentence
     assert table.watch.do(ROUND)
     several = table.read("p #1 1r abuse").sentence
@@ -223,7 +267,8 @@ def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
 def test_what_is_out_of_the_range_is_still_told(table: Table) -> None:
     collusion = GivePenalty(entry=ROSSI, step="warning", offence="collusion")
     assert table.watch.do(collusion)
-    assert "not what is usual: TDA-2024 69" in table.read("p #1 1r collusion").sentence
+    told = table.read("p #1 1r collusion").sentence
+    assert "not what is usual: TDA-2024 69: disqualification). Usual here: disqualification" in told
 
 
 # In the window

@@ -401,3 +401,22 @@ def test_the_key_writes_one_about_whoever_is_pointed_at(session: Session) -> Non
         window.pages.log.parts.button(0).click()
         assert window.pages.log.steps.isVisible()
         window.hands.perform("find")
+
+
+@pytest.mark.parametrize("field", ["happened", "chips", "prize", "decided"])
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter])
+def test_in_the_window_too_ctrl_and_enter_write_it_down(
+    session: Session, field: str, key: Qt.Key
+) -> None:
+    """Anywhere else they apply the draft of the structure."""
+    seated(session)
+    with console(session) as shown:
+        window = window_of(shown)
+        window.hands.perform("ruling")
+        form = window.pages.log.rulings.form
+        QTest.keyClicks(form.fields.happened, "The pot is disputed.")
+        focus = getattr(form.fields, field)
+        focus.setFocus()
+        QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
+        assert window.page.name == "log"
+        assert RulingNo(1) in window.watch.state.rulings

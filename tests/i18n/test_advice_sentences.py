@@ -257,9 +257,11 @@ EVERY: Final[tuple[Advice, ...]] = (
             entry=EntryId(5),
             seat=Seat(table=TableNo(7), seat=SeatNo(4)),
             offence=offence,
+            lifted=lifted,
             proposal=ReportReturn(penalty=PenaltyNo(3)),
         )
         for offence in ("", "phone")
+        for lifted in (False, True)
     ),
     *(
         RulingPending(ruling=RulingNo(3), where=where, held=held, start="decide 3 ")

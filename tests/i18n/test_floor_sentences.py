@@ -41,7 +41,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log import log_sentence, log_sentences
+from tdconsole.i18n.log import Names, log_sentence, log_sentences
 from tdconsole.i18n.refusals import refusal
 from tests.domain.floor import WELL, at, opened
 
@@ -85,7 +85,7 @@ def who(entry: EntryId) -> str:
 
 def told(*events: Event) -> str:
     setup = opened().tournament.setup
-    return "; ".join(log_sentences(ENGLISH, events, who, NOTES.__getitem__, setup))
+    return "; ".join(log_sentences(ENGLISH, events, Names(who, NOTES.__getitem__, str), setup))
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_alone_it_says_which_advice_it_was() -> None:
     setup = opened().tournament.setup
 
     def alone(event: Event) -> str:
-        return log_sentence(ENGLISH, event, who, NOTES.__getitem__, setup)
+        return log_sentence(ENGLISH, event, Names(who, NOTES.__getitem__, str), setup)
 
     assert alone(TAKEN) == "Advice taken: tables not level (TDA-2024 11-A)"
     assert alone(replace(TAKEN, cite=None)) == told(replace(TAKEN, cite=None))

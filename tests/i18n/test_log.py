@@ -38,7 +38,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.log import Names, log_sentence
 from tdconsole.i18n.log.money import money_told
 from tdconsole.i18n.log.passed import limit_name
 from tests.domain.anything import SAMPLES
@@ -61,7 +61,9 @@ DRAWN: Final = SeatsDrawn(
 
 def told(event: Event) -> str:
     setup = opened().tournament.setup
-    return log_sentence(ENGLISH, event, lambda entry: f"Łukasz {entry}", NOTES.__getitem__, setup)
+    return log_sentence(
+        ENGLISH, event, Names(lambda entry: f"Łukasz {entry}", NOTES.__getitem__, str), setup
+    )
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.rejections import penalties as no
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.log import Names, log_sentence
 from tdconsole.i18n.offences import degree_name, offence_name, usual_told
 from tdconsole.i18n.refusals import refusal
 from tdconsole.library.offences import offences
@@ -125,12 +125,15 @@ def put_out(*, struck: bool, sanction: bool, offence: str = "") -> PlayerDisqual
         ),
         (given(rounds=2, offence="gone"), "Penalty 3 for Rossi 4: 2 rounds (gone)"),
         (given(hands=1), "Penalty 3 for Rossi 4: 1 hand"),
-        (HandsServed(penalty=THREE, hands=2), "2 hands of penalty 3 served"),
-        (HandsServed(penalty=THREE, hands=-1), "1 hand of penalty 3 taken back"),
-        (PenaltyLifted(penalty=THREE, reason=NoteId("n")), "Penalty 3 lifted: the words"),
+        (HandsServed(penalty=THREE, hands=2), "Rossi 4: 2 hands missed (penalty 3)"),
+        (HandsServed(penalty=THREE, hands=-1), "Rossi 4: 1 hand taken back (penalty 3)"),
+        (
+            PenaltyLifted(penalty=THREE, reason=NoteId("n")),
+            "Penalty 3 for Rossi 4 lifted: the words",
+        ),
         (
             PlayerReturned(penalty=THREE, at=Floor().now),
-            "Back at the table: penalty 3 is closed",
+            "Rossi 4 back at the table: penalty 3 is closed",
         ),
         (
             ChipsCorrected(chips=-2_500, why="blinds_forfeited", entry=ROSSI),
@@ -152,7 +155,12 @@ def put_out(*, struck: bool, sanction: bool, offence: str = "") -> PlayerDisqual
 )
 def test_as_the_log_tells_it(event: Event, said: str) -> None:
     setup = opened().tournament.setup
-    assert log_sentence(ENGLISH, event, who, lambda _note: "the words", setup) == said
+    assert (
+        log_sentence(
+            ENGLISH, event, Names(who, lambda _note: "the words", lambda _number: "Rossi 4"), setup
+        )
+        == said
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -168,9 +176,7 @@ def test_each_offence_that_is_listed_has_a_name_of_its_own(language: Language) -
 def test_how_far_it_usually_goes() -> None:
     dodged = offences().get(DODGED)
     assert dodged is not None
-    assert usual_told(ENGLISH, dodged.usual["wsop-2026"]) == (
-        "WSOP 86: chips confiscated – one round"
-    )
+    assert usual_told(ENGLISH, dodged.usual["wsop-2026"]) == "WSOP 86: one round"
     assert usual_told(ENGLISH, dodged.usual["figp-2014"]) == ("FIGP 69: in general warning – bar")
     only = Usual(cite="FIGP 74", mildest="disqualification", gravest="disqualification")
     assert usual_told(ENGLISH, only) == "FIGP 74: disqualification"

@@ -1,16 +1,26 @@
 """What is on record, and what would be usual next, in words."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from tdconsole.domain.escalation import Earlier, NextStep
 from tdconsole.domain.offences import Degree, Usual
-from tdconsole.domain.values import Chips, EntryId, Millis, PersonId, TournamentId
+from tdconsole.domain.values import Chips, EntryId, Millis, PersonId, RulingNo, TournamentId
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord
+from tdconsole.i18n.person_record import (
+    about_ruling,
+    bar_told,
+    counted_words,
+    penalty_told,
+)
+from tdconsole.projections.person_record import (
+    BarOnRecord,
+    OnRecord,
+    PersonRecord,
+    RulingOnRecord,
+)
 
 ENGLISH: Final = catalogue("en")
 USUAL: Final = Usual(cite="TDA 71", mildest="warning", gravest="disqualification")
@@ -65,14 +75,60 @@ def test_a_bar_with_what_became_of_it(one: BarOnRecord, said: str) -> None:
     assert bar_told(ENGLISH, one) == said
 
 
+def ruled(happened: str | None, **more: Any) -> RulingOnRecord:
+    return RulingOnRecord(
+        at=MAY,
+        tournament=TournamentId("a"),
+        name="Monday",
+        ruling=RulingNo(3),
+        happened=happened,
+        **more,
+    )
+
+
+@pytest.mark.parametrize(
+    ("one", "said"),
+    [
+        (
+            ruled("cards\nmixed", decided="it plays", cites=("TDA 36", "F 53")),
+            (
+                "Ruling 3, decided  ·  Monday  ·  3 May 2026  ·  TDA 36, F 53  ·  “cards mixed”"
+                "  ·  Decision: it plays"
+            ),
+        ),
+        (
+            ruled(None),
+            "Ruling 3, decided  ·  Monday  ·  3 May 2026  ·  erased  ·  Decision: erased",
+        ),
+        (
+            ruled("chips hidden " * 40, pending=True),
+            f"Ruling 3, pending  ·  Monday  ·  3 May 2026  ·  “{'chips hidden ' * 18}chips…”",
+        ),
+    ],
+)
+def test_a_ruling_with_what_became_of_it(one: RulingOnRecord, said: str) -> None:
+    assert about_ruling(ENGLISH, one) == said
+
+
 def test_how_much_is_on_record() -> None:
-    def told(*penalties: OnRecord) -> str:
-        record = PersonRecord(person=PersonId(1), name="Ada", tournaments=3, penalties=penalties)
+    def told(*penalties: OnRecord, rulings: int = 0) -> str:
+        record = PersonRecord(
+            person=PersonId(1),
+            name="Ada",
+            tournaments=3,
+            penalties=penalties,
+            rulings=(ruled("a"),) * rulings,
+        )
         return counted_words(ENGLISH, record)
 
     assert told() == "Nothing on record in 3 tournaments"
     assert told(given("warning")) == "1 penalty on record in 3 tournaments"
     assert told(given("warning"), given("hand")) == "2 penalties on record in 3 tournaments"
+    assert told(rulings=1) == "No penalty on record in 3 tournaments  ·  named in 1 ruling"
+    assert (
+        told(given("hand"), rulings=2)
+        == "1 penalty on record in 3 tournaments  ·  named in 2 rulings"
+    )
 
 
 @pytest.mark.parametrize(
@@ -93,7 +149,7 @@ def test_how_much_is_on_record() -> None:
                 last=Earlier(degree="warning", at=MAY),
                 usual=USUAL,
             ),
-            "Usual here: one hand, because on 3 May 2026 it was warning (TDA 71)",
+            "Usual here: one hand, because last time, on 3 May 2026, it was: warning (TDA 71)",
         ),
         (
             NextStep(
@@ -103,7 +159,7 @@ def test_how_much_is_on_record() -> None:
                 at_the_end=True,
                 usual=USUAL,
             ),
-            "Usual here: disqualification, because on 3 May 2026 it was disqualification, and the book goes no further (TDA 71)",
+            "Usual here: disqualification, because last time, on 3 May 2026, it was: disqualification, and the book goes no further (TDA 71)",
         ),
         (NextStep(step="hand", because="again", usual=USUAL), "Usual here: one hand (TDA 71)"),
     ],

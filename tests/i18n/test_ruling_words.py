@@ -17,7 +17,7 @@ from tdconsole.domain.values import (
     Withheld,
 )
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.log import Names, log_sentence
 from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.rulings import STAGES, stage_name
 from tests.domain.floor import Floor, opened
@@ -34,7 +34,9 @@ def made(**about: object) -> RulingMade:
 
 def said(event: Event) -> str:
     setup = opened().tournament.setup
-    return log_sentence(ENGLISH, event, lambda entry: f"P{entry}", NOTES.__getitem__, setup)
+    return log_sentence(
+        ENGLISH, event, Names(lambda entry: f"P{entry}", NOTES.__getitem__, str), setup
+    )
 
 
 @pytest.mark.parametrize(

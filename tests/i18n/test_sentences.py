@@ -23,7 +23,7 @@ from tdconsole.i18n.commands import command_name
 from tdconsole.i18n.faults import fault
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.views import blinds, log_sentence, place
+from tdconsole.i18n.views import Names, blinds, log_sentence, place
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import Fault
 from tests.domain.floor import opened
@@ -80,7 +80,7 @@ def refused(words: Catalogue, one: Rejection) -> str:
 
 
 def logged(words: Catalogue, one: Event) -> str:
-    return log_sentence(words, one, who, note, opened().tournament.setup)
+    return log_sentence(words, one, Names(who, note, str), opened().tournament.setup)
 
 
 def house_logged(words: Catalogue, one: HouseEvent) -> str:

@@ -3,7 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.events import KINDS, EntryRegistered, Event, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.events import (
+    KINDS,
+    EntryRegistered,
+    Event,
+    PenaltyGiven,
+    PenaltyLifted,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
+)
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,
@@ -13,8 +22,10 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PersonId,
     Price,
+    RulingNo,
     StaffId,
     StepNo,
+    Withheld,
 )
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA, Append, Conflict, MemoryStore, SqliteStore, Store
@@ -236,6 +247,38 @@ def test_of_the_facts_only_those_that_are_read_across_tournaments(store: Store) 
         ("b", 2, (warned(3), lifted)),
     ]
     assert store.recorded({}) == []
+
+
+def ruled(ruling: int, *entries: int, prize_of: int | None = None) -> Event:
+    prize = None if prize_of is None else Withheld(prize=EntryId(prize_of))
+    return RulingMade(
+        ruling=RulingNo(ruling),
+        play=FIRST_PLAY,
+        at=NOW,
+        happened=NoteId("n"),
+        entries=tuple(map(EntryId, entries)),
+        withheld=prize,
+    )
+
+
+def corrected(ruling: int, *entries: int) -> Event:
+    return RulingCorrected(ruling=RulingNo(ruling), entries=tuple(map(EntryId, entries)))
+
+
+def test_of_the_rulings_all_that_ever_named_somebody(store: Store) -> None:
+    decided = RulingDecided(ruling=RulingNo(1), at=NOW, decided=NoteId("n"))
+    write(store, "a", 0, step("r1", ruled(1, 2, 1), ruled(2, 2), ruled(3)))
+    write(store, "b", 0, step("r1", ruled(1, 1), ruled(2, prize_of=5)))
+    write(store, "a", 1, step("r2", decided, corrected(3, 1), corrected(2)))
+    write(store, "c", 0, step("r1", ruled(1, 1, 5)))
+    write(store, "a", 2, step("r3", command="Undo", undoes=StepNo(2)))
+    write(store, "a", 3, step("r4", corrected(1)))
+    found = store.recorded(THEIRS)
+    assert [(one.stream, one.no, one.events) for one in found] == [
+        ("a", 1, (ruled(1, 2, 1), ruled(3))),
+        ("b", 1, (ruled(2, prize_of=5),)),
+        ("a", 4, (corrected(1),)),
+    ]
 
 
 def test_what_was_undone_is_not_on_record_until_that_is_undone(store: Store) -> None:

@@ -127,6 +127,47 @@ def test_a_digest_that_an_article_names_cites_it(source: Source) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("source", [source for source in HELD if source != GUIDE])
+def test_an_article_that_rules_an_option_names_it(source: Source) -> None:
+    named = {(place.name, row.no) for row in HELD[source] for place in row.where}
+    book, silent = rulebook(source), []
+    for option, field in OPTIONS.items():
+        rule = getattr(book, field)
+        if rule.standing != "article":
+            continue
+        rows = [row.no for row in HELD[source] if covering((row,), rule.cite)]
+        if not any((option, no) in named for no in rows):
+            silent.append((option, rule.cite))
+    assert silent == []
+
+
+def test_every_option_belongs_to_a_procedure() -> None:
+    """And one of those procedures cites the article that rules it."""
+    of: dict[str, list[Digest]] = {}
+    for digest in DIGESTS:
+        for option in digest.options:
+            of.setdefault(option, []).append(digest)
+    assert [option for option in OPTIONS if option not in of] == []
+    uncited = []
+    for source in HELD:
+        if source == GUIDE:
+            continue
+        book = rulebook(source)
+        for option, field in OPTIONS.items():
+            rule = getattr(book, field)
+            if rule.standing != "article":
+                continue
+            cited = [cite for one in of[option] if (said := one.by(source)) for cite in said.cite]
+            if not any(
+                near(one, other)
+                for one in articles(rule.cite)
+                for cite in cited
+                for other in articles(cite)
+            ):
+                uncited.append((option, rule.cite))
+    assert uncited == []
+
+
 @pytest.mark.parametrize("digest", DIGESTS, ids=lambda digest: digest.id)
 def test_a_digest_has_everything_in_every_language(digest: Digest) -> None:
     assert all(title.strip() for title in digest.title.all)

@@ -102,6 +102,28 @@ def test_options_by_what_they_are_called_and_by_their_names(index: DigestIndex) 
     assert ids(index.found("halt.deficit")) == ["short-table"]
 
 
+@pytest.mark.parametrize("typed", ["uattro carte", "quattroo carte", "quatrto carte", "qaattro c"])
+def test_a_word_that_is_a_letter_away(index: DigestIndex, typed: str) -> None:
+    assert ids(index.found(typed))[0] == "four-card-flop"
+
+
+def test_a_word_that_is_met_is_never_taken_for_another(index: DigestIndex) -> None:
+    """Nor a short one for a longer one: a letter away from it is nearly everything."""
+    assert ids(index.found("bunr")) == []
+    assert ids(index.found("stops")) == ids(index.found("sotps")) == ["short-table"]
+    assert ids(index.found("shops")) == ["short-table"]
+    assert ids(index.found("short")) == ids(index.found("short table"))
+
+
+def test_two_words_typed_as_one(index: DigestIndex) -> None:
+    assert ids(index.found("burncard"))[0] == "burn-card"
+
+
+def test_what_a_question_has_in_it(index: DigestIndex) -> None:
+    """Others have more of its words, but none of them is called so."""
+    assert ids(index.found("floor deals with the burn card"))[0] == "burn-card"
+
+
 def test_where_nothing_has_all_words_those_with_the_most(index: DigestIndex) -> None:
     assert ids(index.found("flop with four cards please"))[0] == "four-card-flop"
     assert ids(index.found("flop a xyzzy"))[0] == "four-card-flop"

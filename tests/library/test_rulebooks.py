@@ -161,7 +161,10 @@ def test_how_a_hand_begins(name: str, ways: tuple[str, ...]) -> None:
         ("seating.late", {}),
         ("absent.stack", {}),
         ("button.repair_next_hand", {"pl-club": (True, "PL-NS 1")}),
-        ("raise.must_complete", {"pl-club": ("half_the_bet", "PL-OB 5")}),
+        (
+            "raise.must_complete",
+            {"pl-club": ("half_the_bet", "PL-OB 5"), "wsop-2026": ("half_the_bet", "WSOP 95")},
+        ),
         ("raise.one_chip", {}),
         ("raise.several_chips", {}),
         (
@@ -180,7 +183,7 @@ def test_how_a_hand_begins(name: str, ways: tuple[str, ...]) -> None:
                 "pokerclub-it": ("never", "PC Limiti di puntata"),
             },
         ),
-        ("pot.short_blinds", {}),
+        ("pot.short_blinds", {"wsop-2026": ("as_posted", "WSOP Section VIII")}),
         ("pot.in_no_limit", {"figp-2014": ("nothing", "FIGP 21")}),
         ("odd_chip.goes_to", {"pl-club": ("left_of_button", "PL-Podział")}),
         ("odd_chip.high_low", {}),
@@ -197,6 +200,26 @@ def test_what_is_an_article_of_tda_2024_and_which_books_differ(
         if rule.value != standard.value:
             found[name] = rule.value, rule.cite
     assert found == differently
+
+
+@pytest.mark.parametrize(
+    ("option", "cite"),
+    [
+        ("level.deck_change", "WSOP 78"),
+        ("raise.one_chip", "WSOP 97"),
+        ("raise.several_chips", "WSOP 95"),
+        ("raise.reopened_by", "WSOP 96"),
+        ("raise.reopened_in_limit_by", "WSOP 96"),
+        ("raise.cap_lifted", "WSOP 100.b"),
+        ("pot.in_no_limit", "WSOP 102"),
+        ("odd_chip.goes_to", "WSOP 73"),
+        ("odd_chip.high_low", "WSOP 73"),
+    ],
+)
+def test_the_wsop_says_in_its_own_articles_what_the_tda_says(option: str, cite: str) -> None:
+    rule: Ruled[object] = getattr(rulebook("wsop-2026"), OPTIONS[option])
+    standard: Ruled[object] = getattr(STANDARD, OPTIONS[option])
+    assert rule == Ruled(value=standard.value, standing="article", cite=cite)
 
 
 def test_the_ante_of_the_books() -> None:
@@ -219,8 +242,14 @@ def test_the_ante_of_the_books() -> None:
                 "wsop-2026": ("drawn_again_at_3_2_1", "WSOP 85"),
             },
         ),
-        ("identity.required", {"figp-2014": ("each_day", "FIGP 51")}),
-        ("limits.minimum_age", {"goldbet-it": (18, "GB intro")}),
+        (
+            "identity.required",
+            {"figp-2014": ("each_day", "FIGP 51"), "wsop-2026": ("once", "WSOP 9")},
+        ),
+        (
+            "limits.minimum_age",
+            {"goldbet-it": (18, "GB intro"), "wsop-2026": (21, "WSOP 2")},
+        ),
         (
             "limits.total_per_player",
             {
@@ -286,7 +315,11 @@ def test_the_ante_of_the_books() -> None:
         ("raise.over_short_bet", {"figp-2014": ("twice_the_least_bet", "FIGP 9.b")}),
         (
             "raise.cap",
-            {"figp-2014": (4, "FIGP 8.a"), "pokerclub-it": (4, "PC Limiti di puntata")},
+            {
+                "figp-2014": (4, "FIGP 8.a"),
+                "pokerclub-it": (4, "PC Limiti di puntata"),
+                "wsop-2026": (5, "WSOP 100.b"),
+            },
         ),
     ],
 )
@@ -476,6 +509,7 @@ Told = tuple[object, str | None]
             {
                 "tda-2024": (True, "TDA-2024 RP-8-F"),
                 "tda-2022": (True, "TDA-2022 RP-8-F"),
+                "wsop-2026": (True, "WSOP 126.g"),
                 "figp-2014": (True, "FIGP 60.a"),
             },
         ),

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
 
-from tdconsole.domain.values import Money
+from tdconsole.domain.values import Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.lettering import money
@@ -46,6 +46,12 @@ def long_sheet(places: int) -> PayoutSheet:
 
 def euros(amount: int) -> str:
     return f"€{amount / 100:,.2f}"
+
+
+def test_a_prize_that_a_ruling_holds_back_says_so() -> None:
+    held = replace(payout(1, 60_000), ruling=RulingNo(2))
+    [lines] = printed(payout_sheet_of(held, payout(2, 40_000)))
+    assert "held back by ruling 2" in " ".join(lines)
 
 
 def test_a_row_says_place_name_country_and_prize() -> None:

@@ -152,6 +152,7 @@ def test_lifted_too_and_each_is_closed_by_one_key() -> None:
     floor.do(served(1, PenaltyNo(3)))
     first, other = back(floor)
     assert [one.entry for one in (first, other)] == [1, 2]
+    assert [one.lifted for one in (first, other)] == [True, False]
     assert first.proposal == ReportReturn(penalty=FIRST)
     floor.do(first.proposal)
     assert back(floor) == [other]

@@ -1,12 +1,14 @@
 from tdconsole.domain.commands import (
     CancelTournament,
     Counted,
+    DecideRuling,
     FinishTournament,
+    MakeRuling,
     PayOut,
     ReclassifyPlayer,
 )
 from tdconsole.domain.terms import Terms, Withholding
-from tdconsole.domain.values import Chips, EntryId, PersonId
+from tdconsole.domain.values import Chips, EntryId, PersonId, RulingNo, Withheld
 from tdconsole.projections.names import Known
 from tdconsole.projections.owed_list import OwedList, owed_list
 from tests.domain.floor import Floor, busting, out_in_turn, person, playing
@@ -41,6 +43,15 @@ def test_by_place_with_the_slips_of_what_was_paid() -> None:
     first, _, third = told(floor).rows
     assert (first.name, third.name, third.slips) == (None, "Player 3", (1,))
     assert told(floor).open == 20_000
+
+
+def test_a_prize_that_is_held_back_says_by_which_ruling_until_it_is_decided() -> None:
+    floor = playing(5)
+    out_in_turn(floor, 1, 2, 3, 4)
+    floor.do(MakeRuling(happened="chips hidden", withheld=Withheld(prize=EntryId(4))))
+    assert [(row.entry, row.ruling) for row in told(floor).rows] == [(5, None), (4, 1), (3, None)]
+    floor.do(DecideRuling(ruling=RulingNo(1), decided="they lay in sight"))
+    assert [row.ruling for row in told(floor).rows] == [None, None, None]
 
 
 def test_two_who_tie_share_a_place() -> None:

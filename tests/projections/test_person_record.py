@@ -11,6 +11,9 @@ from tdconsole.domain.events import (
     PenaltyLifted,
     PlayerDisqualified,
     PlayerReclassified,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
     SetupEdited,
     TournamentCreated,
 )
@@ -26,15 +29,19 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PersonId,
     Price,
+    RulingNo,
     StepNo,
     TournamentId,
+    Withheld,
 )
 from tdconsole.projections.person_record import (
     OnRecord,
     PersonRecord,
     RecordedStep,
+    RulingOnRecord,
     bars_on_record,
     penalties_on_record,
+    rulings_on_record,
 )
 from tdconsole.projections.trail import HouseTrailStep
 
@@ -160,6 +167,73 @@ def test_struck_from_the_results_counts_as_a_disqualification() -> None:
     record = PersonRecord(person=MARIA, name=None, penalties=(one,))
     assert [before.degree for before in record.earlier(None)] == ["disqualification"]
     assert not record.earlier(None)[0].here
+
+
+def ruled(number: int, minutes: int, *entries: int, **more: Any) -> RulingMade:
+    return RulingMade(
+        ruling=RulingNo(number),
+        play=FIRST_PLAY,
+        at=at(minutes),
+        happened=NoteId("n"),
+        entries=tuple(map(EntryId, entries)),
+        **more,
+    )
+
+
+def rulings_of(*steps: RecordedStep) -> tuple[RulingOnRecord, ...]:
+    return rulings_on_record(steps, {A: [EntryId(1)], B: [EntryId(4), EntryId(5)]}, NOTES)
+
+
+def test_rulings_that_named_the_person_the_latest_first() -> None:
+    decided = RulingDecided(
+        ruling=RulingNo(2), at=at(9), decided=NoteId("gone"), cites=("TDA 36", "F 53")
+    )
+    found = rulings_of(
+        step(A, 0, created("Monday")),
+        step(A, 3, ruled(1, 3, 2), ruled(2, 3, 2, 1, cites=("TDA 36",))),
+        step(B, 5, ruled(1, 5, 5, 4)),
+        step(A, 9, decided),
+    )
+    assert found == (
+        RulingOnRecord(
+            at=at(5).utc,
+            tournament=B,
+            name="",
+            ruling=RulingNo(1),
+            happened="rang twice",
+            pending=True,
+        ),
+        RulingOnRecord(
+            at=at(3).utc,
+            tournament=A,
+            name="Monday",
+            ruling=RulingNo(2),
+            happened="rang twice",
+            cites=("TDA 36", "F 53"),
+        ),
+    )
+
+
+def test_whose_prize_is_held_back_is_named_too() -> None:
+    held = ruled(1, 3, 2, withheld=Withheld(prize=EntryId(1)))
+    assert [one.ruling for one in rulings_of(step(A, 3, held))] == [1]
+    another = ruled(1, 3, 2, withheld=Withheld(chips=Chips(500)))
+    assert rulings_of(step(A, 3, another)) == ()
+
+
+def test_a_ruling_is_on_the_record_of_those_whom_it_names_now() -> None:
+    wrong, right = ruled(1, 3, 1), ruled(2, 4, 2)
+    onto_2 = RulingCorrected(ruling=RulingNo(1), entries=(EntryId(2),), happened=NoteId("w"))
+    onto_1 = RulingCorrected(ruling=RulingNo(2), entries=(EntryId(1),), happened=NoteId("gone"))
+    (one,) = rulings_of(step(A, 3, wrong, right), step(A, 5, onto_2, onto_1))
+    assert (one.ruling, one.happened, one.at) == (2, None, at(4).utc)
+
+
+def test_a_ruling_is_no_penalty() -> None:
+    rulings = rulings_of(step(A, 3, ruled(1, 3, 1)))
+    record = PersonRecord(person=MARIA, name="Maria", rulings=rulings)
+    assert rulings
+    assert record.earlier(A) == ()
 
 
 def trail(*events: HouseEvent) -> list[HouseTrailStep]:

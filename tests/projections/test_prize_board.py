@@ -2,14 +2,18 @@ from tdconsole.domain.commands import (
     AgreeDeal,
     CancelTournament,
     Counted,
+    DecideRuling,
     FinishTournament,
+    MakeRuling,
     PayOut,
     PlanPrizes,
     PostPrizes,
     ReclassifyPlayer,
 )
 from tdconsole.domain.prize_plan import PrizePlan
-from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place
+from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, RulingNo, Withheld
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.prize_words import state_words
 from tdconsole.projections.prize_board import folded, prize_board, prize_rows
 from tests.domain.floor import Floor, busting, out_in_turn, playing
 from tests.projections.people import PEOPLE
@@ -30,6 +34,19 @@ def test_alike_places_are_one_row_until_somebody_stands_on_them() -> None:
     assert rows(floor) == [(1, 1, 15_000, None), (2, 3, 5_000, None)]
     out_in_turn(floor, 1, 2, 3)
     assert rows(floor) == [(1, 1, 15_000, None), (2, 2, 5_000, None), (3, 3, 5_000, 3)]
+
+
+def test_a_prize_that_is_held_back_is_not_to_be_paid_until_the_ruling_is_decided() -> None:
+    floor = playing(5)
+    out_in_turn(floor, 1, 2, 3, 4)
+    before = prize_rows(floor.tournament, floor.now)
+    floor.do(MakeRuling(happened="chips hidden", withheld=Withheld(prize=EntryId(4))))
+    held = prize_rows(floor.tournament, floor.now)
+    assert [row.ruling for row in held] == [None, 1, None]
+    assert [state_words(catalogue("en"), row, "EUR") for row in held][1] == "held back by ruling 1"
+    assert held[0] is before[0]
+    floor.do(DecideRuling(ruling=RulingNo(1), decided="they lay in sight"))
+    assert [row.ruling for row in prize_rows(floor.tournament, floor.now)] == [None] * 3
 
 
 def test_two_who_share_stand_one_below_the_other() -> None:

@@ -11,6 +11,7 @@ SEAT: Final = rf"(?:\d+-\d+|the seat of {WHO}|a free seat at table \d+)"
 _MONEY: Final = r"\d+(?:\.\d\d)?"
 _TIME: Final = r"\d+:\d\d"
 _CALL: Final = rf"{WHO} (?:\d+ to think|\d+ counted down|over)"
+_AWAY: Final = rf"{WHO} (?:\d+ of \d+|may return)"
 _BUST: Final = rf"{WHO}(?: with \d+)?"
 
 # A kind of sentence, how it is written, and how it is read.
@@ -160,6 +161,51 @@ FORMS: Final = (
     ("next_hand", "next hand", r"next hand"),
     ("end_hands", "end hand for hand", r"end hand for hand"),
     ("hand_board", "hands: hand 2, left 17 of 15, wait; or hands: none", r"hands: (?P<items>.+)"),
+    (
+        "penalty",
+        "penalty for NAME: a warning, NUMBER hands or NUMBER rounds, then for OFFENCE or nothing",
+        (
+            rf"penalty for (?P<who>{WHO}): "
+            r"(?:a warning|(?P<number>\d+) (?P<unit>hand|round)s?)(?: for (?P<offence>[a-z-]+))?"
+        ),
+    ),
+    (
+        "lift",
+        'lift the penalty of NAME "REASON"',
+        rf'lift the penalty of (?P<who>{WHO}) "(?P<reason>.+)"',
+    ),
+    ("return", "return of NAME", rf"return of (?P<who>{WHO})"),
+    ("count_hand", "count a hand at table NUMBER", r"count a hand at table (?P<table>\d+)"),
+    ("misdeal", "misdeal at table NUMBER", r"misdeal at table (?P<table>\d+)"),
+    (
+        "disqualify",
+        'disqualify NAME with CHIPS "REASON"',
+        rf'disqualify (?P<who>{WHO}) with (?P<stack>\d+) "(?P<reason>.+)"',
+    ),
+    (
+        "rule",
+        'rule on NAME and NAME "WHAT": "DECISION", or: pending, or: pending, prize of NAME',
+        (
+            rf'rule on (?P<players>{WHO}(?: and {WHO})*) "(?P<happened>[^"]+)": '
+            rf'(?:"(?P<decided>[^"]+)"|pending(?:, prize of (?P<prize>{WHO}))?)'
+        ),
+    ),
+    (
+        "decide",
+        'decide ruling NUMBER "DECISION"',
+        r'decide ruling (?P<ruling>\d+) "(?P<decided>.+)"',
+    ),
+    ("pay", "pay NAME", rf"pay (?P<who>{WHO})"),
+    (
+        "away",
+        "away: NAME 3 of 9, NAME may return; or away: none",
+        rf"away: (?P<items>none|{_AWAY}(?:, {_AWAY})*)",
+    ),
+    (
+        "record",
+        "record of NAME: warning; 1 round, lifted; Ruling 1, pending; or: nothing",
+        rf"record of (?P<who>{WHO}): (?P<items>.+)",
+    ),
     ("swap", "swap NAME and NAME", rf"swap (?P<who>{WHO}) and (?P<other>{WHO})"),
     (
         "plan",

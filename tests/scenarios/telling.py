@@ -50,6 +50,7 @@ from tdconsole.domain.values import (
     Level,
     Mark,
     Money,
+    PersonId,
     Price,
     Seat,
     SeatNo,
@@ -60,12 +61,14 @@ from tdconsole.domain.values import (
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.projections.clock_board import clock_board
+from tdconsole.projections.person_record import PersonRecord
 from tdconsole.projections.prize_list import prize_list
 from tdconsole.projections.standings import standings
 from tdconsole.session import Opened, Refused, Session, create, open_house
 from tdconsole.session.checking import check
 from tests.scenarios.board import left_in_words, money, words_of
 from tests.scenarios.bubble import Bubble
+from tests.scenarios.discipline import Discipline
 from tests.scenarios.grammar import Sentence
 from tests.scenarios.levelling import Levelling
 from tests.scenarios.thinking import Thinking
@@ -227,11 +230,22 @@ class Evening:
             self._who, self._seat, lambda: self._state, self._time.now, self._names
         )
         bubble = Bubble(lambda: self._state, self._time.now)
-        self._asks |= thinking.asks | levelling.asks | bubble.asks
-        self._tells |= thinking.tells | levelling.tells | bubble.tells
+        discipline = Discipline(
+            self._who,
+            lambda: self._state,
+            self._time.now,
+            self._names,
+            self._record,
+        )
+        for one in (thinking, levelling, bubble, discipline):
+            self._asks |= one.asks
+            self._tells |= one.tells
 
     def _names(self) -> dict[EntryId, str]:
         return {entry: name for name, entry in self._entries.items()}
+
+    def _record(self, person: PersonId) -> PersonRecord:
+        return self._place.session.record_of(person)
 
     def tell(self, sentences: Iterable[Sentence]) -> None:
         for sentence in sentences:

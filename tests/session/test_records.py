@@ -4,14 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
+    CorrectRuling,
+    DecideRuling,
     DisqualifyPlayer,
     GivePenalty,
     LiftPenalty,
+    MakeRuling,
     RegisterEntry,
     Undo,
 )
 from tdconsole.domain.commands.house import BarPerson, LiftBar
-from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId
+from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.journal import MemoryStore
 from tdconsole.session import Done, Session
 from tests.session.floor import CREATION, Desk, Room
@@ -97,6 +100,55 @@ def test_put_out_and_barred(session: Session) -> None:
         ("", True, None),
         ("Winter", False, "said sorry"),
     ]
+
+
+@pytest.fixture(params=["file", "memory"])
+def kept(request: pytest.FixtureRequest, club: Room) -> Session:
+    return club.session(store=MemoryStore() if request.param == "memory" else None)
+
+
+def test_rulings_stand_apart_from_penalties(kept: Session) -> None:
+    maria, ada = kept.club.people.add("Maria"), kept.club.people.add("Ada")
+    desk = evening(kept, maria, ada)
+    desk.do(
+        MakeRuling(happened="cards mixed", entries=(EntryId(2), EntryId(1)), decided="it plays")
+    )
+    desk.do(MakeRuling(happened="chips hidden", entries=(EntryId(2),)))
+    desk.do(CorrectRuling(ruling=RulingNo(2), entries=(EntryId(1),)))
+    record = kept.record_of(maria)
+    assert [(one.name, one.happened, one.pending, one.decided) for one in record.rulings] == [
+        ("Tuesday", "chips hidden", True, None),
+        ("Tuesday", "cards mixed", False, "it plays"),
+    ]
+    assert (record.penalties, record.earlier(desk.id)) == ((), ())
+    assert [one.happened for one in kept.record_of(ada).rulings] == ["cards mixed"]
+    desk.do(Undo())
+    assert [one.happened for one in kept.record_of(ada).rulings] == ["chips hidden", "cards mixed"]
+    assert [one.happened for one in kept.record_of(maria).rulings] == ["cards mixed"]
+
+
+def test_a_ruling_is_pending_again_once_its_decision_is_undone(kept: Session) -> None:
+    maria = kept.club.people.add("Maria")
+    desk = evening(kept, maria)
+    desk.do(MakeRuling(happened="chips hidden", entries=(EntryId(1),)))
+    desk.do(DecideRuling(ruling=RulingNo(1), decided="nothing was", cites=("TDA 67",)))
+    (one,) = kept.record_of(maria).rulings
+    assert (one.pending, one.decided, one.cites) == (False, "nothing was", ("TDA 67",))
+    desk.do(Undo())
+    (one,) = kept.record_of(maria).rulings
+    assert (one.pending, one.decided, one.cites) == (True, None, ())
+
+
+def test_of_a_ruling_whose_texts_were_erased_the_rest_stays(kept: Session) -> None:
+    maria = kept.club.people.add("Maria")
+    desk = evening(kept, maria)
+    desk.do(MakeRuling(happened="cards mixed", entries=(EntryId(1),), decided="it plays"))
+    ruling = desk.state.rulings[RulingNo(1)]
+    for text in (ruling.happened, ruling.decided):
+        assert text is not None
+        kept.club.notes.erase(text)
+    (one,) = kept.record_of(maria).rulings
+    assert (one.happened, one.decided, one.pending) == (None, None, False)
 
 
 def test_somebody_who_never_came_has_nothing_on_record(session: Session) -> None:

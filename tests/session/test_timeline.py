@@ -120,6 +120,7 @@ def test_step_by_step_or_in_one_go_the_state_is_the_same(choices: list[int]) -> 
     assert at_once.state == growing.state
     assert at_once.issued == growing.issued
     assert at_once.persons == growing.persons
+    assert at_once.penalized == growing.penalized
     assert list(at_once.trail()) == list(growing.trail())
 
 

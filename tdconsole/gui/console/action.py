@@ -9,7 +9,7 @@ from tdconsole.gui.console.flight_bounds import out_of_bounds
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue
 
-Group = Literal["clock", "floor", "desk", "money", "log", "paper", "show", "window"]
+Group = Literal["clock", "floor", "discipline", "desk", "money", "log", "paper", "show", "window"]
 Asked = Callable[[Tournament, Selection], Request | None]
 Enabled = Callable[[Tournament, Selection], bool]
 Begins = Callable[[Tournament, Selection], str]

@@ -222,7 +222,7 @@ ACTIONS: Final = (
     ),
     Action(
         "ruling",
-        "log",
+        "discipline",
         lambda w: w.pgettext("action", "New ruling…"),
         "Ctrl+Shift+F4",
         "ruling 7 exposed card",
@@ -230,7 +230,7 @@ ACTIONS: Final = (
     ),
     Action(
         "decide-ruling",
-        "log",
+        "discipline",
         lambda w: w.pgettext("action", "Decide a ruling…"),
         "",
         "decide 3 the hand is dead",

@@ -114,7 +114,7 @@ def _any_given(state: Tournament, _selection: Selection) -> bool:
 AWAY_ACTIONS: Final = (
     Action(
         "hand-missed",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "One hand missed"),
         "",
         "served 3-2",
@@ -122,7 +122,7 @@ AWAY_ACTIONS: Final = (
     ),
     Action(
         "hand-redealt",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Misdeal: the last hand does not count"),
         "",
         "misdeal 3-2",
@@ -130,7 +130,7 @@ AWAY_ACTIONS: Final = (
     ),
     Action(
         "hand-at-table",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "One hand missed at this table"),
         "Alt+M",
         "served 7",
@@ -138,7 +138,7 @@ AWAY_ACTIONS: Final = (
     ),
     Action(
         "misdeal-at-table",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Misdeal at this table: the hand does not count"),
         "Alt+Shift+M",
         "misdeal 7",
@@ -146,7 +146,7 @@ AWAY_ACTIONS: Final = (
     ),
     Action(
         "returned",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Back at the table"),
         "",
         "returned 3-2",
@@ -154,7 +154,7 @@ AWAY_ACTIONS: Final = (
     ),
     Action(
         "lift-penalty",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Lift the penalty…"),
         "",
         "lift 3-2 wrong player",

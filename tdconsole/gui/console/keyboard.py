@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.leavable import is_of_a_form
 from tdconsole.gui.console.pages.turning import Pages
 from tdconsole.gui.console.quick.line import QuickLine
 from tdconsole.gui.console.typed import is_of_a_cell, is_of_the_line
@@ -36,7 +37,11 @@ class Keyboard(QObject):
         """
         if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
             return False
-        if isinstance(watched, QLineEdit) and watched.window() is self._window:
+        if (
+            isinstance(watched, QLineEdit)
+            and watched.window() is self._window
+            and not is_of_a_form(watched, event)
+        ):
             if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(watched, event):
                 event.ignore()
                 return True

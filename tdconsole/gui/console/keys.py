@@ -22,7 +22,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
-    ("clock", "desk", "money", "log"),
+    ("clock", "desk", "discipline", "money", "log"),
     ("floor",),
     ("window", "paper", "show"),
 )
@@ -41,6 +41,7 @@ def group_name(words: Catalogue, group: Group) -> str:
     names: dict[Group, str] = {
         "clock": say("group", "Clock"),
         "floor": say("group", "Floor"),
+        "discipline": say("group", "Discipline"),
         "desk": say("group", "Desk"),
         "money": say("group", "Money"),
         "log": say("group", "Steps"),

@@ -92,7 +92,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "penalty",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Penalty…"),
         "",
         "p 3-2 1r phone",
@@ -100,7 +100,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "warn",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Warning…"),
         "",
         "w 3-2 phone",
@@ -108,7 +108,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "served",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Hands missed…"),
         "",
         "served 3-2 4",
@@ -116,7 +116,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "sanction",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Eliminate by sanction…"),
         "",
         "sanction 3-2 9k late",
@@ -124,7 +124,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "disqualify",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Disqualify…"),
         "",
         "dq 3-2 9k hid chips",
@@ -132,7 +132,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "strike",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Strike from the results…"),
         "",
         "strike rossi: dumping",
@@ -140,7 +140,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "record",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "On record…"),
         "",
         "record 3-2",
@@ -148,7 +148,7 @@ SANCTION_ACTIONS: Final = (
     ),
     Action(
         "bar",
-        "floor",
+        "discipline",
         lambda w: w.pgettext("action", "Bar…"),
         "",
         "bar rossi",

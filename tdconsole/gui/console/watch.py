@@ -19,6 +19,7 @@ from tdconsole.domain.values import (
     EntryId,
     Instant,
     NoteId,
+    PenaltyNo,
     PersonId,
     PlayId,
     Record,
@@ -35,7 +36,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.refusals import Kept, refusal
 from tdconsole.i18n.rulebooks import cited
-from tdconsole.i18n.views import document_name, log_sentences
+from tdconsole.i18n.views import Names, document_name, log_sentences
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
@@ -184,6 +185,9 @@ class Watch(QObject):
             self._fault = str(error)
             self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
 
+    def penalized(self, penalty: PenaltyNo) -> str:
+        return self.who(self.session.timeline(self.tournament).penalized[penalty])
+
     def who(self, entry: EntryId) -> str:
         person = self.session.timeline(self.tournament).persons.get(entry)
         if person is None:
@@ -229,7 +233,9 @@ class Watch(QObject):
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup
-        return "; ".join(log_sentences(self.words, events, self.who, self.note, setup))
+        return "; ".join(
+            log_sentences(self.words, events, Names(self.who, self.note, self.penalized), setup)
+        )
 
     def told_of(self, events: tuple[Event, ...]) -> str:
         """As `sentence`, with the flight where there are several."""

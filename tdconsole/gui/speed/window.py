@@ -58,6 +58,7 @@ def speeds(share: int) -> dict[str, Figure]:
     from tdconsole.gui.speed.chips import counting  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.desk import entry_to_screen  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.floor import map_frame  # noqa: PLC0415 -- as above
+    from tdconsole.gui.speed.penalty import penalty_to_notice  # noqa: PLC0415 -- as above
 
     app = application(unseen=True)
     figures: dict[str, Figure] = {}
@@ -76,6 +77,7 @@ def speeds(share: int) -> dict[str, Figure]:
         figures |= counting(app, Path(folder), share)
         figures["entry to screen"] = entry_to_screen(app, Path(folder), share)
         figures["report to screen"] = report_to_screen(app, Path(folder), share)
+        figures["penalty to notice"] = penalty_to_notice(app, Path(folder), share)
     return figures
 
 

@@ -8,7 +8,10 @@ from tdconsole.projections import advice as due
 
 def away_advised(words: Catalogue, advice: due.PenaltyServed, who: Who) -> Worded:
     say, seat = words.gettext, f"{advice.seat.table}-{advice.seat.seat}"
-    reason = say("There is no hand left to miss. The dealer's report of the return closes it.")
+    if advice.lifted:
+        reason = say("The penalty is lifted. The dealer's report of the return closes it.")
+    else:
+        reason = say("There is no hand left to miss. The dealer's report of the return closes it.")
     if advice.offence:
         offence = offence_name(words, advice.offence)
         reason = say("{offence}. {reason}", offence=offence[0].upper() + offence[1:], reason=reason)

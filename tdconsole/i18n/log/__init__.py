@@ -17,18 +17,17 @@ from tdconsole.i18n.log.floor import FloorEvent, floor_told
 from tdconsole.i18n.log.money import MoneyEvent, money_told
 from tdconsole.i18n.log.moving import MovingEvent, moving_told
 from tdconsole.i18n.log.out import OutEvent, out_told
-from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.log.passed import Names, Note, Who
 from tdconsole.i18n.log.penalties import PenaltyEvent, penalty_told
 from tdconsole.i18n.log.rulings import RulingEvent, ruling_told
 from tdconsole.i18n.log.tournament import TournamentEvent, tournament_told
 
-__all__ = ["Note", "Who", "log_sentence", "log_sentences"]
+__all__ = ["Names", "Note", "Who", "log_sentence", "log_sentences"]
 
 
-def log_sentence(
-    words: Catalogue, event: happened.Event, who: Who, note: Note, setup: Setup
-) -> str:
+def log_sentence(words: Catalogue, event: happened.Event, names: Names, setup: Setup) -> str:
     """Levels are called as they are in the present structure."""
+    who, note = names.who, names.note
     if isinstance(event, DeskEvent):
         return desk_told(words, event, who, note, setup.currency)
     if isinstance(event, MoneyEvent):
@@ -38,7 +37,7 @@ def log_sentence(
     if isinstance(event, BubbleEvent):
         return bubble_told(words, event)
     if isinstance(event, PenaltyEvent):
-        return penalty_told(words, event, who, note)
+        return penalty_told(words, event, names)
     if isinstance(event, RulingEvent):
         return ruling_told(words, event, who, note)
     if isinstance(event, DayEvent):
@@ -61,7 +60,10 @@ def log_sentence(
 
 
 def log_sentences(
-    words: Catalogue, events: Iterable[happened.Event], who: Who, note: Note, setup: Setup
+    words: Catalogue,
+    events: Iterable[happened.Event],
+    names: Names,
+    setup: Setup,
 ) -> Iterator[str]:
     """Of one step: that it was advised is said with the last thing it did."""
     last: str | None = None
@@ -71,6 +73,6 @@ def log_sentences(
             continue
         if last is not None:
             yield last
-        last = log_sentence(words, event, who, note, setup)
+        last = log_sentence(words, event, names, setup)
     if last is not None:
         yield last

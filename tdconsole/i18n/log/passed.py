@@ -1,12 +1,23 @@
 """A limit that was passed, and why: said after what was done in spite of it."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from tdconsole.domain.values import EntryId, Limit, NoteId
+from tdconsole.domain.values import EntryId, Limit, NoteId, PenaltyNo
 from tdconsole.i18n.catalogue import Catalogue
 
 Who = Callable[[EntryId], str]
+Whose = Callable[[PenaltyNo], str]
+"""Who was given that penalty."""
 Note = Callable[[NoteId], str]
+
+
+class Names(NamedTuple):
+    """What the trail holds by its number alone."""
+
+    who: Who
+    note: Note
+    whose: Whose
 
 
 def limit_name(words: Catalogue, limit: Limit) -> str:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.log.passed import Names, Who
 from tdconsole.i18n.offences import with_offence
 
 PenaltyEvent = (
@@ -12,32 +12,43 @@ PenaltyEvent = (
 )
 
 
-def penalty_told(words: Catalogue, event: PenaltyEvent, who: Who, note: Note) -> str:
-    say = words.gettext
+def penalty_told(words: Catalogue, event: PenaltyEvent, names: Names) -> str:
+    say, whose = words.gettext, names.whose
     match event:
         case happened.PenaltyGiven():
-            told = with_offence(words, _given(words, event, who), event.offence)
+            told = with_offence(words, _given(words, event, names.who), event.offence)
             if event.words is None:
                 return told
-            return say("{told}: {words}", told=told, words=note(event.words))
+            return say("{told}: {words}", told=told, words=names.note(event.words))
         case happened.HandsServed(penalty=penalty, hands=hands) if hands < 0:
             return words.ngettext(
-                "{number} hand of penalty {penalty} taken back",
-                "{number} hands of penalty {penalty} taken back",
+                "{player}: {number} hand taken back (penalty {penalty})",
+                "{player}: {number} hands taken back (penalty {penalty})",
                 -hands,
+                player=whose(penalty),
                 penalty=penalty,
             )
         case happened.HandsServed(penalty=penalty, hands=hands):
             return words.ngettext(
-                "{number} hand of penalty {penalty} served",
-                "{number} hands of penalty {penalty} served",
+                "{player}: {number} hand missed (penalty {penalty})",
+                "{player}: {number} hands missed (penalty {penalty})",
                 hands,
+                player=whose(penalty),
                 penalty=penalty,
             )
         case happened.PenaltyLifted(penalty=penalty, reason=reason):
-            return say("Penalty {penalty} lifted: {reason}", penalty=penalty, reason=note(reason))
+            return say(
+                "Penalty {penalty} for {player} lifted: {reason}",
+                penalty=penalty,
+                player=whose(penalty),
+                reason=names.note(reason),
+            )
         case happened.PlayerReturned(penalty=penalty):
-            return say("Back at the table: penalty {penalty} is closed", penalty=penalty)
+            return say(
+                "{player} back at the table: penalty {penalty} is closed",
+                player=whose(penalty),
+                penalty=penalty,
+            )
         case _:
             assert_never(event)
 

@@ -24,5 +24,6 @@ def of_away(tournament: Tournament) -> Iterator[PenaltyServed]:
                 entry=entry,
                 seat=seat,
                 offence=tournament.penalties[number].offence,
+                lifted=tournament.penalties[number].lifted is not None,
                 proposal=ReportReturn(penalty=number),
             )

@@ -355,6 +355,7 @@ class PenaltyServed(Due, kw_only=True):
     entry: EntryId
     seat: Seat
     offence: str = ""
+    lifted: bool = False
 
 
 class BagsMissing(Due, kw_only=True):

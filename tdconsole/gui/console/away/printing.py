@@ -24,7 +24,7 @@ class PenaltyPrinting(QObject):
 
     def print(self, paper: str, entries: tuple[EntryId, ...]) -> None:
         """Both of the penalty that was given last, or one of them for whom is pointed at."""
-        papers = self._made()
+        papers = self.papers
         if paper == "penalty-papers":
             papers.print_last()
         elif paper == "penalty-notice":
@@ -32,7 +32,8 @@ class PenaltyPrinting(QObject):
         else:
             papers.print_card(entries[0])
 
-    def _made(self) -> "PenaltyPapers":
+    @property
+    def papers(self) -> "PenaltyPapers":
         if self._papers is None:
             from tdconsole.gui.console.away.papers import PenaltyPapers  # noqa: PLC0415 -- slow to load
 

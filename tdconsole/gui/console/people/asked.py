@@ -39,12 +39,18 @@ def bar(watch: Watch, person: Person) -> Question:
             if until is None:
                 return words.gettext("A day is written 2027-12-31 or 31.12.2027; none is for good.")
         series = " ".join(texts[1].split())
+        if same_series(series, here := watch.state.terms.series):
+            series = here  # as it is written on every paper
         if not is_word(series):
             return words.gettext("The name of a series, on one line.")
         if not texts[2].strip():
             return words.gettext("Say why: it is told at the desk.")
         request = BarPerson(person=person.id, until=until, reason=texts[2].strip(), series=series)
-        told = words.gettext("Barred {until}", until=bar_words(words, until, series))
+        told = words.gettext(
+            "{player} barred {until}",
+            player=person.name,
+            until=bar_words(words, until, series),
+        )
         return Ready(told, deed=lambda: _of_the_house(watch, request, told))
 
     lines = (

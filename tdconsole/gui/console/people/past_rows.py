@@ -1,6 +1,7 @@
-"""What is on record of a person, as rows: penalties and bars, the latest first."""
+"""What is on record of a person, as rows: penalties, bars and rulings, the latest first."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tdconsole.domain.values import Millis, Record
 from tdconsole.gui.console.watch import Watch
@@ -8,8 +9,16 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import about_bar, about_penalty, penalty_told
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord
+from tdconsole.i18n.person_record import (
+    about_bar,
+    about_penalty,
+    about_ruling,
+    penalty_told,
+)
+from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
+
+_WAITS: Final = "●"
+"""The sign of a ruling that is pending, as among the rulings; pointing at it tells it in words."""
 
 
 class Past(Record, kw_only=True):
@@ -21,7 +30,7 @@ class Past(Record, kw_only=True):
     """All that is known of it."""
     over: bool = False
     """Lifted, or run out: it counts no more."""
-    grave: bool = False
+    ink: Ink = "ink"
 
 
 class PastRows(Rows[Past]):
@@ -32,20 +41,20 @@ class PastRows(Rows[Past]):
             Column(
                 say("column", "Day"),
                 lambda row: words.day_at(row.at),
-                words.day("2026-09-30"),
+                words.day("2026-05-30"),
                 ink=lambda _row: "quiet",
             ),
             Column(
                 say("record", "What"),
                 lambda row: row.what,
                 order=lambda row: row.rank,
-                ink=_ink,
+                ink=lambda row: "quiet" if row.over else row.ink,
                 struck=lambda row: row.over,
             ),
             Column(
                 say("column", "For what"),
                 lambda row: row.why,
-                "MMMMMMMMMM",
+                "MMMMMM",
                 spare=24,
                 wish="M" * 20,
                 ink=lambda _row: "quiet",
@@ -58,6 +67,7 @@ class PastRows(Rows[Past]):
         told = (
             *(_of_penalty(self._words, one) for one in record.penalties),
             *(_of_bar(self._words, one) for one in record.bars),
+            *(_of_ruling(self._words, one) for one in record.rulings),
         )
         self.fill(_ranked(sorted(told, key=lambda one: -one.at)))
 
@@ -71,7 +81,7 @@ def _ranked(rows: list[Past]) -> Iterator[Past]:
             why=row.why,
             about=row.about,
             over=row.over,
-            grave=row.grave,
+            ink=row.ink,
         )
 
 
@@ -80,10 +90,10 @@ def _of_penalty(words: Catalogue, one: OnRecord) -> Past:
         rank=0,
         at=one.at,
         what=penalty_told(words, one),
-        why=offence_name(words, one.offence),
+        why=offence_name(words, one.offence) or one.words or "",
         about=about_penalty(words, one),
         over=one.lifted,
-        grave=one.degree in {"disqualification", "struck"},
+        ink="stopped" if one.degree in {"disqualification", "struck"} else "ink",
     )
 
 
@@ -97,11 +107,19 @@ def _of_bar(words: Catalogue, one: BarOnRecord) -> Past:
         why=one.reason or "",
         about=about_bar(words, one),
         over=not one.holds,
-        grave=True,
+        ink="stopped",
     )
 
 
-def _ink(row: Past) -> Ink:
-    if row.over:
-        return "quiet"
-    return "stopped" if row.grave else "ink"
+def _of_ruling(words: Catalogue, one: RulingOnRecord) -> Past:
+    """Quiet, for it is no penalty."""
+    told = words.gettext("Ruling {ruling}", ruling=one.ruling)
+    happened = words.gettext("erased") if one.happened is None else one.happened
+    return Past(
+        rank=0,
+        at=one.at,
+        what=f"{_WAITS} {told}" if one.pending else told,
+        why=" ".join(happened.split()),
+        about=about_ruling(words, one),
+        ink="waiting" if one.pending else "quiet",
+    )

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from PySide6.QtCore import Qt
 
 from tdconsole.domain.satellite import seat_of
-from tdconsole.domain.values import Due, EntryId, Money, Place, Record
+from tdconsole.domain.values import Due, EntryId, Money, Place, Record, RulingNo
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
@@ -15,6 +15,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prize_words import (
     NOT_SETTLED,
+    held_back_words,
     held_words,
     places_words,
     prize_words,
@@ -143,6 +144,7 @@ class PrizeRows(Rows[PrizeRow]):
         told = (
             say("prize", "{amount} to take back", amount=amount),
             say("prize", "{amount} to pay still, slip {slips}", amount=amount, slips="000"),
+            held_back_words(self._words, RulingNo(99)),
         )
         deals = [say("prize", "deal, {state}", state=state) for state in told]
         return max(deals, key=lambda text: ems(text, face))

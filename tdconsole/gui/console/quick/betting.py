@@ -39,7 +39,10 @@ def raising(desk: Desk, arguments: str = "") -> Reading:
     rules = desk.state.rules
     if desk.state.terms.limit == "fixed":
         left = cap(len(bets), MOST_SEATS, desk.state.left, rules)
-        return _told(desk, _raises_left(desk.words, left), left.cite)
+        sentence = _raises_left(desk.words, left)
+        if left.left is not None and rules.cap_lifted.value == "two_in_the_round":
+            sentence = say("{raises}; any number where two began the round alone", raises=sentence)
+        return _told(desk, sentence, left.cite)
     least_bet = named[0] if named else _big_blind(desk)
     found = least_raise(bets, least_bet, rules)
     return _told(desk, _least(desk.words, found), found.cite)

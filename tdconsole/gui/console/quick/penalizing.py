@@ -9,7 +9,7 @@ from tdconsole.domain.commands import GivePenalty
 from tdconsole.domain.day_hands import rests
 from tdconsole.domain.decider import fold
 from tdconsole.domain.events import Event, PenaltyGiven
-from tdconsole.domain.offences import DODGED_CITE, Degree
+from tdconsole.domain.offences import Degree
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.quick.busting import chips_of
@@ -24,7 +24,7 @@ from tdconsole.library.offences import offences
 
 _STEP: Final = re.compile(
     r"(?:([0-9]{1,4})\s*(?:(h)(?:ands?)?|(r)(?:ounds?)?)?"
-    r"|(warn(?:ing)?|annul(?:led)?|dodged)|(chips)(?:\s+([0-9]\S*))?)(?=\s|$)",
+    r"|(warn(?:ing)?|annul(?:led)?)|(chips|dodged)(?:\s+([0-9]\S*))?)(?=\s|$)",
     re.IGNORECASE,
 )
 _LENGTHS: Final[tuple[tuple[str, Degree], ...]] = (
@@ -72,10 +72,14 @@ class Typed(Record, kw_only=True):
 
 
 def penalty(desk: Desk, arguments: str) -> Reading:
+    return _read(desk, arguments)
+
+
+def _read(desk: Desk, arguments: str, said: Step | None = None) -> Reading:
     say, text = desk.words.gettext, tidy(arguments)
     if not text:
         return desk.asking(say("Who is penalized, how, and for what? p 3-2 1r phone: the words"))
-    typed = _taken_apart(desk, text)
+    typed = _taken_apart(desk, text, said)
     entry = whom(desk, typed.name, desk.state.play.seating.of.__contains__)
     if isinstance(entry, Unsure):
         return entry.reading(
@@ -89,17 +93,15 @@ def penalty(desk: Desk, arguments: str) -> Reading:
 
 def warn(desk: Desk, arguments: str) -> Reading:
     """The same line, with the step said by its verb."""
-    text = tidy(arguments)
-    if not text:
+    if not tidy(arguments):
         return desk.asking(desk.words.gettext("Who is warned, and for what? w 3-2 phone"))
-    head, colon, words = text.partition(":")
-    return penalty(desk, f"{head} warn{colon}{words}")
+    return _read(desk, arguments, Step(typed="warn", word="warn"))
 
 
-def _taken_apart(desk: Desk, text: str) -> Typed:
+def _taken_apart(desk: Desk, text: str, said: Step | None) -> Typed:
     """A seat or a number ends whom it is about; of a name as much as somebody is called."""
     head, _, words = text.partition(":")
-    before, step, after = _stepped(head.split())
+    before, step, after = _stepped(head.split()) if said is None else (head.split(), said, [])
     names = 1 if before and by_number(before[0]) else _named(desk, before)
     return Typed(
         name=" ".join(before[:names]),
@@ -169,22 +171,24 @@ def _penalized(desk: Desk, entry: EntryId, typed: Typed) -> Reading:
     if request is None:
         return desk.refused(say("“{chips}” is no number of chips.", chips=step.chips))
     degree = _degree(request)
-    found = from_record(desk, entry, typed.offence)
-    if found is None or not found.usual.includes(degree):
-        return desk.judged(
-            request,
-            lambda events: with_usual(
-                desk, _told(desk, request, events), _offence_of(events), degree
-            ),
-        )
-    return desk.judged(
-        request,
-        lambda events: say(
-            "{told} ({offence}). {suggestion}",
-            told=_told(desk, request, events),
-            offence=offence_name(desk.words, typed.offence),
-            suggestion=next_step_told(desk.words, found),
-        ),
+    return desk.judged(request, lambda events: _previewed(desk, request, events, degree))
+
+
+def _previewed(desk: Desk, request: GivePenalty, events: tuple[Event, ...], degree: Degree) -> str:
+    """With what is usual: by the book, or by what is on record; both where it is neither."""
+    say, told, offence = desk.words.gettext, _told(desk, request, events), _offence_of(events)
+    found = from_record(desk, request.entry, offence)
+    if found is None:
+        return with_usual(desk, told, offence, degree)
+    suggestion = next_step_told(desk.words, found)
+    if not found.usual.includes(degree):
+        told = with_usual(desk, told, offence, degree)
+        return say("{told}. {suggestion}", told=told, suggestion=suggestion)
+    return say(
+        "{told} ({offence}). {suggestion}",
+        told=told,
+        offence=offence_name(desk.words, offence),
+        suggestion=suggestion,
     )
 
 
@@ -200,7 +204,10 @@ def _request(entry: EntryId, step: Step, offence: str, words: str) -> GivePenalt
             return None
         return GivePenalty(entry=entry, step="chips", chips=chips, offence=offence, words=said)
     if step.word == "dodged":
-        return GivePenalty(entry=entry, dodged=True, offence=offence, words=said)
+        there = chips_of(step.chips) if step.chips else Chips(0)
+        if there is None:
+            return None
+        return GivePenalty(entry=entry, dodged=True, chips=there, offence=offence, words=said)
     number = step.number or 0
     return GivePenalty(
         entry=entry,
@@ -321,8 +328,7 @@ def _missing(desk: Desk, entry: EntryId, events: tuple[Event, ...]) -> str:
     if not chips:
         return said
     return words.gettext(
-        "{told}; {chips} in chips are forfeited ({cite})",
+        "{told}; {chips} in chips are forfeited",
         told=said,
         chips=words.number(chips),
-        cite=DODGED_CITE,
     )

@@ -166,6 +166,7 @@ def lift(desk: Desk, arguments: str) -> Reading:
     """Of several the first that has hands left, else the last that was given."""
     say, (name, reason) = desk.words.gettext, named_and_why(tidy(arguments))
     liftable = _liftable(desk)
+    given = _with(desk, lambda _one: True)
     if not name:
         return desk.asking(
             say("Whose penalty is lifted, and why? lift 3-2 wrong player"),
@@ -177,8 +178,11 @@ def lift(desk: Desk, arguments: str) -> Reading:
             offered_each(desk, entry.candidates, lambda one: f"lift #{one} {reason}")
         )
     player = desk.looking.who(entry)
-    if entry not in liftable:
+    if entry not in given:
         return desk.refused(say("{player} has no penalty to lift.", player=player))
+    if entry not in liftable:
+        over = LiftPenalty(penalty=given[entry], reason=reason or "-")
+        return desk.judged(over, lambda _events: "")
     chips = _WITH_CHIPS.fullmatch(reason)
     reason = reason if chips is None else chips[1]
     if not reason:

@@ -220,12 +220,16 @@ class RulingForm(Leavable):
         paint(self.said, role)
         self.said.setText(sentence)
 
+    def means(self, event: QKeyEvent) -> bool:
+        """Elsewhere Ctrl+Enter applies the draft of the page."""
+        held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        return held and event.key() in _ENTER
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter ends a line in a text; in any other field, or with Ctrl, it is done."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             text = watched in {self.fields.happened, self.fields.decided}
-            held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            if event.key() in _ENTER and (held or not text):
+            if event.key() in _ENTER and (self.means(event) or not text):
                 self.ask()
                 return True
             if event.key() == Qt.Key.Key_Escape:
