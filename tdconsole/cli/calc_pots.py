@@ -1,7 +1,7 @@
 """The calculator of the pots of a hand: who wins how much of each, and whose head goes with it."""
 
 from itertools import chain
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections.money import HandNotRanked
 from tdconsole.domain.rulebook import Rulebook
 from tdconsole.domain.side_pots import (
+    STUD,
     HeadTaken,
     OddChips,
     Part,
@@ -28,7 +29,6 @@ from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, Sea
 RankedTyped = Annotated[
     tuple[Annotated[tuple[SeatTyped, ...], Meta(min_length=1)], ...], Meta(max_length=22)
 ]
-STUD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz"})
 
 
 class SidePotsAsked(ByTheBook, kw_only=True):

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tdconsole.domain import (
     advising,
     alternates,
+    as_before,
     bagging,
     balancing,
     breaking,
@@ -118,6 +119,7 @@ from tdconsole.domain.commands import (
     ReportTables,
     RestoreClock,
     ResumeClock,
+    SeatAsBefore,
     SeatEntry,
     SeePlayers,
     SetBreakingOrder,
@@ -224,6 +226,7 @@ DECIDES: Final[dict[type[Command], Callable[[Tournament, Any, Context], Decision
     PlayLastHands: last_hands.play_on,
     BagStacks: bagging.bag_stacks,
     EndDay: bagging.end_day,
+    SeatAsBefore: as_before.seat_as_before,
     OpenFlight: flights.open_flight,
     MergeFlights: flights.merge,
     MakeRuling: rulings.make,

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tdconsole.domain import (
     advising,
     alternates,
+    as_before,
     bagging,
     balancing,
     breaking,
@@ -113,6 +114,7 @@ from tdconsole.domain.events import (
     RulingCorrected,
     RulingDecided,
     RulingMade,
+    SeatedAsBefore,
     SeatPinned,
     SeatsAdded,
     SeatsDrawn,
@@ -178,6 +180,7 @@ FOLDS: Final[dict[type[Event], Callable[[Tournament, Any], Tournament]]] = {
     AdvicePostponed: advising.postponed,
     AdviceDismissed: advising.dismissed,
     PlayerSeated: seating.moved,
+    SeatedAsBefore: as_before.seated_as_before,
     SeatPinned: seating.pinned,
     TablesOpened: tables.opened,
     TablesClosed: tables.closed,

@@ -27,6 +27,7 @@ def day_ended(tournament: Tournament, event: DayEnded) -> Tournament:
         cut=None,
         last_hands=None,
         redrawn=None,
+        began_before=play.redrawn or play.began,
         began=Redrawn(players=tournament.left, tables=playing),
         day=play.day + 1,
     )

@@ -220,6 +220,7 @@ class Rulebook(Record, kw_only=True):
         name="redraw.at_tables", default=Ruled(value="last_table")
     )
     redraw_players: Ruled[PlayersAtTyped] = field(name="redraw.at_players", default=Ruled(value=()))
+    redraw_each_day: Ruled[bool] = field(name="redraw.each_day", default=Ruled(value=True))
     ties_announced: Ruled[Ties] = field(
         name="ties.at_announcement",
         default=Ruled(value="share_all", standing="article", cite="TDA-2024 RP-8-A"),
@@ -342,6 +343,7 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     combine_at: CombineAt | None = field(name="final_table.combine_at", default=None)
     redraw_tables: RedrawTables | None = field(name="redraw.at_tables", default=None)
     redraw_players: PlayersAtTyped | None = field(name="redraw.at_players", default=None)
+    redraw_each_day: bool | None = field(name="redraw.each_day", default=None)
     ties_announced: Ties | None = field(name="ties.at_announcement", default=None)
     ties_later: Ties | None = field(name="ties.later", default=None)
     ties_equal: EqualStacks | None = field(name="ties.equal_stacks", default=None)

@@ -1,10 +1,12 @@
 """Main and side pots of a hand, who wins them, and who takes whose head."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from tdconsole.domain.rule_values import OddHalf
-from tdconsole.domain.values import Chips, ChipsTyped, Record, SeatNo, SeatTyped
+from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, SeatTyped
 
+STUD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz"})
 Ranked = Sequence[Sequence[SeatNo]]
 """Who shows the best hand first; those who share stand together."""
 

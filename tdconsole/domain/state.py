@@ -298,6 +298,8 @@ class Play(Record, kw_only=True):
     redrawn: Redrawn | None = None
     began: Redrawn | None = None
     """How a day after the first began, whose draw gave all of them new seats."""
+    began_before: Redrawn | None = None
+    """The last time all were drawn until then: what holds where they sit as before."""
     board: HandForHand | None = None
     """While it is played hand for hand."""
     cut: CutShort | None = None

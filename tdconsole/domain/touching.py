@@ -71,6 +71,7 @@ from tdconsole.domain.events import (
     RulingCorrected,
     RulingDecided,
     RulingMade,
+    SeatedAsBefore,
     SeatPinned,
     SeatsAdded,
     SeatsDrawn,
@@ -354,6 +355,9 @@ def touches(event: Event) -> frozenset[Touch]:
             return frozenset(Touch(thing="day", number=table) for table in event.tables)
         case StacksBagged():
             return frozenset(Touch(thing="bag", number=one.entry) for one in event.bags)
+        case SeatedAsBefore():
+            entries = {_entry(one.entry) for one in event.seated}
+            return frozenset(entries | {_seat(one.seat) for one in event.seated})
         case DayEnded():
             return frozenset((WHOLE_TOURNAMENT, DAY_OVER))
         case FlightOpened():

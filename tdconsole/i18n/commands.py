@@ -91,6 +91,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "PlayLastHands": say("gesture", "last hands played"),
         "BagStacks": say("gesture", "stacks bagged"),
         "EndDay": say("gesture", "end of the day"),
+        "SeatAsBefore": say("gesture", "seats as the evening before"),
         "OpenFlight": say("gesture", "flight opened"),
         "MergeFlights": say("gesture", "flights merged"),
         "IssuePaper": say("gesture", "print"),

@@ -68,6 +68,7 @@ def rule_name(words: Catalogue, option: str) -> str:
         "final_table.combine_at": say("rule", "Final table is formed with"),
         "redraw.at_tables": say("rule", "Redraw by tables left"),
         "redraw.at_players": say("rule", "Redraw by players left"),
+        "redraw.each_day": say("rule", "Seats of a later day"),
         "ties.at_announcement": say("rule", "Out in the hand hand-for-hand is announced in"),
         "ties.later": say("rule", "Out in one hand"),
         "ties.equal_stacks": say("rule", "Out in one hand with equal stacks"),

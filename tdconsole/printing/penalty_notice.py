@@ -98,6 +98,7 @@ def _whose(words: Catalogue, notice: PenaltyNotice) -> str:
 def _draw_offence(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
     """With the article beside it, and what the director said."""
     if notice.offence:
+        bill.skip(4)
         name = capital(offence_name(words, notice.offence))
         if notice.cite:
             bill.pair(name, notice.cite, STRONG, TEXT)

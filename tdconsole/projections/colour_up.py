@@ -144,6 +144,18 @@ def own_plan(tournament: Tournament) -> ColourUpPlan:
     return colour_up_plan(tournament, chip_set)
 
 
+def smallest_chip(tournament: Tournament) -> Chips | None:
+    """In play until it was raced at every table; None where the tournament has no chips told."""
+    chip_set = tournament.terms.chip_set
+    if chip_set == "off":
+        return None
+    handed_out = colour_up_plan(tournament, chip_set).stack
+    gone = {one.old for one in _races(tournament) if one.over}
+    least = handed_out[0].value if handed_out else Chips(0)
+    values = (one.value for one in chip_set.chips if one.value >= least)
+    return min((value for value in values if value not in gone), default=None)
+
+
 def to_bring(tournament: Tournament, step: ColourUp) -> dict[TableNo, int]:
     """The new chips that each table may need; empty where nobody knows."""
     chips = {one.players: one.chips for one in step.tables}

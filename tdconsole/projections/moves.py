@@ -11,6 +11,7 @@ from tdconsole.domain.events import (
     PlayerReinstated,
     PlayerSeated,
     PlayersSwapped,
+    SeatedAsBefore,
     SeatsDrawn,
     TablesBalanced,
 )
@@ -107,6 +108,8 @@ def _seated(event: Event) -> list[tuple[EntryId, Seat]]:
     match event:
         case PlayerMoved() | PlayerReinstated() | PlayerSeated():
             return [(event.entry, event.seat)]
+        case SeatedAsBefore(seated=seated):
+            return [(one.entry, one.seat) for one in seated]
         case TablesBalanced(moves=moves):
             return [(one.entry, one.seat) for one in moves]
         case SeatsDrawn(seated=seated):

@@ -9,6 +9,7 @@ from tdconsole.domain.events import (
     PlayerReinstated,
     PlayerSeated,
     PlayersSwapped,
+    SeatedAsBefore,
     SeatsDrawn,
     TablesBalanced,
 )
@@ -77,6 +78,8 @@ def _seats(event: Event, of: dict[EntryId, Seat]) -> dict[EntryId, Seat]:
     match event:
         case PlayerMoved() | PlayerReinstated() | PlayerSeated():
             return {event.entry: event.seat}
+        case SeatedAsBefore():
+            return {one.entry: one.seat for one in event.seated}
         case TablesBalanced():
             return {one.entry: one.seat for one in event.moves}
         case SeatsDrawn():

@@ -77,7 +77,7 @@ def test_a_procedure_with_what_each_book_says() -> None:
 @pytest.mark.parametrize(
     ("other", "verdict", "sentence"),
     [
-        ("pl-club", "differ", "FIGP 2014 and Polish club rules differ."),
+        ("pl-club", "differ", "FIGP 2014 and PL Club differ."),
         ("goldbet-it", "second_silent", "GoldBet says nothing of it."),
     ],
 )

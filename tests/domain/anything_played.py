@@ -27,10 +27,12 @@ from tdconsole.domain.events import (
     RaceCardsDealt,
     RacedSeat,
     RacedTable,
+    Reseated,
     RulingCorrected,
     RulingDecided,
     RulingMade,
     SeatCards,
+    SeatedAsBefore,
     StackCounted,
     StacksBagged,
     TablesReported,
@@ -53,6 +55,7 @@ from tdconsole.domain.values import (
     PeriodId,
     PlayId,
     RulingNo,
+    Seat,
     SeatNo,
     TableNo,
     Withheld,
@@ -187,6 +190,13 @@ PLAYED_SAMPLES: tuple[Event, ...] = (
         at=_AT,
     ),
     DayEnded(play=FIRST_PLAY, at=_AT),
+    SeatedAsBefore(
+        play=FIRST_PLAY,
+        seated=(
+            Reseated(entry=EntryId(1), seat=Seat(table=TableNo(1), seat=SeatNo(1))),
+            Reseated(entry=EntryId(2), seat=Seat(table=TableNo(2), seat=SeatNo(3))),
+        ),
+    ),
     FlightOpened(play=PlayId(2), name="1B", at=_AT),
     FlightsMerged(play=PlayId(3), anchor=_STOPPED, at=_AT),
 )
@@ -195,6 +205,7 @@ _entries = st.integers(1, 6).map(EntryId)
 _plays = st.sampled_from((FIRST_PLAY, FIRST_PLAY, FIRST_PLAY, PlayId(2)))
 _table = st.integers(1, 3).map(TableNo)
 _tables = st.lists(_table, min_size=1, max_size=3).map(tuple)
+_places = st.builds(Seat, table=_table, seat=st.integers(1, 3).map(SeatNo))
 _chips = st.integers(0, 10**12).map(Chips)
 _millis = st.integers(-(2**53), 2**53).map(Millis)
 _instants = st.builds(Instant, utc=_millis, boot=st.sampled_from("ab"), uptime=_millis)
@@ -338,6 +349,11 @@ played = st.one_of(
         at=_instants,
     ),
     st.builds(DayEnded, play=_plays, at=_instants),
+    st.builds(
+        SeatedAsBefore,
+        play=_plays,
+        seated=st.lists(st.builds(Reseated, entry=_entries, seat=_places), max_size=3).map(tuple),
+    ),
     st.builds(FlightOpened, play=_plays, name=st.just("1B"), at=_instants),
     st.builds(FlightsMerged, play=_plays, anchor=_anchors, at=_instants),
 )

@@ -75,6 +75,7 @@ from tdconsole.domain.commands import (
     ReportTables,
     RestoreClock,
     ResumeClock,
+    SeatAsBefore,
     SeatEntry,
     SeePlayers,
     SetBreakingOrder,
@@ -235,6 +236,7 @@ EVERY_OTHER_COMMAND: list[Command] = [
     PlayLastHands(tables=(TableNo(1),)),
     BagStacks(bags=(Bagging(entry=EntryId(1), chips=20_000),)),
     EndDay(),
+    SeatAsBefore(),
 ]
 
 

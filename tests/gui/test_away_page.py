@@ -13,7 +13,13 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QToolButton
 
-from tdconsole.domain.commands import DisqualifyPlayer, GivePenalty, LiftPenalty, Undo
+from tdconsole.domain.commands import (
+    DisqualifyPlayer,
+    GivePenalty,
+    LiftPenalty,
+    StartHandForHand,
+    Undo,
+)
 from tdconsole.domain.events import PaperIssued
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
@@ -147,6 +153,22 @@ def test_space_counts_a_hand_delete_takes_it_back_and_enter_closes_it(
     page.every.click()
     assert column(page, STATE) == ["back"]
     assert not any("may come back" in card.accessibleName() for card in window.advice.cards)
+
+
+def test_a_hand_that_counts_itself_is_not_counted_by_a_key_as_well(window: ConsoleWindow) -> None:
+    entry = there(window, 1)[0]
+    give(window, entry, hands=3)
+    page = page_of(window)
+    page.listing.select(1)
+    assert window.hands.action("hand-missed").isEnabled()
+    assert window.watch.do(StartHandForHand(until=2))
+    page = page_of(window)
+    page.listing.select(1)
+    steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+    assert not window.hands.action("hand-missed").isEnabled()
+    QTest.keyClick(page.listing, Qt.Key.Key_Space)
+    assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+    assert column(page, COUNTED) == ["counted by hand for hand"]
 
 
 def test_a_letter_is_never_a_gesture(window: ConsoleWindow) -> None:

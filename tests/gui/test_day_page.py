@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.commands import (
     CallLastHands,
     GivePenalty,
+    LockTable,
+    OpenTables,
     OverrideRules,
     PauseClock,
     PlayLastHands,
@@ -190,6 +192,29 @@ def bag_all(page: DayPage, watch: Watch) -> None:
     while (here := page.bags.draft.here) is not None:
         stack = watch.state.entries.by_id[here.entry].chips
         type_in(page, str(stack))
+
+
+def test_the_seats_of_the_evening_are_given_by_a_press(page: DayPage, watch: Watch) -> None:
+    played(watch)
+    before = dict(watch.state.play.seating.of)
+    bag_all(page, watch)
+    page.end.click()
+    morning = page.morning
+    assert morning.draw.text() == "Draw seats"
+    assert watch.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    assert morning.draw.text() == "Seat as before"
+    assert morning.seats.text() == "12 players sit as the evening before."
+    table = next(iter(before.values())).table
+    there = sum(seat.table == table for seat in before.values())
+    assert watch.do(OpenTables(tables=(table,)))
+    assert watch.do(LockTable(table=table, locked=True))
+    told = f"{12 - there} players sit as the evening before. {there} wait for a draw."
+    assert morning.seats.text() == told
+    assert watch.do(LockTable(table=table, locked=False))
+    morning.draw.click()
+    assert dict(watch.state.play.seating.of) == before
+    assert morning.seats.text() == "The seats of the day are given."
+    assert not morning.draw.isVisible()
 
 
 def test_when_all_is_in_bags_the_day_is_ended_by_a_press(page: DayPage, watch: Watch) -> None:

@@ -61,7 +61,7 @@ def test_the_least_raise(table: Table, line: str) -> None:
 
 def test_the_menu_begins_the_line(table: Table) -> None:
     lines = [action.line(table.watch.state) for action in BETTING_ACTIONS]
-    assert lines == ["raise ", "pot "]
+    assert lines == ["raise ", "pot ", "pots "]
     assert all(table.read(line).mood == "asking" for line in lines)
     assert all(table.read(action.typed).mood == "told" for action in BETTING_ACTIONS)
 

@@ -12,9 +12,12 @@ from tdconsole.domain.commands import (
     BagStacks,
     CallLastHands,
     EndDay,
+    OverrideRules,
     PauseClock,
     PlayLastHands,
+    SeatAsBefore,
 )
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import TableNo
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready
@@ -96,3 +99,24 @@ def test_the_last_bag_says_whether_all_is_there_and_the_day_ends(table: Table) -
     end = table.read("endday")
     assert ready(end) == EndDay()
     assert end.sentence == "End day 1: 12 players get up, and the next day begins with a draw"
+
+
+def test_where_no_seats_are_drawn_in_the_morning_the_line_seats_all_as_before(
+    table: Table,
+) -> None:
+    assert table.watch.do(PauseClock())
+    assert table.read("seats as before").mood == "refused"
+    entries = table.watch.state.entries.by_id
+    before = dict(table.watch.state.play.seating.of)
+    do(table, *(f"bag #{entry} {entries[entry].chips}" for entry in sorted(before)))
+    assert table.watch.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    end = "End day 1: 12 players get up, and sit there again the next day"
+    assert table.read("endday").sentence == end
+    do(table, "endday")
+    assert table.read("seats").mood == "asking"
+    again = table.read("Seats  as BEFORE")
+    assert ready(again) == SeatAsBefore()
+    assert again.sentence == "Seat 12 players as the evening before"
+    do(table, "seats as before")
+    assert dict(table.watch.state.play.seating.of) == before
+    assert "given already" in table.read("seats as before").sentence

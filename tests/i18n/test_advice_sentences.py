@@ -21,6 +21,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     ReportReturn,
     ReportTables,
+    SeatAsBefore,
     SettleClock,
     SettleTie,
     StartHandForHand,
@@ -107,6 +108,7 @@ from tdconsole.projections.chips_leaving import ColourUp, InStack
 ENGLISH: Final = catalogue("en")
 
 WAITING: Final = SeatsNotDrawn(waiting=12)
+AS_BEFORE: Final = replace(WAITING, proposal=SeatAsBefore(), choices=(DrawSeats(),))
 ASKED: Final = Planned(
     source=TableNo(4),
     target=TableNo(7),
@@ -322,6 +324,7 @@ EVERY: Final[tuple[Advice, ...]] = (
     LevelsOver(),
     WAITING,
     replace(WAITING, waiting=1),
+    AS_BEFORE,
     replace(WAITING, urgency="now"),
     replace(WAITING, urgency="now", waiting=1),
     UNCALLED,
@@ -582,6 +585,15 @@ def _asks(one: Advice) -> bool:
 )
 def test_as_they_are_read(one: Any, sentence: str, reason: str, button: str) -> None:
     assert said(one) == Worded(sentence=sentence, reason=reason, button=button)
+
+
+def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
+    assert said(AS_BEFORE) == Worded(
+        sentence="Seat them where they sat",
+        reason="12 players have no seat yet.",
+        button="Seat as before",
+        choices=("Draw all seats anew",),
+    )
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from tdconsole.domain.commands import CallLastHands, PauseClock, PlayLastHands
-from tdconsole.domain.events import DayEnded, LastHandsPlayed
+from tdconsole.domain.events import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
 from tdconsole.domain.rejections import EntersNextDay
 from tdconsole.domain.rejections.day import (
     BaggedAlready,
@@ -11,6 +11,8 @@ from tdconsole.domain.rejections.day import (
     BagsAstray,
     ClockStillRuns,
     DayRefusal,
+    DrawnAfterMerge,
+    DrawnEachDay,
     EmptyBag,
     HandForHandFirst,
     LastHandsHoldClock,
@@ -19,8 +21,11 @@ from tdconsole.domain.rejections.day import (
     NobodySeatedYet,
     NoCardTurned,
     NoLastHandLeft,
+    NoNightBefore,
+    NoSeatAsBefore,
     NotInABag,
     SealTaken,
+    SeatsGivenToday,
     ShutForLastHands,
     StackInBag,
     TablesStillPlay,
@@ -33,7 +38,7 @@ from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.projections.advice import advice
 from tdconsole.projections.announcement import announcement
-from tests.domain.floor import Floor
+from tests.domain.floor import Floor, at
 from tests.domain.test_bagging import bag, bags
 from tests.projections.test_day_end import evening
 
@@ -60,6 +65,11 @@ def who(entry: EntryId) -> str:
         (TablesStillPlay(table=SEVEN), "Table 7 still plays"),
         (TablesStillPlay(table=SEVEN, more=2), "Table 7 and 2 others still play"),
         (ClockStillRuns(), "The clock is running."),
+        (NoNightBefore(), "It is the first day"),
+        (SeatsGivenToday(day=2), "The seats of day 2 are given already."),
+        (DrawnEachDay(cite="House 4"), "all seats are drawn anew each day"),
+        (DrawnAfterMerge(), "the seats of day 2 are drawn."),
+        (NoSeatAsBefore(), "Nobody can have the seat of the evening before"),
         (NotInABag(entry=ONE), "P1’s chips are in no bag yet."),
         (NotInABag(entry=ONE, more=3), "of P1 and of 3 more"),
         (BaggedAlready(entry=ONE, chips=Chips(5_000)), "in a bag already: 5,000."),
@@ -128,3 +138,6 @@ def test_the_log_names_runs_of_tables() -> None:
     assert day_told(ENGLISH, event, who).endswith("1–12")
     over = DayEnded(play=FIRST_PLAY, at=Floor().now)
     assert day_told(ENGLISH, over, who) == "The day is over: everybody has got up"
+    again = tuple(Reseated(entry=EntryId(n), seat=at(1, n)) for n in (1, 2))
+    told = day_told(ENGLISH, SeatedAsBefore(play=FIRST_PLAY, seated=again), who)
+    assert told == "2 players seated as the evening before, not drawn"

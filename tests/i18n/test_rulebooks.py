@@ -216,6 +216,8 @@ def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) 
             AloneThere(after_minutes=5, every_seconds=120),
             "after 5 min the button moves on every 120 s, the blinds to whoever is there",
         ),
+        ("redraw.each_day", True, "drawn anew"),
+        ("redraw.each_day", False, "as the evening before"),
         ("button.repair_next_hand", True, "put right in the next hand"),
         ("button.repair_next_hand", False, "left where it is after action"),
     ],

@@ -20,6 +20,7 @@ SAME: Final = {
         "Dealer",
         "Misdeal",
         "{penalty}: {why}",
+        "{pot}: {seats}",
         "chip dumping",
         "rabbit hunting",
         "soft play",

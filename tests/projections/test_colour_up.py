@@ -38,7 +38,7 @@ from tdconsole.domain.values import (
 from tdconsole.projections.advice import ColourUpDue, facts_of
 from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Evening
 from tdconsole.projections.colour_sums import colour_ups, most_new
-from tdconsole.projections.colour_up import colour_up_plan, own_plan, to_bring
+from tdconsole.projections.colour_up import colour_up_plan, own_plan, smallest_chip, to_bring
 from tests.domain.floor import Floor, busting, person, playing, registered
 from tests.projections.advising import only
 
@@ -247,6 +247,32 @@ def test_what_was_raced_is_over_when_every_table_was() -> None:
     assert (step(done, 25).raced, step(done, 25).over) == (2, True)
     # Of 112 there were 8 odd ones, for which 3 came: 104 // 4 + 3 are with the players now.
     assert step(done, 100).pieces == 14 * 8 + 29
+
+
+def test_the_smallest_chip_stays_until_every_table_raced_it() -> None:
+    floor = playing(9, 5, structure=PLAIN, stack=Chips(10_000), terms=Terms(chip_set=CLUB))
+    racing(floor, 1, 6, 2)
+    assert smallest_chip(floor.tournament) == 25
+    racing(floor, 2, 2, 1)
+    assert smallest_chip(floor.tournament) == 100
+
+
+def test_chips_that_no_stack_is_made_of_are_not_in_play() -> None:
+    ours = house(v5=900, v100=900, v500=900, v1000=900)
+    floor = playing(
+        9, structure=evening(level(100)), stack=Chips(10_000), terms=Terms(chip_set=ours)
+    )
+    assert smallest_chip(floor.tournament) == 100
+
+
+def test_where_no_stack_can_be_made_any_chip_of_the_set_may_be_in_play() -> None:
+    few = house(v25=1, v100=1)
+    floor = playing(9, structure=PLAIN, stack=Chips(10_000), terms=Terms(chip_set=few))
+    assert smallest_chip(floor.tournament) == 25
+
+
+def test_without_a_chip_set_the_smallest_chip_is_not_known() -> None:
+    assert smallest_chip(playing(9, structure=PLAIN).tournament) is None
 
 
 # What is due

@@ -11,10 +11,13 @@ from tdconsole.domain.commands import (
     DrawSeats,
     EndDay,
     GivePenalty,
+    LockTable,
+    OpenTables,
     OverrideRules,
     PauseClock,
     PlayLastHands,
     ResumeClock,
+    SeatAsBefore,
     SeePlayers,
     SetLevel,
 )
@@ -172,6 +175,23 @@ def test_overnight_seats_are_to_draw_and_nobody_is_told_to_let_the_clock_go_on()
     assert end_of_day(floor.tournament, floor.now).stage == "home"
     floor.do(DrawSeats())
     assert due(floor, ClockPaused)
+
+
+def test_where_no_seats_are_drawn_in_the_morning_all_are_to_sit_as_before() -> None:
+    floor = over(evening(3, 3))
+    floor.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    told = SeatsNotDrawn(waiting=6, proposal=SeatAsBefore(), choices=(DrawSeats(),))
+    assert due(floor, SeatsNotDrawn) == [told]
+    floor.do(SeatAsBefore())
+    assert not due(floor, SeatsNotDrawn)
+    assert due(floor, ClockPaused)
+
+
+def test_where_nobody_can_sit_as_before_seats_are_to_draw() -> None:
+    floor = over(evening(3))
+    floor.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    floor.do(OpenTables(tables=(TableNo(2),)), LockTable(table=TableNo(1), locked=True))
+    assert due(floor, SeatsNotDrawn) == [SeatsNotDrawn(waiting=3)]
 
 
 def test_the_end_of_a_day_that_is_over_is_not_near_again() -> None:

@@ -7,7 +7,7 @@ from tests.domain.floor import Floor, busting, opened, playing
 
 POLISH = Rulebook(
     id="pl-club",
-    title="Polish club rules",
+    title="PL Club",
     ante_heads_up=Ruled(value="none", standing="article", cite="PL-intro"),
 )
 
@@ -18,7 +18,7 @@ def lines(floor: Floor) -> dict[str, RuleLine]:
 
 def test_every_option_has_its_line_in_the_order_of_the_book() -> None:
     shown = rule_list(opened(rulebook=POLISH).tournament)
-    assert (shown.id, shown.title) == ("pl-club", "Polish club rules")
+    assert (shown.id, shown.title) == ("pl-club", "PL Club")
     assert [line.option for line in shown.rules] == list(OPTIONS)
     assert not any(line.overridden for line in shown.rules)
     assert all(line.now == line.book for line in shown.rules)

@@ -91,6 +91,7 @@ from tdconsole.domain.commands import (
     Request,
     RestoreClock,
     ResumeClock,
+    SeatAsBefore,
     SeatEntry,
     SeePlayers,
     SetBreakingOrder,
@@ -210,6 +211,7 @@ DAYS = st.one_of(
         ).map(lambda one: (one,)),
     ),
     st.just(EndDay()),
+    st.just(SeatAsBefore()),
 )
 PENALTY_NUMBERS = st.integers(1, 3).map(PenaltyNo)
 PENALTIES = st.one_of(

@@ -6,15 +6,18 @@ from tdconsole.domain.commands import (
     CallLastHands,
     DrawSeats,
     EndDay,
+    OverrideRules,
     PauseClock,
     PlayLastHands,
     Redo,
     Request,
     ResumeClock,
+    SeatAsBefore,
     Undo,
 )
 from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.rejections.day import NobodySeatedYet
+from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import EntryId, TableNo
 from tests.session.floor import Desk
 
@@ -109,3 +112,25 @@ def test_no_undo_brings_two_bags_under_one_seal(desk: Desk) -> None:
     refused = desk.refused(Redo(step=wrong.no))
     assert isinstance(refused, WouldNotAddUp)
     assert refused.problems == ("SealTwice",)
+
+
+def test_seats_as_before_are_taken_back_and_brought_back_in_one_step(desk: Desk) -> None:
+    desk.seat_and_start(6)
+    desk.do(CallLastHands(hands=1))
+    desk.do(PlayLastHands(tables=ALL))
+    for entry in range(1, 7):
+        desk.do(bag(entry))
+    over = desk.do(EndDay())
+    desk.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    night = desk.state
+    again = desk.do(SeatAsBefore())
+    morning = desk.state
+    blocked = StepsStandOnIt(
+        step=over.no, blockers=(Blocker(step=again.no, command="SeatAsBefore"),)
+    )
+    assert desk.refused(Undo(step=over.no)) == blocked
+    desk.do(Undo())
+    assert desk.state == night
+    desk.do(Redo())
+    assert desk.state == morning
+    assert len(desk.state.play.seating.of) == 6

@@ -34,6 +34,7 @@ from tdconsole.domain.commands.day import (
     CallLastHands,
     EndDay,
     PlayLastHands,
+    SeatAsBefore,
 )
 from tdconsole.domain.commands.draw import (
     DrawButtons,
@@ -200,6 +201,7 @@ __all__ = [
     "Request",
     "RestoreClock",
     "ResumeClock",
+    "SeatAsBefore",
     "SeatEntry",
     "SeePlayers",
     "SetBreakingOrder",
@@ -305,6 +307,7 @@ Command = (
     | MergeFlights
     | OpenFlight
     | PlayLastHands
+    | SeatAsBefore
     | MakeRuling
     | DecideRuling
     | CorrectRuling

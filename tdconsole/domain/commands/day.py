@@ -36,4 +36,8 @@ class BagStacks(Wanted, kw_only=True, omit_defaults=True):
 
 
 class EndDay(Wanted, kw_only=True):
-    """Everybody is in a bag, and gets up; the next day begins with a draw."""
+    """Everybody is in a bag, and gets up."""
+
+
+class SeatAsBefore(Wanted, kw_only=True):
+    """Where the rules want no new draw each day: whoever goes on sits where the stack stood."""

@@ -40,6 +40,8 @@ from tdconsole.domain.events.day import (
     LastHandsCalled,
     LastHandsDrawn,
     LastHandsPlayed,
+    Reseated,
+    SeatedAsBefore,
     StacksBagged,
 )
 from tdconsole.domain.events.draw import (
@@ -194,6 +196,7 @@ __all__ = [
     "Reanchored",
     "RebuyTaken",
     "Refund",
+    "Reseated",
     "RulesOverridden",
     "RulingCorrected",
     "RulingDecided",
@@ -201,6 +204,7 @@ __all__ = [
     "SeatCards",
     "SeatDrawn",
     "SeatPinned",
+    "SeatedAsBefore",
     "SeatsAdded",
     "SeatsDrawn",
     "SeatsMarked",
@@ -306,6 +310,7 @@ Event = (
     | LastHandsPlayed
     | StacksBagged
     | DayEnded
+    | SeatedAsBefore
     | FlightOpened
     | FlightsMerged
     | RulingMade
@@ -395,6 +400,7 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     ("last-hands-played", 1): LastHandsPlayed,
     ("stacks-bagged", 1): StacksBagged,
     ("day-ended", 1): DayEnded,
+    ("seated-as-before", 1): SeatedAsBefore,
     ("flight-opened", 1): FlightOpened,
     ("flights-merged", 1): FlightsMerged,
     ("ruling-made", 1): RulingMade,

@@ -8,6 +8,7 @@ from tdconsole.domain.values import (
     Instant,
     PlayId,
     Record,
+    Seat,
     TableNo,
 )
 
@@ -55,3 +56,15 @@ class DayEnded(Record, kw_only=True):
 
     play: PlayId
     at: Instant
+
+
+class Reseated(Record, kw_only=True):
+    entry: EntryId
+    seat: Seat
+
+
+class SeatedAsBefore(Record, kw_only=True):
+    """On the seats of the evening, not drawn."""
+
+    play: PlayId
+    seated: tuple[Reseated, ...]

@@ -100,6 +100,28 @@ class BagsAstray(Refusal, kw_only=True):
     expected: Chips
 
 
+class NoNightBefore(Refusal, kw_only=True):
+    """Seats as before there are from the second day on."""
+
+
+class SeatsGivenToday(Refusal, kw_only=True):
+    """Somebody sits already."""
+
+    day: int
+
+
+class DrawnEachDay(Refusal, kw_only=True):
+    """The rules want new seats for everybody in the morning."""
+
+
+class DrawnAfterMerge(Refusal, kw_only=True):
+    """The flights played in one room after another: their seats are the same ones."""
+
+
+class NoSeatAsBefore(Refusal, kw_only=True):
+    """Nobody who goes on can have the seat of the evening."""
+
+
 DayRefusal = (
     LastHandsOn
     | LastHandsOff
@@ -118,4 +140,9 @@ DayRefusal = (
     | BagHolds
     | SealTaken
     | BagsAstray
+    | NoNightBefore
+    | SeatsGivenToday
+    | DrawnEachDay
+    | DrawnAfterMerge
+    | NoSeatAsBefore
 )

@@ -9,7 +9,7 @@ from tdconsole.domain.commands import (
     ReportReturn,
     Request,
 )
-from tdconsole.domain.penalties import awaited, misdealt, open_of, owing, to_miss
+from tdconsole.domain.penalties import awaited, counts_itself, misdealt, open_of, owing, to_miss
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
 from tdconsole.gui.console.action import Action
@@ -32,9 +32,12 @@ def _table(state: Tournament, selection: Selection) -> TableNo | None:
 
 
 def _missed(state: Tournament, selection: Selection) -> Request | None:
-    """Of several the first is missed first."""
+    """Of several the first is missed first; none by hand where the table's own hands are counted."""
     entry = _one(selection)
-    numbers = () if entry is None else open_of(state, entry)
+    seat = None if entry is None else state.play.seating.of.get(entry)
+    if entry is None or (seat is not None and counts_itself(state.play, seat.table)):
+        return None
+    numbers = open_of(state, entry)
     return CountServed(penalty=numbers[0]) if numbers else None
 
 

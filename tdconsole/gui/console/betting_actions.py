@@ -31,4 +31,12 @@ BETTING_ACTIONS: Final = (
         "pot 1500 400",
         begins=_line("pot"),
     ),
+    Action(
+        "side-pots",
+        "floor",
+        lambda w: w.pgettext("action", "Side pots…"),
+        "",
+        "pots 1:400 3:1200 5:1200 7:250f w 1 3=5 b 2",
+        begins=_line("pots"),
+    ),
 )

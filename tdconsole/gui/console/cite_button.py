@@ -14,6 +14,8 @@ from tdconsole.library.mentioned import cites_in
 
 MOST: Final = 3
 """A sentence with more articles names them all the same."""
+FRAME: Final = 2
+"""Pixels around a link, which show where the keyboard is."""
 
 
 class CiteButton(QPushButton):
@@ -21,18 +23,25 @@ class CiteButton(QPushButton):
 
     def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
-        self._watch, self._brief = watch, brief
+        self._watch, self._theme, self._brief = watch, theme, brief
         self.cite = ""
         self.setProperty("kind", "link")
         self.setAutoDefault(False)
         self.setFont(lettering(theme.console.faces.text, theme.console.type.small))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if brief:
-            size = theme.console.space.icon
-            self.setIcon(icon("rules", theme.colours.accent, size))
-            self.setIconSize(QSize(size, size))
+            self._draw(theme.console.space.icon)
         self.clicked.connect(lambda _checked=False: watch.show_citation(self.cite))
         self.hide()
+
+    def _draw(self, size: int) -> None:
+        self.setIcon(icon("rules", self._theme.colours.accent, size))
+        self.setIconSize(QSize(size, size))
+
+    def fit(self, line: int) -> None:
+        """A sign no higher than the line of text that it stands beside."""
+        self._draw(line - 2 * FRAME)
+        self.setFixedHeight(line)
 
     def tell(self, told: str, about: str) -> None:
         """What a house's book cites in a way of its own is told, and leads nowhere."""
@@ -81,13 +90,29 @@ class Cites(QWidget):
 
 
 class CitedLabel(QLabel):
-    """A sentence that wraps; whoever lays it out lays `cites` under it."""
+    """A sentence that wraps; whoever lays it out lays `cites` under it, or a sign beside it."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
-        self.cites = Cites(watch, theme)
+        self._brief, self._gap = brief, theme.console.space.gap
+        self.cites = Cites(watch, theme, brief=brief)
+        self._fit_sign()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
+
+    def _fit_sign(self) -> None:
+        for button in self.cites.buttons if self._brief else ():
+            button.fit(self.fontMetrics().height())
+
+    def with_sign(self) -> QHBoxLayout:
+        """Where a line more would push away what stands below."""
+        self._fit_sign()
+        across = QHBoxLayout()
+        across.setSpacing(self._gap)
+        across.addWidget(self, 1)
+        upright = self.alignment() & Qt.AlignmentFlag.AlignVertical_Mask
+        across.addWidget(self.cites, 0, upright)  # as the sentence, where the row is higher
+        return across
 
     def setText(self, text: str) -> None:  # noqa: N802 -- Qt's name
         if text != self.text():

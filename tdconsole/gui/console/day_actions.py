@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from tdconsole.domain.as_before import as_before_fault
 from tdconsole.domain.bagging import all_bagged
-from tdconsole.domain.commands import CallLastHands, EndDay, Request
+from tdconsole.domain.commands import CallLastHands, EndDay, Request, SeatAsBefore
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action
@@ -44,6 +45,10 @@ def _end(state: Tournament, _selection: Selection) -> Request | None:
 def _close(state: Tournament, _selection: Selection) -> Request | None:
     """As soon as the day draws to its end."""
     return EndDay() if not state.finished and stage(state) in {"hands", "bags", "close"} else None
+
+
+def _as_before(state: Tournament, _selection: Selection) -> Request | None:
+    return SeatAsBefore() if not state.finished and as_before_fault(state) is None else None
 
 
 DAY_ACTIONS: Final = (
@@ -87,5 +92,13 @@ DAY_ACTIONS: Final = (
         "endday",
         _end,
         weighs=_close,
+    ),
+    Action(
+        "seat-as-before",
+        "desk",
+        lambda w: w.pgettext("action", "Seats as the evening before"),
+        "",
+        "seats as before",
+        _as_before,
     ),
 )

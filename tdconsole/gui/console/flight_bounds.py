@@ -12,7 +12,7 @@ _WHILE_IT_PLAYS: Final = frozenset(
     {
         *("clock", "minute-less", "minute-more", "start-at", "set-time"),
         *("next-level", "previous-level", "level", "hand", "clock-as-it-was"),
-        *("draw", "redraw", "draw-buttons", "seat-by-hand", "open-tables"),
+        *("draw", "redraw", "draw-buttons", "seat-by-hand", "seat-as-before", "open-tables"),
         *("call-alternate", "seat-alternate", "pass-alternate"),
         *("hand-for-hand", "last-hands", "draw-last-hands"),
     }

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.commands import DrawSeats
+from tdconsole.domain.commands import DrawSeats, SeatAsBefore
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seats_named
@@ -23,6 +23,13 @@ SeatAdvice = (
 def seats_advised(words: Catalogue, advice: SeatAdvice, who: Who) -> Worded:
     say, button = words.gettext, words.pgettext
     match advice:
+        case due.SeatsNotDrawn(proposal=SeatAsBefore()):
+            return Worded(
+                sentence=say("Seat them where they sat"),
+                reason=_without_a_seat(words, advice),
+                button=button("button", "Seat as before"),
+                choices=(say("Draw all seats anew"),),
+            )
         case due.SeatsNotDrawn(waiting=waiting):
             return Worded(
                 sentence=words.ngettext("Draw {number} seat", "Draw {number} seats", waiting),

@@ -13,6 +13,7 @@ DayEvent = (
     | happened.LastHandsPlayed
     | happened.StacksBagged
     | happened.DayEnded
+    | happened.SeatedAsBefore
 )
 
 
@@ -50,6 +51,12 @@ def day_told(words: Catalogue, event: DayEvent, who: Who) -> str:
                 "{number} stacks bagged, {chips} in all",
                 len(bags),
                 chips=words.number(sum(one.chips for one in bags)),
+            )
+        case happened.SeatedAsBefore(seated=seated):
+            return words.ngettext(
+                "{number} player seated as the evening before, not drawn",
+                "{number} players seated as the evening before, not drawn",
+                len(seated),
             )
         case happened.DayEnded():
             return say("The day is over: everybody has got up")

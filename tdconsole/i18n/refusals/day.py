@@ -20,6 +20,14 @@ def day_refusal(words: Catalogue, rejection: no.DayRefusal, who: Who) -> str:
             | no.ClockStillRuns()
         ):
             return _of_bags(words, rejection, who)
+        case (
+            no.NoNightBefore()
+            | no.SeatsGivenToday()
+            | no.DrawnEachDay()
+            | no.DrawnAfterMerge()
+            | no.NoSeatAsBefore()
+        ):
+            return _of_seats(words, rejection)
         case _:
             return _of_hands(words, rejection)
 
@@ -136,6 +144,35 @@ def _of_bags(
             return _astray(words, bagged, expected)
         case no.ClockStillRuns():
             return say("The clock is running. Stop it first, and then end the day.")
+        case _:
+            assert_never(rejection)
+
+
+def _of_seats(
+    words: Catalogue,
+    rejection: no.NoNightBefore
+    | no.SeatsGivenToday
+    | no.DrawnEachDay
+    | no.DrawnAfterMerge
+    | no.NoSeatAsBefore,
+) -> str:
+    say = words.gettext
+    match rejection:
+        case no.NoNightBefore():
+            return say("It is the first day: there are no seats of an evening before.")
+        case no.SeatsGivenToday(day=day):
+            return say(
+                "The seats of day {day} are given already. Whoever has none gets one by the draw.",
+                day=words.number(day),
+            )
+        case no.DrawnEachDay():
+            return say(
+                "By these rules all seats are drawn anew each day: draw the seats, or override the rule “Seats of a later day”."
+            )
+        case no.DrawnAfterMerge():
+            return say("After the first days of several flights the seats of day 2 are drawn.")
+        case no.NoSeatAsBefore():
+            return say("Nobody can have the seat of the evening before: draw the seats.")
         case _:
             assert_never(rejection)
 

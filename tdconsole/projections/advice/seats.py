@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tdconsole.domain.as_before import as_before_fault
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import (
     CallAlternate,
@@ -9,6 +10,7 @@ from tdconsole.domain.commands import (
     OpenTables,
     PassAlternate,
     RemoveUnsold,
+    SeatAsBefore,
 )
 from tdconsole.domain.day_hands import is_shut
 from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
@@ -47,7 +49,15 @@ def _to_draw(tournament: Tournament, waiting: int, urgency: Urgency) -> Iterator
     """Before play begins the draw opens the tables that it needs."""
     at_entry = tournament.terms.draw_at == "entry"
     least = 1 if at_entry or tournament.play.seating.of else LEAST_PLAYERS
-    if waiting >= least and draw_fault(tournament) is None:
+    if as_before_fault(tournament) is None:
+        yield SeatsNotDrawn(
+            waiting=waiting,
+            urgency=urgency,
+            cite=tournament.rules.redraw_each_day.cite,
+            proposal=SeatAsBefore(),
+            choices=(DrawSeats(),),
+        )
+    elif waiting >= least and draw_fault(tournament) is None:
         yield SeatsNotDrawn(waiting=waiting, urgency=urgency)
 
 

@@ -11,6 +11,7 @@ from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
 from tdconsole.gui.console.chips.lines import heading_of, line_of
 from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -51,10 +52,8 @@ class Entering(QFrame):
         )
         self.column = SeatColumn(theme)
         self.field = self.column.field
-        self.totals, self.said = Totals(words, theme), QLabel()
-        for label in (self.title, self.said):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.totals, self.said = Totals(words, theme), CitedLabel(watch, theme, brief=True)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self._connect()
 
@@ -74,7 +73,7 @@ class Entering(QFrame):
         down.addLayout(above)
         down.addWidget(self.column)
         down.addWidget(self.totals)
-        down.addWidget(self.said)
+        down.addLayout(self.said.with_sign())
         down.addLayout(below)
         down.addStretch(1)
         self.setTabOrder(self.field, self.jump)

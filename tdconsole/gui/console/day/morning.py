@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.commands import DrawSeats
+from tdconsole.domain.as_before import as_before_fault, seats_as_before
+from tdconsole.domain.commands import DrawSeats, SeatAsBefore
 from tdconsole.domain.flights import is_over
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
@@ -19,9 +20,8 @@ class Morning(QFrame):
         self.setProperty("kind", "card")
         self._watch, words = watch, watch.words
         space = theme.console.space
-        self.draw = QPushButton(words.pgettext("button", "Draw seats"))
+        self.draw = QPushButton()
         self.draw.setProperty("kind", "chief")
-        self.draw.setAccessibleName(words.gettext("Draw the seats of the day"))
         self.seats, self.cards = QLabel(), QLabel()
         self.documents, self.clock, self.merge = QLabel(), QLabel(), QLabel()
         self.reports = QLabel(
@@ -54,22 +54,39 @@ class Morning(QFrame):
         self.draw.clicked.connect(lambda _checked=False: self._draw())
 
     def _draw(self) -> None:
-        if self._watch.do(DrawSeats()):
+        if self._watch.do(SeatAsBefore() if self._as_before() else DrawSeats()):
             self.drawn.emit()
+
+    def _as_before(self) -> bool:
+        return as_before_fault(self._watch.state) is None
+
+    def _seats(self) -> str:
+        words, state = self._watch.words, self._watch.state
+        if not self._as_before():
+            return words.ngettext(
+                "{number} player waits for a new seat.",
+                "{number} players wait for new seats.",
+                state.left,
+            )
+        again = len(seats_as_before(state))
+        told = words.ngettext(
+            "{number} player sits as the evening before.",
+            "{number} players sit as the evening before.",
+            again,
+        )
+        drawn = state.left - again
+        return told if not drawn else f"{told} {self._to_draw(drawn)}"
+
+    def _to_draw(self, players: int) -> str:
+        return self._watch.words.ngettext(
+            "{number} waits for a draw.", "{number} wait for a draw.", players
+        )
 
     def show_view(self, view: EndOfDay) -> None:
         """While documents are still to be looked at they alone stay, once play goes on."""
         words, state = self._watch.words, self._watch.state
         home = view.stage == "home"
-        self.seats.setText(
-            words.ngettext(
-                "{number} player waits for a new seat.",
-                "{number} players wait for new seats.",
-                state.left,
-            )
-            if home
-            else words.gettext("The seats are drawn.")
-        )
+        self._show_seats(home=home)
         self.cards.setText(
             words.gettext("Then print the seat cards: they say the chips of the bags.")
             if home
@@ -93,6 +110,17 @@ class Morning(QFrame):
             label.setVisible(shown and (label is not self.documents or each_day))
             if button is not None:
                 button.setVisible(shown and (button is not self.draw or home))
+
+    def _show_seats(self, *, home: bool) -> None:
+        words = self._watch.words
+        given = words.gettext("The seats of the day are given.")
+        self.seats.setText(self._seats() if home else given)
+        if self._as_before():
+            self.draw.setText(words.pgettext("button", "Seat as before"))
+            self.draw.setAccessibleName(words.gettext("Seat them where they sat"))
+        else:
+            self.draw.setText(words.pgettext("button", "Draw seats"))
+            self.draw.setAccessibleName(words.gettext("Draw the seats of the day"))
 
     def _documents(self, view: EndOfDay) -> str:
         words = self._watch.words

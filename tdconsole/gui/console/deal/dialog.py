@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.values import DealMethod, Money
 from tdconsole.gui.console.cash.amount import AmountField
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.deal.counted import CountedButton
 from tdconsole.gui.console.deal.draft import Draft, Sum
 from tdconsole.gui.console.deal.reckoning import Reckoning
@@ -62,8 +63,9 @@ class DealDialog(QDialog):
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
         self.rows = DealRows(self.draft, words, theme, self, words.gettext("erased"))
         self.table = DealTable(self.rows, words, theme)
-        labels = [QLabel() for _ in range(6)]
-        self.head, self.open_prizes, self.stacks, self.money, self.doubts, self.told = labels
+        self.open_prizes = CitedLabel(watch, theme, brief=True)
+        self.told = CitedLabel(watch, theme, brief=True)
+        self.head, self.stacks, self.money, self.doubts = labels = [QLabel() for _ in range(4)]
         for label in labels:
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -117,13 +119,14 @@ class DealDialog(QDialog):
         foot.addWidget(self.from_count)
         foot.addStretch(1)
         foot.addWidget(self.shut)
-        for part in (self.head, self.open_prizes):
-            down.addWidget(part)
+        down.addWidget(self.head)
+        down.addLayout(self.open_prizes.with_sign())
         down.addLayout(how)
         down.addWidget(self.table, 1)
         down.addWidget(self.bar)
-        for part in (self.stacks, self.money, self.doubts, self.told):
+        for part in (self.stacks, self.money, self.doubts):
             down.addWidget(part)
+        down.addLayout(self.told.with_sign())
         down.addLayout(foot)
         below = (self.agree, self.from_count, self.shut)
         turns = (*self.methods.values(), self.heads, self.held, self.table, *below)

@@ -29,6 +29,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.state import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import Charge
 from tdconsole.gui.console.desk.charging import Begun, Charging
 from tdconsole.gui.console.desk.elsewhere import forward_words
@@ -80,17 +81,13 @@ class Register(QFrame):
         self.list.setItemDelegate(TwoLines(words, theme, self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = CitedLabel(watch, theme, brief=True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.said.setMinimumHeight(2 * theme.console.space.row - theme.console.space.gap)
         self.button = QPushButton()
         self.button.setProperty("kind", "chief")
-        self.price = QLabel()
-        self.price.setTextFormat(Qt.TextFormat.PlainText)
+        self.price = CitedLabel(watch, theme, brief=True)
         self.price.setProperty("role", "quiet")
-        self.price.setWordWrap(True)
         self.draw = hands.button("draw")
         self.cards = hands.button("seat-cards")
         self.waiting = QLabel()
@@ -126,11 +123,11 @@ class Register(QFrame):
         inner.addWidget(self.search)
         inner.addWidget(self.list, 1)
         inner.addWidget(self.seated, 1)
-        inner.addWidget(self.said)
+        inner.addLayout(self.said.with_sign())
         press = QHBoxLayout()
         press.setSpacing(space.gap)
         press.addWidget(self.button)
-        press.addWidget(self.price, 1)
+        press.addLayout(self.price.with_sign(), 1)
         inner.addLayout(press)
         rule = QFrame()
         rule.setProperty("kind", "rule")

@@ -23,8 +23,10 @@ class LookingUp(QObject):
         window.pages.rules.look_up(typed if typed is not None else window.quick.cited or None)
 
     def read(self, cite: str) -> None:
-        """Over a dialog that asks something it is read in a window of its own."""
-        window, dialog = self._window, QApplication.activeModalWidget()
+        """Over what asks something it is read in a window of its own, and nothing typed is lost."""
+        window = self._window
+        overriding = window.page is window.pages.rules and window.pages.rules.options.editor
+        dialog = QApplication.activeModalWidget() or (window if overriding else None)
         if dialog is None:
             window.show_page("rules")
             window.pages.rules.show_cited(cite)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.away.listing import AwayListing
 from tdconsole.gui.console.away.rows import PenaltyRows
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.listed import Parts, lay_out_listed
 from tdconsole.gui.console.selection import Selection
@@ -37,9 +38,7 @@ class AwayPage(QWidget):
         self.every.setAccessibleName(words.gettext("All penalties, those that are over as well"))
         self.every.setCheckable(True)
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
-        self.about = QLabel()
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setWordWrap(True)
+        self.about = CitedLabel(watch, theme, brief=True)
         self._lay_out(theme)
         self.every.toggled.connect(self._show_all)
         self.listing.pointed.connect(self._point)
@@ -71,7 +70,9 @@ class AwayPage(QWidget):
         across.addWidget(self.title)
         across.addStretch(1)
         across.addWidget(self.every)
-        parts = Parts(head=(head,), listing=self.listing, said=(self.about,), buttons=())
+        parts = Parts(
+            head=(head,), listing=self.listing, said=(self.about,), buttons=(self.about.cites,)
+        )
         inner = lay_out_listed(self, theme, parts)
         for names in (gestures, papers):
             below = QHBoxLayout()

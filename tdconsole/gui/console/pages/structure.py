@@ -67,7 +67,7 @@ class StructurePage(QWidget):
         self.table = PeriodTable(self.periods, words, theme, self._fault)
         self.bar = Bar(words, theme)
         self.beside = Beside(watch, self.mending, theme)
-        self.foot = Foot(words, theme)
+        self.foot = Foot(watch, theme)
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
         self.exchange = Exchange(watch, self.mending, self.foot.tell, self)
         self.title = QLabel(BY_ID[self.name].label(words))

@@ -11,6 +11,7 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.domain.escalation import suggested
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.people.past_rows import PastRows
@@ -43,13 +44,14 @@ class PastPane(Leavable):
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.rows = PastRows(watch, theme)
         self.listing = Listing(self.rows, theme, words.gettext("On record"))
-        self.about, self.said, self.decides = QLabel(), QLabel(), QLabel()
+        self.about, self.decides = QLabel(), QLabel()
+        self.said = CitedLabel(watch, theme, brief=True)
         self.decides.setText(
             words.gettext("The director decides: no book has a fixed order of steps.")
         )
         for label in (self.counted, self.about, self.decides):
             label.setProperty("role", "quiet")
-        for label in (self.counted, self.about, self.said, self.decides):
+        for label in (self.counted, self.about, self.decides):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.offence = Choice(theme)
@@ -83,7 +85,7 @@ class PastPane(Leavable):
         across.addWidget(self.decides, 1)
         across.addWidget(self.give, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
         down.addWidget(self.offence)
-        down.addWidget(self.said)
+        down.addLayout(self.said.with_sign())
         down.addLayout(across)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -41,7 +41,7 @@ class PastRows(Rows[Past]):
             Column(
                 say("column", "Day"),
                 lambda row: words.day_at(row.at),
-                words.day("2026-05-30"),
+                _longest_day(words),
                 ink=lambda _row: "quiet",
             ),
             Column(
@@ -123,3 +123,8 @@ def _of_ruling(words: Catalogue, one: RulingOnRecord) -> Past:
         about=about_ruling(words, one),
         ink="waiting" if one.pending else "quiet",
     )
+
+
+def _longest_day(words: Catalogue) -> str:
+    """With a space, so that the column next to it stands apart."""
+    return max((words.day(f"2026-{month:02}-28") for month in range(1, 13)), key=len) + " "

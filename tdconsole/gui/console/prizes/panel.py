@@ -6,7 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -14,7 +16,7 @@ ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Panel(Leavable):
-    def __init__(self, title: str, theme: Theme) -> None:
+    def __init__(self, watch: Watch, theme: Theme, title: str) -> None:
         super().__init__()
         space = theme.console.space
         self._theme = theme
@@ -24,9 +26,7 @@ class Panel(Leavable):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = CitedLabel(watch, theme, brief=True)
         self.down = QVBoxLayout(self.card)
         self.down.setContentsMargins(*[space.margin] * 4)
         self.down.setSpacing(space.gap)

@@ -32,7 +32,7 @@ class PayPanel(Panel):
     """The `EntryId`, and whether its slip is to be printed."""
 
     def __init__(self, watch: Watch, theme: Theme, chosen: AtTill) -> None:
-        super().__init__("", theme)
+        super().__init__(watch, theme, "")
         self._watch, self._words, self._chosen = watch, watch.words, chosen
         self._whom: tuple[EntryId, Due] | None = None
         self._back = self._asking = False
@@ -69,7 +69,7 @@ class PayPanel(Panel):
         self.down.addWidget(self.money)
         self.down.addWidget(self.till)
         self.down.addWidget(self.slip)
-        self.down.addWidget(self.said)
+        self.down.addLayout(self.said.with_sign())
         press = self.row()
         press.addWidget(self.button)
         press.addWidget(self.cancel)

@@ -26,7 +26,7 @@ class PlanPanel(Panel):
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         words = watch.words
-        super().__init__(words.gettext("Plan of the prizes"), theme)
+        super().__init__(watch, theme, words.gettext("Plan of the prizes"))
         self._watch, self._words = watch, words
         self._asking = False
         self._unread = ""
@@ -67,7 +67,7 @@ class PlanPanel(Panel):
         across.addWidget(self.places, 1)
         self.down.addWidget(self.how)
         self.down.addWidget(self.chart, 100)
-        self.down.addWidget(self.said)
+        self.down.addLayout(self.said.with_sign())
         press = self.row()
         press.addWidget(self.use)
         press.addWidget(self.cancel)

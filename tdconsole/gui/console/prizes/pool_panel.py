@@ -29,7 +29,7 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class PoolPanel(Panel):
     def __init__(self, watch: Watch, theme: Theme) -> None:
         words = watch.words
-        super().__init__(words.gettext("Where the pool comes from"), theme)
+        super().__init__(watch, theme, words.gettext("Where the pool comes from"))
         self._watch, self._words = watch, words
         self._asked = ""
         self._shown: tuple[PoolStatement, str] | None = None
@@ -44,7 +44,7 @@ class PoolPanel(Panel):
             words.pgettext("button", "Close"), words.gettext("Close where the pool comes from")
         )
         self.down.addWidget(self.lines)
-        self.down.addWidget(self.said)
+        self.down.addLayout(self.said.with_sign())
         self.down.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.down.addStretch()
         self.enter_presses(self.close_button)

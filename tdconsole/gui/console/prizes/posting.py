@@ -75,7 +75,7 @@ class PostPanel(Panel):
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         words = watch.words
-        super().__init__(words.pgettext("action", "Post the prizes"), theme)
+        super().__init__(watch, theme, words.pgettext("action", "Post the prizes"))
         self._watch, self._words = watch, words
         self._asking = False
         self.about = QLabel()
@@ -97,7 +97,7 @@ class PostPanel(Panel):
         self.down.addWidget(self.about)
         self.down.addWidget(self.listing, 100)
         self.down.addWidget(self.why)
-        self.down.addWidget(self.said)
+        self.down.addLayout(self.said.with_sign())
         press = self.row()
         press.addWidget(self.button)
         press.addWidget(self.plan)

@@ -92,7 +92,7 @@ def _amounts(typed: str) -> list[Chips] | None:
     return chips if len(chips) == len(found) else None
 
 
-def _level(desk: Desk) -> Level:
+def level_played(desk: Desk) -> Level:
     """The one that is played, in a break the one before it."""
     state = desk.state
     stand = read(state.setup.structure, state.play.clock, desk.looking.now())
@@ -104,12 +104,12 @@ def _level(desk: Desk) -> Level:
 
 
 def _big_blind(desk: Desk) -> Chips:
-    level = _level(desk)
+    level = level_played(desk)
     return level.big_blind or level.small_bet
 
 
 def _before_the_flop(desk: Desk) -> tuple[Offer, ...]:
-    level = _level(desk)
+    level = level_played(desk)
     line = f"pot {level.small_blind + level.big_blind} {level.big_blind}"
     detail = desk.words.gettext("first to act before the flop")
     return (Offer(line=line, label=line, detail=detail),)

@@ -1,9 +1,10 @@
-"""`last 5`, `last`; `hand 7`; `bag 7-4 41500 B1007`; `endday`: the end of a day."""
+"""`last 5`, `last`; `hand 7`; `bag 7-4 41500 B1007`; `endday`; `seats as before`: from one day to the next."""
 
 import re
 from collections.abc import Mapping
 from typing import Final
 
+from tdconsole.domain.as_before import seats_as_before
 from tdconsole.domain.bagging import in_bags, to_bag, unbagged
 from tdconsole.domain.commands import (
     Bagging,
@@ -11,6 +12,7 @@ from tdconsole.domain.commands import (
     CallLastHands,
     EndDay,
     PlayLastHands,
+    SeatAsBefore,
 )
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.last_hands import cards_of
@@ -158,10 +160,33 @@ def end_day(desk: Desk) -> Reading:
     words, players = desk.words, len(desk.state.play.seating.of)
     return desk.judged(
         EndDay(),
+        lambda _events: (
+            words.ngettext(
+                "End day {day}: {number} player gets up, and the next day begins with a draw",
+                "End day {day}: {number} players get up, and the next day begins with a draw",
+                players,
+                day=desk.state.play.day,
+            )
+            if desk.state.in_flights or desk.state.rules.redraw_each_day.value
+            else words.ngettext(
+                "End day {day}: {number} player gets up, and sits there again the next day",
+                "End day {day}: {number} players get up, and sit there again the next day",
+                players,
+                day=desk.state.play.day,
+            )
+        ),
+    )
+
+
+def seats(desk: Desk, arguments: str) -> Reading:
+    words = desk.words
+    if tidy(arguments).lower() != "as before":
+        return desk.asking(words.gettext("Seats of the evening before: seats as before"))
+    return desk.judged(
+        SeatAsBefore(),
         lambda _events: words.ngettext(
-            "End day {day}: {number} player gets up, and the next day begins with a draw",
-            "End day {day}: {number} players get up, and the next day begins with a draw",
-            players,
-            day=desk.state.play.day,
+            "Seat {number} player as the evening before",
+            "Seat {number} players as the evening before",
+            len(seats_as_before(desk.state)),
         ),
     )

@@ -27,7 +27,7 @@ from tdconsole.gui.console.quick.bubble import (
 from tdconsole.gui.console.quick.busting import bust
 from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
 from tdconsole.gui.console.quick.calling import call, time_card
-from tdconsole.gui.console.quick.closing import bag, end_day, hand, last_hands
+from tdconsole.gui.console.quick.closing import bag, end_day, hand, last_hands, seats
 from tdconsole.gui.console.quick.correcting import stack_of, went, won_by
 from tdconsole.gui.console.quick.counting import count, put_right
 from tdconsole.gui.console.quick.dealing import deal
@@ -59,6 +59,7 @@ from tdconsole.gui.console.quick.ruling import decide, ruling
 from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
 from tdconsole.gui.console.quick.sanctioning import putting_out, strike
 from tdconsole.gui.console.quick.seating import back, move
+from tdconsole.gui.console.quick.sharing import sharing
 from tdconsole.gui.console.quick.sitting import here, seen, swap
 from tdconsole.gui.console.quick.special import special
 from tdconsole.gui.console.quick.tying import tie
@@ -110,6 +111,7 @@ _ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "chips": put_right,
     "last": last_hands,
     "bag": bag,
+    "seats": seats,
     "race": race,
     "pause": pause,
     "draw": draw,
@@ -146,6 +148,7 @@ _NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
     "dealing": dealing,
     "raise": raising,
     "pot": pot,
+    "pots": sharing,
 }
 _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "go": go,
@@ -168,6 +171,7 @@ _ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
     "redo": redo,
     "raise": raising,
     "pot": pot,
+    "pots": sharing,
 }
 _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "n": next_hand,

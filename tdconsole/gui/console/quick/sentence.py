@@ -74,18 +74,22 @@ class Sentence(QWidget):
     def lines(self) -> list[str]:
         """As they are drawn: the second one ends in … where there is more."""
         metrics, room = QFontMetricsF(self._font), max(0, self.width() - self._indent())
-        words = self.text.split()
+        words = self._words()
         first = len(words)
         while first > 1 and metrics.horizontalAdvance(" ".join(words[:first])) > room:
             first -= 1
         parts = (" ".join(words[:first]), " ".join(words[first:]))
         return [metrics.elidedText(part, _RIGHT, room) for part in parts if part]
 
+    def _words(self) -> list[str]:
+        """Thousands parted by a space that does not break stay together."""
+        return [word for word in self.text.split(" ") if word]
+
     def _indent(self) -> int:
         return self._space.icon + self._space.gap if self.tone in _SIGNS else 0
 
     def _hint(self) -> None:
-        whole = " ".join(self.lines()) == " ".join(self.text.split())
+        whole = " ".join(self.lines()) == " ".join(self._words())
         hint(self, "" if whole else self.text)
 
     # What Qt calls

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.commands import OverrideRules
 from tdconsole.domain.rejections import (
@@ -10,6 +10,7 @@ from tdconsole.domain.rejections import (
     RulesUnchanged,
 )
 from tdconsole.domain.rulebook import OPTIONS, RuleChanges
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulebook.fields import field_for
 from tdconsole.gui.console.watch import Watch
@@ -35,9 +36,7 @@ class RuleEditor(Leavable):
         self.reason.setMaxLength(LONGEST_REASON)
         self.reason.setPlaceholderText(say("Reason, for the log"))
         self.reason.setAccessibleName(say("Reason, for the log"))
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = CitedLabel(watch, theme, brief=True)
         self.go = QPushButton(say("Override the rule"))
         self.go.setProperty("kind", "chief")
         self.go.setAccessibleName(self.go.text())
@@ -60,7 +59,7 @@ class RuleEditor(Leavable):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(space.gap)
         whole.addWidget(self.field)
-        whole.addWidget(self.said)
+        whole.addLayout(self.said.with_sign())
         whole.addLayout(buttons)
 
     def begin(self) -> None:

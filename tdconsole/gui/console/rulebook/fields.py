@@ -100,6 +100,7 @@ _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "dealt_in.barred": get_args(DealtIn),
     "final_table.combine_at": get_args(CombineAt),
     "redraw.at_tables": get_args(RedrawTables),
+    "redraw.each_day": (True, False),
     "ties.at_announcement": get_args(Ties),
     "ties.later": get_args(Ties),
     "ties.equal_stacks": get_args(EqualStacks),

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.rejections import Refusal
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulings.draft import (
     Draft,
@@ -54,9 +55,7 @@ class RulingForm(Leavable):
         self.case.setWordWrap(True)
         self.fields = Fields(watch, theme)
         self.likeness = Likeness(watch, theme)
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = CitedLabel(watch, theme, brief=True)
         self.keep = QPushButton()
         self.keep.setProperty("kind", "chief")
         self.keep.setToolTip(words.gettext("Ctrl+Enter"))
@@ -78,7 +77,7 @@ class RulingForm(Leavable):
         inner.setAutoFillBackground(False)
         foot = QHBoxLayout()
         foot.setSpacing(space.gap)
-        foot.addWidget(self.said, 1)
+        foot.addLayout(self.said.with_sign(), 1)
         foot.addWidget(self.cancel)
         foot.addWidget(self.keep)
         down.setContentsMargins(0, 0, 0, 0)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.cash.sums import paint
+from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -23,6 +24,7 @@ class Reading(QScrollArea):
         self.setAccessibleName(words.gettext("The ruling that is chosen"))
         self.title, self.facts, self.players = QLabel(), QLabel(), QLabel()
         self.happened, self.decided, self.held, self.by = QLabel(), QLabel(), QLabel(), QLabel()
+        self.cites = Cites(watch, theme)
         self.heads = {
             "happened": QLabel(words.pgettext("ruling", "What happened")),
             "decided": QLabel(words.pgettext("ruling", "Decision")),
@@ -53,6 +55,8 @@ class Reading(QScrollArea):
             label.setWordWrap(True)
             down.addSpacing(above)
             down.addWidget(label)
+            if label is self.facts:
+                down.addWidget(self.cites)
         down.addStretch()
         self.setWidget(inner)
         inner.setAutoFillBackground(False)
@@ -66,6 +70,7 @@ class Reading(QScrollArea):
         erased = words.gettext("erased")
         self._put(self.title, words.gettext("Ruling {ruling}", ruling=one.ruling))
         self._put(self.facts, " · ".join(self._facts(one)))
+        self.cites.tell("".join(f"({cite})" for cite in one.cites))
         self._put(self.players, words.listed([player.name or erased for player in one.players]))
         self._put(self.happened, one.happened or erased, self.heads["happened"])
         if one.pending:
@@ -86,6 +91,7 @@ class Reading(QScrollArea):
         for label in self.heads.values():
             label.hide()
         self._put(self.facts, sentence)
+        self.cites.tell("")
 
     @staticmethod
     def _put(label: QLabel, text: str, head: QLabel | None = None) -> None:

@@ -11,6 +11,7 @@ from tdconsole.domain.rejections import (
     Refusal,
     Rejection,
 )
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.fields import note, say_in
 from tdconsole.gui.console.setup.plan import differing, values
@@ -39,7 +40,11 @@ class EffectCard(QFrame):
         say, space = words.gettext, theme.console.space
         title = QLabel(say("What it does"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.told, self.meanwhile = note(theme, role="ink"), note(theme, role="waiting")
+        self.told, self.meanwhile = (
+            CitedLabel(watch, theme, brief=True),
+            note(theme, role="waiting"),
+        )
+        self.told.setFont(self.meanwhile.font())
         self.said, self.endless = note(theme), note(theme, role="waiting")
         self.endless.setText(endless_words(words))
         self.too = Tick(say("For those who are in as well"), theme)
@@ -63,9 +68,9 @@ class EffectCard(QFrame):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(*[space.margin] * 4)
         inside.setSpacing(space.gap)
+        inside.addWidget(title)
+        inside.addLayout(self.told.with_sign())
         for part in (
-            title,
-            self.told,
             self.endless,
             self.meanwhile,
             self.too,

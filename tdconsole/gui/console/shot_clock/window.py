@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from tdconsole.domain.rule_values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.gui.console.calls.sounds import CountedAloud
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.shot_clock.face import Face, Mood
 from tdconsole.gui.console.shot_clock.going import Going
 from tdconsole.gui.console.shot_clock.holder import HolderButton
@@ -54,7 +54,8 @@ class ShotClockWindow(QDialog):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._tick)
         self.face = Face(theme, self)
-        self.tables, self.rule, self.told = Choice(theme), QLabel(), QLabel()
+        self.tables = Choice(theme)
+        self.rule, self.told = (CitedLabel(watch, theme, brief=True) for _ in range(2))
         self.holders: list[HolderButton] = []
         self._seats = QVBoxLayout()
         say = watch.words.pgettext
@@ -77,15 +78,14 @@ class ShotClockWindow(QDialog):
     def _lay_out(self) -> None:
         space, words = self._theme.console.space, self._watch.words
         self.tables.setAccessibleName(words.pgettext("board", "Table"))
-        for label in (self.rule, self.told):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
+        for sign in (*self.rule.cites.buttons, *self.told.cites.buttons):
+            sign.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # the keys are the clock's
         self.rule.setProperty("role", "quiet")
         self._seats.setSpacing(space.unit)
         top = QHBoxLayout()
         top.setSpacing(space.margin)
         top.addWidget(self.tables)
-        top.addWidget(self.rule, 1)
+        top.addLayout(self.rule.with_sign(), 1)
         beside = QVBoxLayout()
         beside.addLayout(self._seats)
         beside.addStretch(1)
@@ -103,7 +103,7 @@ class ShotClockWindow(QDialog):
         down.setSpacing(space.margin)
         down.addLayout(top)
         down.addLayout(across, 1)
-        down.addWidget(self.told)
+        down.addLayout(self.told.with_sign())
         down.addLayout(below)
 
     def _button(self, label: str, keys: str, gesture: Callable[[], None]) -> QPushButton:

@@ -5,13 +5,13 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.structure.effect import Effect
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.wording import changes
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structures.periods import change_told
 
 MOST_TOLD: Final = 20
@@ -19,11 +19,11 @@ MOST_TOLD: Final = 20
 
 
 class Foot(QWidget):
-    def __init__(self, words: Catalogue, theme: Theme) -> None:
+    def __init__(self, watch: Watch, theme: Theme) -> None:
         super().__init__()
-        say, space = words.gettext, theme.console.space
-        self._words = words
-        self.said, self.effect = QLabel(), QLabel()
+        words, space = watch.words, theme.console.space
+        self._words, say = words, words.gettext
+        self.said, self.effect = QLabel(), CitedLabel(watch, theme, brief=True)
         for label in (self.said, self.effect):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -36,7 +36,7 @@ class Foot(QWidget):
         told = QVBoxLayout()
         told.setSpacing(space.unit)
         told.addWidget(self.said)
-        told.addWidget(self.effect)
+        told.addLayout(self.effect.with_sign())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(space.gap)
