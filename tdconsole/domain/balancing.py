@@ -79,28 +79,27 @@ def sizes_of(tournament: Tournament) -> Sizes:
 
 
 class _Last:
-    """As they were made last, in this order of breaking."""
+    """The tables looked at last in this order of breaking, with their sizes: exchanged together."""
 
     def __init__(self) -> None:
-        self.tables, self.sizes = Tables(), together(())
+        self.known: tuple[Tables, Sizes] = Tables(), together(())
 
 
 def _sizes(tournament: Tournament) -> Sizes:
     """Only of tables where something changed it is made anew."""
     play, setup = tournament.play, tournament.setup
     last = _LAST.of(play.breaking, setup, made=_Last)
-    before, tables = last.tables, play.seating.tables
+    (before, sizes), tables = last.known, play.seating.tables
     others = others_than(before, tables)
     if others is None:
         made = (_size(tournament, table) for table in tables.values())
         sizes = together(one for one in made if one is not None)
     else:
-        sizes = last.sizes
         for no in others:
             was, now = _size(tournament, before[no]), _size(tournament, tables[no])
             sizes = sizes if was is None else sizes.without(was)
             sizes = sizes if now is None else sizes.with_(now)
-    last.tables, last.sizes = tables, sizes
+    last.known = tables, sizes
     return sizes
 
 

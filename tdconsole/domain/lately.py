@@ -1,4 +1,8 @@
-"""Answers that are kept for as long as the same is asked: slices that did not change are the same."""
+"""Answers that are kept for as long as the same is asked: slices that did not change are the same.
+
+A paper is made in a thread beside the window's, and both ask here. So what is kept is one object,
+looked at once and exchanged whole: a thread that comes between finds all of it, or all of that before.
+"""
 
 from collections.abc import Callable
 from operator import is_
@@ -26,7 +30,7 @@ class Lately(Generic[Answer]):
             if _same(last, asked):
                 return answer
         answer = made()
-        self._last = [(asked, answer), *self._last[: KEPT - 1]]
+        self._last = [(asked, answer), *self._last[: KEPT - 1]]  # exchanged, never changed
         return answer
 
 
@@ -35,18 +39,17 @@ class LatelyEach(Generic[Key, About, Answer]):
 
     def __init__(self, made: Callable[[Key, About], Answer]) -> None:
         self._made = made
-        self._about: dict[Key, About] = {}
-        self._last: dict[Key, Answer] = {}
+        self._kept: tuple[dict[Key, About], dict[Key, Answer]] = {}, {}
 
     def of(self, about: dict[Key, About]) -> dict[Key, Answer]:
         """In the order in which it is asked."""
-        before, last, made = self._about, self._last, self._made
-        self._about = about
-        self._last = {
+        (before, last), made = self._kept, self._made
+        answers = {
             key: last[key] if key in before and before[key] == one else made(key, one)
             for key, one in about.items()
         }
-        return self._last
+        self._kept = about, answers
+        return answers
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
