@@ -7,28 +7,32 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_button import SeatsTyped
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.last_hands import cards_by
+from tdconsole.domain.last_hands import cards_by, runs_out_by
 from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.values import Record
 
-Window = Literal["not_yet", "open", "past", "no_rule"]
+Window = Literal["not_yet", "open", "past", "not_stopped", "no_rule"]
 
 
 class DayAsked(ByTheBook, kw_only=True):
-    """`minutes_left` until the day ends; `tables` that are still played, where known."""
+    """`minutes_left` until the day ends; `tables` that are still played, where known.
+
+    `redrawn` is false where seats were not drawn again on the way down to these tables.
+    """
 
     seats: SeatsTyped = 9
     tables: Annotated[int, Meta(ge=1, le=5000)] | None = None
+    redrawn: bool = True
     minutes_left: Annotated[float, Meta(ge=0, le=10_000)] | None = None
 
 
 class DayTold(Record, kw_only=True):
     from_minutes: int | None
-    """Before the end the clock may be stopped from then on; null where the book has no rule."""
+    """Minutes before the end from which the clock may be stopped; null where it isn't stopped."""
     to_minutes: int | None
     cards: tuple[int, ...]
     turned: bool
-    """Whether a card is, with so many tables."""
+    """Whether a card is: not after a redraw to so few tables that the time runs out."""
     shut: bool
     """During the last hands nobody enters or gets another seat."""
     window: Window | None
@@ -49,11 +53,21 @@ def day_end_of(_voice: Voice, asked: DayAsked) -> DayTold:
             cite=None,
         )
     day = rule.value
+    if asked.redrawn and asked.tables is not None and runs_out_by(day, asked.tables):
+        return DayTold(
+            from_minutes=None,
+            to_minutes=None,
+            cards=(),
+            turned=False,
+            shut=False,
+            window=None if asked.minutes_left is None else "not_stopped",
+            cite=rule.cite,
+        )
     return DayTold(
         from_minutes=day.from_minutes,
         to_minutes=day.to_minutes,
         cards=cards_by(day, asked.seats),
-        turned=asked.tables is None or asked.tables > day.above_tables,
+        turned=True,
         shut=day.shut,
         window=None if asked.minutes_left is None else _window(day, asked.minutes_left),
         cite=rule.cite,

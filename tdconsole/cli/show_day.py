@@ -16,7 +16,8 @@ def day_rows(voice: Voice, view: EndOfDay) -> Rows:
         yield (say("day", "stop the clock in"), words.duration(window.stop_in), window.cite or "")
     cards = ", ".join(str(card) for card in view.cards)
     if view.hands is None:
-        yield (say("day", "card"), cards if view.turned else say("day", "none is turned"))
+        runs_out = say("day", "none: play goes on until the time has run out")
+        yield (say("day", "card"), cards if view.turned else runs_out, view.cite or "")
     else:
         yield (say("day", "last hands"), words.number(view.hands))
     if view.stage == "home":

@@ -59,8 +59,8 @@ def call(tournament: Tournament, command: CallLastHands, context: Context) -> De
     drawn: tuple[Event, ...] = ()
     hands = command.hands
     if hands is None:
-        if not is_turned(tournament):
-            return _no_card(tournament, len(tables))
+        if time_runs_out(tournament):
+            return NoCardTurned(tables=len(tables), cite=tournament.rules.day_end.cite)
         if context.foreseen:
             return ()
         commitment = tournament.draws.commitment
@@ -85,19 +85,18 @@ def call(tournament: Tournament, command: CallLastHands, context: Context) -> De
     return (*drawn, called_)
 
 
-def is_turned(tournament: Tournament) -> bool:
-    """Whether a card is, with so many tables."""
-    return len(playing(tournament)) > _above(tournament)
-
-
-def _above(tournament: Tournament) -> int:
+def time_runs_out(tournament: Tournament) -> bool:
+    """Whether the day ends when its time has run out: no stopped clock, no card (WSOP 125)."""
+    last = tournament.play.redrawn or tournament.play.began
+    if last is None:
+        return False
     rule = tournament.rules.day_end.value
-    return rule.above_tables if isinstance(rule, DayEnd) else 0
+    return runs_out_by(rule, max(last.tables, len(playing(tournament))))
 
 
-def _no_card(tournament: Tournament, tables: int) -> NoCardTurned:
-    cite = tournament.rules.day_end.cite
-    return NoCardTurned(tables=tables, above=_above(tournament), cite=cite)
+def runs_out_by(rule: DayEnd | Off, tables: int) -> bool:
+    """The same by the rule alone, once all seats were drawn again at this many tables or fewer."""
+    return isinstance(rule, DayEnd) and tables <= rule.above_tables
 
 
 def cards_of(tournament: Tournament) -> tuple[int, ...]:

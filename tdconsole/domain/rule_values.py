@@ -138,7 +138,7 @@ class DayEnd(Record, kw_only=True):
     short_cards: Annotated[tuple[CardTyped, ...], Meta(max_length=13)] = ()
     """Where fewer than nine sit at a table, if others."""
     above_tables: Annotated[int, Meta(ge=0, le=100)] = 0
-    """Not with so few."""
+    """Not after a redraw to this many tables or fewer: then the time runs out."""
     shut: bool = False
     """Meanwhile nobody enters late and nothing is balanced; redraws wait."""
 

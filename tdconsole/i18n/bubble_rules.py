@@ -87,8 +87,8 @@ def last_hands(words: Catalogue, rule: DayEnd | str) -> str:
         )
     if rule.above_tables:
         told = words.ngettext(
-            "{rule}; not with {number} table",
-            "{rule}; not with {number} tables or fewer",
+            "{rule}; not after a redraw to {number} table",
+            "{rule}; not after a redraw to {number} tables or fewer",
             rule.above_tables,
             rule=told,
         )

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from tdconsole.domain.bagging import bagged_today, is_bagged, to_bag
 from tdconsole.domain.clock import Reading, bears, day, read, until_end_of
 from tdconsole.domain.day_hands import is_overnight, is_shut, to_play
-from tdconsole.domain.last_hands import cards_of, is_turned
+from tdconsole.domain.last_hands import cards_of, time_runs_out
 from tdconsole.domain.lately import Lately
 from tdconsole.domain.lots import Lots
 from tdconsole.domain.rule_values import DayEnd
@@ -57,9 +57,9 @@ class EndOfDay(Record, kw_only=True):
     stage: Stage
     window: DayWindow | None
     cards: tuple[int, ...]
-    """Of which one is turned."""
+    """Of which one is turned; none where the time runs out."""
     turned: bool
-    """Whether a card is: with too few tables the rule has none."""
+    """Whether a card is: not after a redraw to so few tables that the time runs out."""
     hands: int | None
     shut: bool
     cite: str | None
@@ -99,14 +99,14 @@ class BagRow(Record, kw_only=True):
 def end_of_day(tournament: Tournament, now: Instant) -> EndOfDay:
     play, still, bagged = tournament.play, to_play(tournament), bagged_today(tournament)
     reading = read(tournament.setup.structure, play.clock, now)
-    rule = tournament.rules.day_end
+    rule, runs_out = tournament.rules.day_end, time_runs_out(tournament)
     return EndOfDay(
         day=play.day,
         stage=stage(tournament),
         morning=is_morning(tournament),
         window=day_window(tournament, reading, now),
-        cards=cards_of(tournament),
-        turned=is_turned(tournament),
+        cards=() if runs_out else cards_of(tournament),
+        turned=not runs_out,
         hands=None if play.last_hands is None else play.last_hands.hands,
         shut=is_shut(tournament),
         cite=rule.cite if isinstance(rule.value, DayEnd) else None,
@@ -166,12 +166,12 @@ def is_morning(tournament: Tournament) -> bool:
 
 
 def day_window(tournament: Tournament, reading: Reading | None, now: Instant) -> DayWindow | None:
-    """Where the book has one and the structure says when this day ends."""
+    """Where the book stops the clock and the structure says when this day ends."""
     rule, play, structure = tournament.rules.day_end, tournament.play, tournament.setup.structure
     anchor = play.clock.anchor
     if not isinstance(rule.value, DayEnd) or reading is None or anchor is None:
         return None
-    if play.last_hands is not None or not play.seating.of:
+    if play.last_hands is not None or not play.seating.of or time_runs_out(tournament):
         return None
     ends = next(
         (

@@ -29,8 +29,17 @@ def test_eod_2_and_3_by_seats_at_a_table(seats: int, cards: list[int]) -> None:
     assert answer["window"] is None
 
 
-def test_no_card_with_few_tables_and_no_rule_in_some_books() -> None:
-    assert told(rulebook="wsop-2026", tables=3)["turned"] is False
+@pytest.mark.parametrize("tables", [1, 3])
+def test_wsop_125_after_a_redraw_to_three_tables_the_clock_is_not_stopped(tables: int) -> None:
+    answer = told(rulebook="wsop-2026", tables=tables, minutes_left=10)
+    assert (answer["turned"], answer["window"], answer["cards"]) == (False, "not_stopped", [])
+    assert (answer["from_minutes"], answer["to_minutes"], answer["shut"]) == (None, None, False)
+    assert answer["cite"] == "WSOP 125"
+    never = told(rulebook="wsop-2026", tables=tables, minutes_left=10, redrawn=False)
+    assert (never["turned"], never["window"]) == (True, "open")
+
+
+def test_no_rule_in_some_books() -> None:
     answer = told(minutes_left=10)
     assert (answer["window"], answer["from_minutes"], answer["cite"]) == ("no_rule", None, None)
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tdconsole.domain.board_hands import playing as playing_at
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     Bagging,
@@ -28,7 +29,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.events import EntryRegistered, LastHandsCalled, LastHandsDrawn
-from tdconsole.domain.last_hands import cards_by, drawn_again
+from tdconsole.domain.last_hands import cards_by, drawn_again, time_runs_out
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     EntersNextDay,
@@ -145,11 +146,29 @@ def test_not_before_the_bubble_is_over() -> None:
     assert floor.when(CallLastHands(hands=3)) == HandForHandFirst()
 
 
-def test_with_few_tables_no_card_is_turned_but_a_number_may_be_said() -> None:
+def test_wsop_125_after_a_redraw_to_three_tables_no_card_is_drawn_but_a_number_may_be_said() -> (
+    None
+):
     floor = by(WSOP, 3, 3, 3)
-    assert floor.when(CallLastHands()) == NoCardTurned(tables=3, above=3)
+    floor.do(RedrawSeats(reason="three tables"))
+    tables = len(playing_at(floor.tournament))
+    assert tables <= 3
+    assert floor.when(CallLastHands()) == NoCardTurned(tables=tables)
     floor.do(CallLastHands(hands=3))
     assert isinstance(by(WSOP, 2, 2, 2, 2).do(CallLastHands())[0], LastHandsDrawn)
+
+
+@pytest.mark.parametrize("rule", [WSOP, FIGP])
+def test_three_tables_that_never_drew_again_have_their_card(rule: DayEnd) -> None:
+    floor = by(rule, 3, 3, 3)
+    assert not time_runs_out(floor.tournament)
+    assert isinstance(floor.do(CallLastHands())[0], LastHandsDrawn)
+
+
+def test_figp_59_has_its_card_after_a_redraw_as_well() -> None:
+    floor = by(FIGP, 3, 3, 3)
+    floor.do(RedrawSeats(reason="three tables"))
+    assert isinstance(floor.do(CallLastHands())[0], LastHandsDrawn)
 
 
 @pytest.mark.parametrize("command", [ResumeClock(), RestoreClock()])

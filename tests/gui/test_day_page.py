@@ -16,11 +16,13 @@ from tdconsole.domain.commands import (
     OverrideRules,
     PauseClock,
     PlayLastHands,
+    RedrawSeats,
     ResumeClock,
     SeePlayers,
     Undo,
 )
 from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.rule_values import DayEnd
 from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.day.draft import BagDraft, following
@@ -28,6 +30,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.day import DayPage
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
+from tdconsole.library.rulebooks import rulebook
 
 pytestmark = pytest.mark.usefixtures("qt")
 LEFT = Qt.MouseButton.LeftButton
@@ -75,6 +78,18 @@ def test_the_card_is_drawn_by_a_press(page: DayPage, watch: Watch) -> None:
     assert last.hands in page.view.cards
     assert not page.draw.isVisible()
     assert page.told.text().startswith("2 tables of 2 still play.")
+
+
+def test_wsop_125_after_a_redraw_to_few_tables_no_card_is_asked_for(
+    page: DayPage, watch: Watch
+) -> None:
+    rule = rulebook("wsop-2026").day_end.value
+    assert isinstance(rule, DayEnd)
+    assert watch.do(OverrideRules(changes=RuleChanges(day_end=rule)))
+    assert page.card.isVisible()
+    assert watch.do(RedrawSeats(reason="two tables"))
+    assert not any(part.isVisible() for part in (page.asks, page.card, page.draw))
+    assert "play on until the time has run out" in page.told.text()
 
 
 def test_the_card_turned_in_the_room_is_typed(page: DayPage, watch: Watch) -> None:

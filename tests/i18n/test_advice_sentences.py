@@ -247,7 +247,7 @@ EVERY: Final[tuple[Advice, ...]] = (
     ChipsDiffer(counted=Chips(21_000), expected=Chips(20_000)),
     LastHandsNear(opens=Millis(0), shuts=Millis(600_000), stop=Millis(240_000), before_end=11),
     LastHandsNear(opens=Millis(-60_000), shuts=Millis(540_000), stop=Millis(60_000), before_end=11),
-    *(LastHandsDue(turned=turned) for turned in (False, True)),
+    LastHandsDue(),
     *(
         LastHandsToPlay(tables=tables, done=done)
         for tables in ((TableNo(3),), (TableNo(3), TableNo(4), TableNo(5)))

@@ -58,7 +58,7 @@ def who(entry: EntryId) -> str:
         (LastHandsHoldClock(), "the clock stands until the day is over"),
         (NobodySeatedYet(day=2), "Nobody has a seat for day 2 yet"),
         (HandForHandFirst(), "hand for hand"),
-        (NoCardTurned(tables=3, above=3), "With 3 tables no card is turned."),
+        (NoCardTurned(tables=3), "with 3 tables left, no card is drawn: play on until the time"),
         (NoLastHandLeft(table=SEVEN, left=0), "Table 7 has played its last hand"),
         (NoLastHandLeft(table=SEVEN, left=2), "only 2 of the last hands left"),
         (ShutForLastHands(), "nobody gets another seat"),

@@ -16,6 +16,7 @@ from tdconsole.domain.commands import (
     OverrideRules,
     PauseClock,
     PlayLastHands,
+    RedrawSeats,
     ResumeClock,
     SeatAsBefore,
     SeePlayers,
@@ -129,11 +130,15 @@ def test_the_window_is_told_before_it_opens_and_the_call_is_due_at_the_minute() 
     assert not due(floor, LastHandsDue)
 
 
-def test_with_few_tables_the_director_says_how_many() -> None:
-    floor = evening(3, 3).wait(minutes=33)
-    (call,) = due(floor, LastHandsDue)
-    assert isinstance(call, LastHandsDue)
-    assert (call.turned, call.proposal, call.start) == (False, None, "last ")
+@pytest.mark.parametrize("minutes", [13, 22, 27, 33])
+def test_wsop_125_after_a_redraw_to_few_tables_the_time_runs_out(minutes: int) -> None:
+    floor = evening(3, 3)
+    floor.do(RedrawSeats(reason="two tables"))
+    floor.wait(minutes=minutes)
+    view = end_of_day(floor.tournament, floor.now)
+    assert (view.window, view.turned, view.cards) == (None, False, ())
+    assert not due(floor, LastHandsNear)
+    assert not due(floor, LastHandsDue)
 
 
 @pytest.mark.parametrize("rule", [None, RULE])

@@ -27,10 +27,9 @@ class HandForHandFirst(Refusal, kw_only=True):
 
 
 class NoCardTurned(Refusal, kw_only=True):
-    """With so few tables the rule turns no card; a number may be typed all the same."""
+    """After a redraw to so few tables the clock runs on; a number may be typed all the same."""
 
     tables: int
-    above: int
 
 
 class NoLastHandLeft(Refusal, kw_only=True):

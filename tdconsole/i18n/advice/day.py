@@ -32,21 +32,13 @@ def day_advised(words: Catalogue, advice: DayAdvice) -> Worded:
                 ),
                 button="",
             )
-        case due.LastHandsDue(turned=True):
+        case due.LastHandsDue():
             return Worded(
                 sentence=say("Call the last hands of the day"),
                 reason=say(
                     "The clock stops, and a card says how many hands every table still plays. A card that was turned in the room is typed: last 5."
                 ),
                 button=button("button", "Draw the card"),
-            )
-        case due.LastHandsDue():
-            return Worded(
-                sentence=say("Call the last hands of the day"),
-                reason=say(
-                    "With so few tables no card is turned: say how many hands are still played."
-                ),
-                button=button("button", "Say how many"),
             )
         case due.LastHandsToPlay(tables=tables, done=done):
             return Worded(

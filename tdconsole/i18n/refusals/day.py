@@ -63,8 +63,8 @@ def _of_hands(
             return say("It is played hand for hand: the day ends after that.")
         case no.NoCardTurned(tables=tables):
             return words.ngettext(
-                "With {number} table no card is turned. Say how many hands are still played.",
-                "With {number} tables no card is turned. Say how many hands are still played.",
+                "After a redraw, with {number} table left, no card is drawn: play on until the time has run out. To stop the clock all the same, say how many hands are still played.",
+                "After a redraw, with {number} tables left, no card is drawn: play on until the time has run out. To stop the clock all the same, say how many hands are still played.",
                 tables,
             )
         case no.NoLastHandLeft(table=table, left=0):

@@ -7,7 +7,6 @@ from tdconsole.domain.bagging import bagged_today, to_bag
 from tdconsole.domain.clock import Reading
 from tdconsole.domain.commands import CallLastHands
 from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.last_hands import is_turned
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.projections.advice.due import (
@@ -64,10 +63,4 @@ def _near(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[Ad
             cite=window.cite,
         )
         return
-    turned = is_turned(tournament)
-    yield LastHandsDue(
-        turned=turned,
-        cite=window.cite,
-        proposal=CallLastHands() if turned else None,
-        start=None if turned else "last ",
-    )
+    yield LastHandsDue(cite=window.cite, proposal=CallLastHands())

@@ -338,8 +338,6 @@ class LastHandsNear(Due, kw_only=True):
 class LastHandsDue(Due, kw_only=True):
     """That moment is there."""
 
-    turned: bool
-    """A card is; else so few play that the director says how many hands."""
     urgency: Urgency = "now"
 
 

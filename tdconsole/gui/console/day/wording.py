@@ -73,6 +73,10 @@ def _told(words: Catalogue, view: EndOfDay) -> str:
 
 def _play(words: Catalogue, view: EndOfDay) -> str:
     window = view.window
+    if not view.turned:
+        return words.gettext(
+            "After a redraw to so few tables the clock isn’t stopped and no card is drawn: play on until the time has run out, then bag the chips."
+        )
     if window is None:
         return words.gettext(
             "Stop the clock when the day ends. A card says how many hands every table still plays, or bag the chips at once."

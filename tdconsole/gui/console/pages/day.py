@@ -158,9 +158,8 @@ class DayPage(QWidget):
         flight = flight_in_hand(words, state) if state.in_flights else ""
         self.title.setText(title(words, view, flight))
         plays = stage == "play" and not view.morning
-        self.card.setVisible(plays)
-        self.asks.setVisible(plays)
-        self.draw.setVisible(plays and view.turned)
+        for part in (self.asks, self.card, self.draw):
+            part.setVisible(plays and view.turned)
         self.end.setVisible(stage in {"bags", "close"})
         begun = self.bags.draft.table is not None and not view.morning
         bagging = stage in {"bags", "close"} or bool(view.bagged) or begun

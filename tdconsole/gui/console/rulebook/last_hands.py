@@ -30,7 +30,9 @@ class LastHandsField(FormField):
         self.latest = self.add_number(say("At the latest, minutes before the end"), 0, MOST_MINUTES)
         self.cards = self._add_cards(say("Cards"))
         self.short = self._add_cards(say("Cards with fewer than nine seats, if others"))
-        self.tables = self.add_number(say("Not with so few tables"), 0, MOST_TABLES)
+        self.tables = self.add_number(
+            say("Not after a redraw to this many tables or fewer"), 0, MOST_TABLES
+        )
         self.shut = self.add_switch(say("Nobody enters or is moved meanwhile"))
         self.first = self.used
         self.used.toggled.connect(self._look)
