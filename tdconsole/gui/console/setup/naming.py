@@ -55,9 +55,9 @@ class Naming(Rows):
         self.add("game", term_name(words, "game"), self.game, self.limit)
         self.add("currency", term_name(words, "currency"), self.currency, "")
         self.add("seats_per_table", self.seats.accessibleName(), self.seats)
-        self.add("guarantee", named["guarantee"], self.guarantee, say("0 is without"))
-        self.add("cap", named["cap"], self.cap, say("0 is as many as come"))
-        self.add("minimum", named["minimum"], self.minimum, say("0 is without"))
+        self.add("guarantee", named["guarantee"], self.guarantee, say("0 = none"))
+        self.add("cap", named["cap"], self.cap, say("0 = no limit"))
+        self.add("minimum", named["minimum"], self.minimum, say("0 = none"))
         self.add("cash_unit", self.unit.accessibleName(), self.unit)
         self.follow(
             self.name, self.series, self.seats, self.unit, self.guarantee, self.cap, self.minimum

@@ -37,7 +37,7 @@ class PoolForm(Rows):
         self.of.addItem(say("of all of it"), "whole")
         self.of.setAccessibleName(say("Withheld of"))
         self.add("deductions", term_name(words, "deductions"), self.deductions)
-        self.add("added", self.added.accessibleName(), self.added, say("0 is without"))
+        self.add("added", self.added.accessibleName(), self.added, say("0 = none"))
         self.add("withholding", self.share.accessibleName(), self.share, say("percent; 0 is none"))
         self.add("above", self.above.accessibleName(), self.above, self.of)
         self.follow(self.deductions, self.added, self.share, self.above)
