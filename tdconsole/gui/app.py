@@ -167,14 +167,14 @@ class Console(Preferences, QObject):
         old = self.window
         made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
-        typed = old.quick.field.text() if isinstance(old, ConsoleWindow) else ""
+        typed = old.quick.typed() if isinstance(old, ConsoleWindow) else None
         same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
         going = old.on_a_player.going() if isinstance(old, ConsoleWindow) and same else None
         self._put_away()
         self._open(made)
-        if page is not None and isinstance(self.window, ConsoleWindow):
+        if page is not None and typed is not None and isinstance(self.window, ConsoleWindow):
             self.window.show_page(page)
-            self.window.quick.take(typed)
+            self.window.quick.go_on(typed)
             if going is not None:
                 self.window.on_a_player.go_on(going)
         if self.wall.on and self._tournament is not None:

@@ -130,6 +130,7 @@ def test_a_mistake_stays_in_the_line_with_its_reason(room: Room) -> None:
     room.enter("b 99-1")
     assert room.typed == "b 99-1"
     assert room.said == ("refused", "Table 99 is not open in this tournament.")
+    room.press(Qt.Key.Key_End)
     for _ in "99-1":
         room.press(Qt.Key.Key_Backspace)
     room.enter(room.at(ROSSI))

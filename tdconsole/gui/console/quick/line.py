@@ -11,7 +11,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.field import Field
 from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.history import History
+from tdconsole.gui.console.quick.history import History, Typed
 from tdconsole.gui.console.quick.last_action import LastAction
 from tdconsole.gui.console.quick.offer_list import OfferList
 from tdconsole.gui.console.quick.reading import IDLE, Jump, Reading
@@ -48,6 +48,7 @@ class QuickLine(QFrame):
         self._line, self._shown = IDLE, IDLE
         self._told: Told | None = None
         self._shut = self._recalling = False
+        self._not_done = self._choosing = False
         self._answered = QTimer(self)
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
@@ -59,6 +60,7 @@ class QuickLine(QFrame):
         self.offers = OfferList(theme, watch.words, self)
         self._lay_out(theme)
         self.field.textChanged.connect(self._typed)
+        self.field.selectionChanged.connect(self._mend)
         self.field.attended.connect(self._attend)
         self.offers.picked.connect(self._picked)
         self.sentence.pressed.connect(self._pressed)
@@ -100,9 +102,30 @@ class QuickLine(QFrame):
         self.focus()
 
     def type_on(self, text: str) -> None:
+        """Behind what is in the line, or in place of a line that Enter did not do."""
         self.focus()
-        self.field.end(False)
+        if self._not_done:
+            self.field.selectAll()
+        else:
+            self.field.end(False)
         self.field.insert(text)
+
+    def typed(self) -> Typed:
+        """All that was typed here, for the line of the next window."""
+        return Typed(
+            line=self.field.text(),
+            cursor=self.field.cursorPosition(),
+            not_done=self._not_done,
+            entered=self._history.lines,
+        )
+
+    def go_on(self, typed: Typed) -> None:
+        self._history = History(typed.entered)
+        self.take(typed.line)
+        if typed.not_done:
+            self._select()
+        else:
+            self.field.setCursorPosition(typed.cursor)
 
     def set_fade(self, milliseconds: int) -> None:
         """How long what was done stands in green."""
@@ -121,7 +144,7 @@ class QuickLine(QFrame):
     # Reading
 
     def _typed(self, text: str) -> None:
-        self._shut = False
+        self._shut = self._not_done = False
         if not self._recalling:
             self._history.leave()
         if text:
@@ -199,6 +222,8 @@ class QuickLine(QFrame):
 
     def _attend(self, here: bool) -> None:
         if here:
+            if self._not_done:
+                self.field.selectAll()
             self._offer(0 if self._line.chosen else -1)
         else:
             self.offers.hide()
@@ -222,22 +247,38 @@ class QuickLine(QFrame):
         return True
 
     def _enter(self) -> None:
-        """Done, the line is empty; refused, it stays to be mended."""
+        """Done, the line is empty; not done, it stays selected, so that the next key replaces it."""
         reading, at = self._shown, self.offers.current
         if reading.request is not None:
             line = self.field.text()
             if self._watch.do(reading.request):
                 self._finished(line)
+            else:
+                self._stay()
         elif reading.jump is not None:
             self._finished(self.field.text())
             self.jumped.emit(reading.jump)
-        elif reading.mood == "told":
-            self._history.keep(self.field.text().strip())
-            self.field.selectAll()
         elif at is not None and reading.mood == "asking":
             self._put(self._line.offers[at].line)
-        else:  # what stood in the way may be gone by now
-            self._read("" if at is None else self._line.offers[at].line)
+        else:
+            if reading.mood != "told":  # what stood in the way may be gone by now
+                self._read("" if at is None else self._line.offers[at].line)
+            self._stay()
+
+    def _stay(self) -> None:
+        line = self.field.text().strip()
+        if line:
+            self._history.keep(line)
+            self._select()
+
+    def _select(self) -> None:
+        self.field.selectAll()
+        self._not_done, self._choosing = True, False
+
+    def _mend(self) -> None:
+        """An arrow, Home, End or a click: the line is typed on."""
+        if self.field.hasFocus() and self.field.selectedText() != self.field.text():
+            self._not_done = False
 
     def _finished(self, line: str) -> None:
         self._history.keep(line.strip())
@@ -250,12 +291,15 @@ class QuickLine(QFrame):
             self.field.setCursorPosition(gap + 1)
 
     def _up_or_down(self, *, up: bool) -> None:
-        if self.offers.isVisible():
+        """Through the completions, else through earlier lines; Up from a line that was not done, too."""
+        back = up and self._not_done and not self._choosing
+        if self.offers.isVisible() and not back:
+            self._choosing = True
             self.offers.step(-1 if up else 1)
             self._preview()
             self._say()
-        elif up and (self._history.browsing or not self.field.text()):
-            self._recall(self._history.older())
+        elif up and (back or self._history.browsing or not self.field.text()):
+            self._recall(self._history.older(self.field.text().strip()))
         elif not up and self._history.browsing:
             self._recall(self._history.newer())
 
