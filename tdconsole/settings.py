@@ -102,7 +102,8 @@ class Settings(Record, kw_only=True):
     motion: bool = True
     floor: FloorLook = "map"
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
-    """Left, top, width, height."""
+    """Left, top, width, height, while it is not maximized."""
+    maximized: bool = False
     wall: Wall = Wall()
     signalling: Signalling = Signalling()
 

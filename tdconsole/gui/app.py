@@ -1,11 +1,7 @@
 """Where a house, its window and its wall are put together, and taken apart to be made anew."""
 
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,14 +9,12 @@ from PySide6.QtCore import (
     QLibraryInfo,
     QLocale,
     QObject,
-    QRect,
     QSignalBlocker,
     QTranslator,
     Signal,
 )
-from PySide6.QtWidgets import QWidget
 
-from tdconsole import reports, settings
+from tdconsole import reports
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.beginning import BeginningWindow
@@ -36,7 +30,6 @@ from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
-from tdconsole.gui.shared.on_screen import fills, seen
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
@@ -154,13 +147,7 @@ class Console(Preferences, QObject):
 
     def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
         self.window = window
-        kept = self.settings.window
-        if kept is not None and seen(QRect(*kept)):
-            window.setGeometry(*kept)
-        if fills(window):
-            window.showMaximized()
-        else:
-            window.show()
+        self.show_where_left(window)
 
     def _anew(self) -> None:
         """The same window in other words or colours: same place, same page, same wall."""
@@ -185,8 +172,10 @@ class Console(Preferences, QObject):
         self.loudspeaker.stop()
         if old is None:
             return
-        self._remember(old)
+        self.remember_place(old)
         old.closed.disconnect(self._closed)
+        if isinstance(old, ConsoleWindow):
+            old.closing.waive()
         old.close()
         if isinstance(old, ConsoleWindow):
             old.watch.deleteLater()
@@ -194,7 +183,7 @@ class Console(Preferences, QObject):
 
     def _closed(self) -> None:
         if self.window is not None:
-            self._remember(self.window)
+            self.remember_place(self.window)
         self._end_show()
         self.ended.emit()
 
@@ -210,10 +199,10 @@ class Console(Preferences, QObject):
         with QSignalBlocker(self.wall):
             self.wall.hide()
 
-    def _remember(self, window: QWidget) -> None:
-        if not window.isFullScreen() and not window.isMaximized():
-            at = window.geometry()
-            self._set(replace(self.settings, window=(at.x(), at.y(), at.width(), at.height())))
+    def waive(self) -> None:
+        """Closing asks nothing any more: the system ends, or whoever started the program does."""
+        if isinstance(self.window, ConsoleWindow):
+            self.window.closing.waive()
 
     def _translate(self) -> None:
         """Qt's own buttons and menus."""
@@ -395,43 +384,3 @@ class Console(Preferences, QObject):
     def tell_bug(self, error: BaseException) -> None:
         """The show goes on; what was acknowledged is on the disk."""
         self._tell(bug(self.words, reports.written(error)))
-
-
-def run(session: Session, language: Language) -> None:
-    """Returns when the director has closed the window."""
-    app = application()
-    app.setQuitOnLastWindowClosed(False)
-    chosen = settings.read()
-    console = Console(session, chosen.language or language, chosen, settings.write)
-    console.ended.connect(app.quit)
-    with _unbroken(console), _interrupted(console):
-        console.begin()
-        app.exec()
-    console.close()
-
-
-@contextmanager
-def _unbroken(console: Console) -> Iterator[None]:
-    """What breaks in a slot is reported and told, and the show goes on."""
-    before = sys.excepthook
-
-    def broke(
-        _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
-    ) -> None:
-        console.tell_bug(error)
-
-    sys.excepthook = broke
-    try:
-        yield
-    finally:
-        sys.excepthook = before
-
-
-@contextmanager
-def _interrupted(console: Console) -> Iterator[None]:
-    """Ctrl+C in the terminal closes it like any other window."""
-    before = signal.signal(signal.SIGINT, lambda *_: console.ended.emit())
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -136,7 +136,7 @@ def window(path: Path, words: Catalogue) -> None:
 
 
 def _run(house: Opened, words: Catalogue) -> None:
-    from tdconsole.gui.app import run  # noqa: PLC0415  # loads Qt
+    from tdconsole.gui.running import run  # noqa: PLC0415  # loads Qt
 
     house.wait_at_most(PATIENCE)
     run(house.session, words.language)

@@ -3,8 +3,11 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import TillNo
+from tdconsole.gui.shared.on_screen import show_where_left, unmaximized
 from tdconsole.i18n.catalogue import Language
 from tdconsole.session import Session
 from tdconsole.settings import FloorLook, PaperWay, Settings, Signalling
@@ -15,6 +18,7 @@ class Preferences:
         self, session: Session, chosen: Settings, keep: Callable[[Settings], object]
     ) -> None:
         self.session, self.settings, self._keep = session, chosen, keep
+        self._filled = False
 
     def _set(self, chosen: Settings) -> None:
         if chosen != self.settings:
@@ -76,3 +80,19 @@ class Preferences:
 
     def signal(self, chosen: Signalling) -> None:
         self._set(replace(self.settings, signalling=chosen))
+
+    def show_where_left(self, window: QWidget) -> None:
+        kept = self.settings.window
+        left = None if kept is None else QRect(*kept)
+        self._filled = show_where_left(window, left, maximized=self.settings.maximized)
+
+    def remember_place(self, window: QWidget) -> None:
+        """What fills the screen for want of room was not maximized by anybody."""
+        at = unmaximized(window)
+        self._set(
+            replace(
+                self.settings,
+                window=(at.x(), at.y(), at.width(), at.height()),
+                maximized=window.isMaximized() and not self._filled,
+            )
+        )

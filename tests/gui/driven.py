@@ -94,6 +94,18 @@ class Driven:
         self.key("Return")
         self.until(lambda seen: seen["steps"] > before and not seen["line"], line)
 
+    def leave(self) -> None:
+        """By the window's own key, and once more where it asks."""
+        self.key("ctrl+q")
+        while self._program.poll() is None:
+            try:
+                seen = self.look()
+            except (ValueError, BrokenPipeError):
+                return  # it ended without a question
+            if seen["front"] == "ClosingQuestion":
+                self.key("ctrl+q")
+                return
+
     def click(self, x: int, y: int, button: int = 1) -> None:
         self._tool("mousemove", str(x), str(y), "click", str(button))
 
@@ -164,7 +176,7 @@ def driven(
         except BaseException:
             program.kill()
             raise
-        hands.key("ctrl+q")
+        hands.leave()
         try:
             _out, error = program.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:

@@ -231,6 +231,10 @@ def test_closing_the_window_ends_the_wall_with_it(session: Session) -> None:
     with console(session) as shown:
         shown.show_on(None)
         QTest.keyClick(window_of(shown), Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+        question = window_of(shown).closing.question
+        assert question is not None
+        assert shown.shown_on is True
+        QTest.keyClick(question, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
         assert shown.shown_on is False
 
 

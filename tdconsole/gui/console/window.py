@@ -24,6 +24,7 @@ from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.away.printing import PenaltyPrinting
 from tdconsole.gui.console.away_actions import PRINTED
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
+from tdconsole.gui.console.closing import Closing
 from tdconsole.gui.console.desk_actions import ASKED
 from tdconsole.gui.console.digests.looking_up import LookingUp
 from tdconsole.gui.console.hands import Hands
@@ -97,6 +98,7 @@ class ConsoleWindow(QMainWindow):
         self.strip.flight.flights.set_stage(wishes.stage)
         self.strip.set_menu(TournamentMenu(hands, wishes, self))
         self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
+        self.closing = Closing(watch, wishes, theme, self)
         self._connect()
         self._teach()
         self.rules = LookingUp(self)
@@ -418,7 +420,7 @@ class ConsoleWindow(QMainWindow):
     # What Qt calls
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if self.is_printing():
+        if self.is_printing() or not self.closing.granted():
             event.ignore()
             return
         self.keyboard.leave()

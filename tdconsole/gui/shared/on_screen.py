@@ -1,4 +1,4 @@
-"""How a window and the screens it may stand on go together."""
+"""Where a window is shown, on the screens that there are."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
@@ -13,8 +13,37 @@ def fills(window: QWidget) -> bool:
 
 
 def seen(place: QRect) -> bool:
-    """A window that was left on a screen that is gone opens on one that is there."""
+    """Whether a screen that is there shows the upper left quarter of this place."""
     return any(
         screen.availableGeometry().contains(QRect(place.topLeft(), place.center()))
         for screen in QGuiApplication.screens()
     )
+
+
+def show_where_left(window: QWidget, left: QRect | None, *, maximized: bool) -> bool:
+    """Shows a window where it was left; says whether it fills the screen only for want of room.
+
+    A window that was left on a screen that is gone comes, as large as it was, to one that is
+    there.
+    """
+    if left is not None:
+        window.setGeometry(left if seen(left) else _brought_in(left))
+    filled = fills(window)
+    if maximized or filled:
+        window.showMaximized()
+    else:
+        window.show()
+    return filled and not maximized
+
+
+def unmaximized(window: QWidget) -> QRect:
+    """The place to which a maximized window would go back."""
+    before = window.normalGeometry()
+    return before if window.isMaximized() and before.isValid() else window.geometry()
+
+
+def _brought_in(left: QRect) -> QRect:
+    room = QGuiApplication.primaryScreen().availableGeometry()
+    place = QRect(room.topLeft(), left.size().boundedTo(room.size()))
+    place.moveCenter(room.center())
+    return place
