@@ -51,6 +51,8 @@ class Wall(Record, kw_only=True):
     rotation: tuple[Screen, ...] = ("clock", "prizes", "standings")
     seconds: Annotated[int, Meta(ge=5, le=600)] = 20
     rotating: bool = False
+    fills: bool = True
+    """The only monitor, in front of the console; else a window there."""
     automatic: bool = True
     """Its own screen stands where the clock would: in a break, hand for hand, with the last hands of a day, and at the end."""
     names: NameForm = "full"

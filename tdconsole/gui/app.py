@@ -75,9 +75,8 @@ class Console(Preferences, QObject):
     def begin(self) -> None:
         self._translate()
         self._open(self._made())
-        wanted = self.settings.screen
-        if self.settings.showing and wanted is not None and self._tournament is not None:
-            self.show_on(wanted)  # also where it is not plugged in yet
+        if self.settings.showing and self._tournament is not None:
+            self.show_on(self._where_it_was())
 
     # The windows
 
@@ -225,8 +224,15 @@ class Console(Preferences, QObject):
         """However it was turned on or off, it is so again the next time."""
         if not self.wall.on:
             self._on_wall.kept = None
+            self._keep_keyboard()
         self._set(replace(self.settings, showing=self.wall.on))
         self._named()
+        if (awaited := self.wall.awaited) is not None:
+            sentence = self.words.gettext(
+                "The players see nothing: {output} is not plugged in. Once it is, the projector comes on by itself; F5 shows it here.",
+                output=awaited,
+            )
+            self._tell(sentence)
 
     def _programmed(self) -> None:
         """Whatever was chosen is so again the next time; what is only shown now is not."""
@@ -237,7 +243,7 @@ class Console(Preferences, QObject):
 
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):
-            self.window.advice.set_shown(self.shown_on)
+            self.window.advice.set_shown(self.shown_on, self.awaited)
             self.window.advice.name_next(screen_name(self.words, self.programme.prepared))
 
     @property
@@ -266,7 +272,11 @@ class Console(Preferences, QObject):
 
     @property
     def shown_on(self) -> str | bool:
-        return self.wall.output or self.wall.on
+        return self.wall.awaited is None and (self.wall.output or self.wall.on)
+
+    @property
+    def awaited(self) -> str | None:
+        return self.wall.awaited
 
     def speak(self, language: Language) -> None:
         self._change(language=language, look=self.look, tournament=self._tournament)
@@ -307,15 +317,21 @@ class Console(Preferences, QObject):
             self.window.form.refuse(sentence)
 
     def show_on(self, output: str | None) -> None:
-        if self._tournament is not None:
-            self._show_wall(self._tournament, output)
-            self._set(replace(self.settings, screen=output))
+        if self._tournament is None:
+            return
+        self._show_wall(self._tournament, output)
+        self._set(replace(self.settings, screen=output))
+        if len(self.outputs()) == 1 and output in {None, *self.outputs()}:
+            fills = output is not None
+            self.stage.choose(replace(self.stage.choices, fills=fills))
 
     def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
         """The room sees the flight that this window looks at, and goes on seeing it."""
         if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
             self._on_wall.kept = self.window.watch.state.current
-        self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall)
+        own = self._own_output()
+        front = output == own or (output is None and self.outputs() == [own])
+        self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall, front=front)
 
     def _follow_flight(self, change: Change) -> None:
         if self._on_wall.follow(change):
@@ -329,12 +345,27 @@ class Console(Preferences, QObject):
         self.wall.hide()
 
     def toggle_show(self) -> None:
-        """On where it was last, else on the second output, else in a window."""
-        if self.wall.on:
+        """On where it was last, else on the second output, else in front of the console."""
+        if self.shown_on is not False:
             self.show_off()
             return
-        last = self.settings.screen
-        self.show_on(last if last in self.wall.outputs() else self.wall.usual())
+        last, own = self.settings.screen, self._own_output()
+        there = last in self.outputs() and last != own
+        self.show_on(last if there else self._usual_output())
+
+    def _own_output(self) -> str | None:
+        """The one in front of the director."""
+        return None if self.window is None else self.window.screen().name()
+
+    def _usual_output(self) -> str | None:
+        own = self._own_output()
+        return self.wall.usual(own) or (own if self.settings.wall.fills else None)
+
+    def _where_it_was(self) -> str | None:
+        """Also where that is not plugged in yet; from the only monitor to a second one."""
+        last, own = self.settings.screen, self._own_output()
+        alone = last is None and self.outputs() == [own]
+        return self._usual_output() if alone or last == own else last
 
     def outputs(self) -> list[str]:
         return self.wall.outputs()

@@ -63,6 +63,41 @@ window.close()
 print("back")
 """
 
+AWAITED: Final = """
+import subprocess, sys
+from pathlib import Path
+from tdconsole.gui.app import Console
+from tdconsole.gui.shared.application import application
+from tdconsole.session import create
+from tdconsole.settings import Settings
+from tests.gui.console_evening import seated
+from tests.gui.waiting import until
+running = application()
+running.setQuitOnLastWindowClosed(False)
+subprocess.run(["xrandr", "--delmonitor", "PROJECTOR"], check=True)
+assert until(lambda: len(running.screens()) == 1)
+with create(Path(sys.argv[1])) as house:
+    seated(house.session)
+    chosen = Settings(screen="PROJECTOR", showing=True)
+    console = Console(house.session, "en", chosen, lambda _settings: None)
+    console.begin()
+    told = []
+    for so in (False, "PROJECTOR", False, "PROJECTOR"):
+        assert until(lambda: console.shown_on == so), (so, console.shown_on)
+        wall = console.wall.window
+        assert until(lambda: wall.isVisible() is bool(so))
+        told.append((console.shown_on, console.awaited, console.window.advice._caption.text()))
+        if so:
+            subprocess.run(["xrandr", "--delmonitor", "PROJECTOR"], check=True)
+        else:
+            plug = ("PROJECTOR", "1920/508x1080/286+1366+0", "none")
+            subprocess.run(["xrandr", "--setmonitor", *plug], check=True)
+    console.close()
+assert told[:2] == told[2:], told
+for one in told[:2]:
+    print(*one)
+"""
+
 
 def screen(name: str, x: int, width: int, height: int) -> dict[str, Any]:
     dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
@@ -112,3 +147,16 @@ def server() -> Iterator[str]:
 def test_it_waits_for_its_output_and_comes_back(server: str, tmp_path: Path) -> None:
     printed = said(REPLUGGED, DISPLAY=server, QT_QPA_PLATFORM="xcb", XDG_RUNTIME_DIR=str(tmp_path))
     assert printed == "back"
+
+
+def test_a_missing_output_is_named_and_the_wall_comes_when_it_is_plugged_in(
+    server: str, tmp_path: Path
+) -> None:
+    house = str(tmp_path / "club.house")
+    printed = said(
+        AWAITED, house, DISPLAY=server, QT_QPA_PLATFORM="xcb", XDG_RUNTIME_DIR=str(tmp_path)
+    )
+    assert printed.splitlines() == [
+        "False PROJECTOR Not shown: PROJECTOR is not plugged in",
+        "PROJECTOR None On screen: PROJECTOR",
+    ]

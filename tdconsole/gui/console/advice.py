@@ -137,10 +137,16 @@ class AdviceColumn(QFrame):
         """With the key that takes it live."""
         self._following.setText(f"{screen}\n{self._key('take')}")
 
-    def set_shown(self, on: str | bool) -> None:
+    def set_shown(self, on: str | bool, awaited: str | None = None) -> None:
         """Where the room sees it: on an output, in a window, or nowhere."""
         say = self._watch.words.gettext
-        if isinstance(on, str):
+        role = "quiet" if awaited is None else "waiting"
+        if self._caption.property("role") != role:
+            self._caption.setProperty("role", role)
+            self._caption.style().polish(self._caption)
+        if awaited is not None:
+            caption = say("Not shown: {output} is not plugged in", output=awaited)
+        elif isinstance(on, str):
             caption = say("On screen: {output}", output=on)
         else:
             caption = say("On screen: in a window") if on else say("Projector off: F5 shows this")

@@ -134,7 +134,15 @@ class MoreMenu(QMenu):
             partial(wishes.show_on, None),
             chosen=wishes.shown_on is True,
         )
-        one_of(self.show_menu, say("Off"), wishes.show_off, chosen=wishes.shown_on is False)
+        if (awaited := wishes.awaited) is not None:
+            one_of(
+                self.show_menu,
+                say("Waiting for {output}", output=literally(awaited)),
+                partial(wishes.show_on, awaited),
+                chosen=True,
+            )
+        off = wishes.shown_on is False and awaited is None
+        one_of(self.show_menu, say("Off"), wishes.show_off, chosen=off)
         self.show_menu.addSeparator()
         for name in ("take", "rotate", "wall"):
             self.show_menu.addAction(self._hands.action(name))

@@ -89,7 +89,11 @@ class Wishes(Protocol):
 
     @property
     def shown_on(self) -> str | bool:
-        """The output's name; True in a window, False while it is off."""
+        """The output's name; True in a window, False while nothing is shown."""
+
+    @property
+    def awaited(self) -> str | None:
+        """The output on which it comes up by itself once that is plugged in."""
 
     @property
     def stage(self) -> Stage: ...

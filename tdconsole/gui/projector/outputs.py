@@ -1,6 +1,6 @@
 """Which output the screen belongs to, and what becomes of it when that one is unplugged."""
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -9,11 +9,10 @@ def names() -> list[str]:
     return [screen.name() for screen in QGuiApplication.screens()]
 
 
-def usual() -> str | None:
+def usual(own: str | None = None) -> str | None:
     """The first output that is not the director's own; nothing where that is the only one."""
-    own = QGuiApplication.primaryScreen()
-    others = [screen.name() for screen in QGuiApplication.screens() if screen is not own]
-    return others[0] if others else None
+    own = own or QGuiApplication.primaryScreen().name()
+    return next((name for name in names() if name != own), None)
 
 
 class Output(QObject):
@@ -22,6 +21,9 @@ class Output(QObject):
     Qt moves a window whose output goes to another one and leaves it there: over the director's
     work, and for ever.
     """
+
+    turned = Signal()
+    """It is there now, or it is not."""
 
     def __init__(self, window: QWidget, name: str) -> None:
         super().__init__(window)
@@ -36,7 +38,7 @@ class Output(QObject):
         """Full screen on its output, if that is there and the window is not."""
         screen = self._screen()
         if screen is None:
-            self._window.hide()
+            self._leave()
             return
         if self._window.isVisible() and self._window.screen() is screen:
             return
@@ -48,6 +50,15 @@ class Output(QObject):
             self._window.activateWindow()
         handle = self._window.windowHandle()
         handle.screenChanged.connect(self._strayed)
+        self.turned.emit()
+
+    @property
+    def there(self) -> bool:
+        return self._screen() is not None
+
+    def _leave(self) -> None:
+        self._window.hide()
+        self.turned.emit()
 
     def _screen(self) -> QScreen | None:
         return next((one for one in QGuiApplication.screens() if one.name() == self.name), None)
@@ -58,8 +69,8 @@ class Output(QObject):
 
     def _removed(self, screen: QScreen) -> None:
         if screen.name() == self.name:
-            self._window.hide()
+            self._leave()
 
     def _strayed(self, _screen: QScreen) -> None:
         if self._screen() is None:
-            self._window.hide()
+            self._leave()

@@ -40,31 +40,48 @@ class Wall(QObject):
         self._window: ProjectorWindow | None = None
         self._bridge: Bridge | None = None
         self._held = ExitStack()
-        self.output: str | None = None
-        """Its name; none while it is off, or in a window."""
+        self._output: Output | None = None
+        self._missing = False
 
     @property
     def on(self) -> bool:
         return self._window is not None
 
     @property
+    def output(self) -> str | None:
+        """Its name; none while the wall is off, or in a window."""
+        return None if self._output is None else self._output.name
+
+    @property
+    def awaited(self) -> str | None:
+        """The output that is not plugged in: the wall comes up when it is."""
+        return None if self._output is None or self._output.there else self._output.name
+
+    @property
     def window(self) -> ProjectorWindow | None:
         return self._window
 
-    def show(
+    def show(  # noqa: PLR0913  # what of, in which words, and where
         self,
         tournament: TournamentId,
         words: Catalogue,
         theme: Theme,
         output: str | None,
         flight: Flight | None = None,
+        *,
+        front: bool = False,
     ) -> None:
-        """On this output, as soon as it is there; without one, in a window."""
+        """On this output, as soon as it is there; without one, in a window.
+
+        In front of the console it has the keyboard, and says the way back.
+        """
         self._end()
+        aside = self._aside and not front
         show = Show(self._session, tournament, words, self._time, self.programme, flight)
-        window = ProjectorWindow(show.glance, show.follow, theme)
+        way_back = words.gettext("F5 or Esc: back to the console") if front else ""
+        window = ProjectorWindow(show.glance, show.follow, theme, way_back)
         window.ended.connect(self.hide)
-        window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, self._aside)
+        window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, aside)
         bridge = Bridge(self._session, window)
 
         def changed(change: Change) -> None:
@@ -73,15 +90,20 @@ class Wall(QObject):
 
         bridge.changed.connect(changed)
         self.programme.turned.connect(window.look)
-        self._window, self._bridge, self.output = window, bridge, output
+        self._window, self._bridge = window, bridge
         self._held.enter_context(awake(words.gettext("A tournament is being shown")))
         if output is None:
             window.show()
-            self.came.emit()
         else:
             # Full screen it has no keys of its own: whenever its cable comes back it stays aside.
-            window.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus, self._aside)
-            Output(window, output).take()
+            window.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus, aside)
+            self._output = Output(window, output)
+            self._output.take()
+            self._missing = self.awaited is not None
+            self._output.turned.connect(self._plugged)
+        if front:
+            window.activateWindow()
+        else:
             self.came.emit()
         window.begin()
         self.turned.emit()
@@ -91,8 +113,15 @@ class Wall(QObject):
             self._end()
             self.turned.emit()
 
+    def _plugged(self) -> None:
+        """Told once for a cable that goes, and once for one that comes."""
+        missing = self.awaited is not None
+        if missing != self._missing:
+            self._missing = missing
+            self.turned.emit()
+
     def _end(self) -> None:
-        window, self._window, self.output = self._window, None, None
+        window, self._window, self._output = self._window, None, None
         if self._bridge is not None:
             self._bridge.close()
             self._bridge = None
@@ -107,5 +136,5 @@ class Wall(QObject):
         return outputs.names()
 
     @staticmethod
-    def usual() -> str | None:
-        return outputs.usual()
+    def usual(own: str | None = None) -> str | None:
+        return outputs.usual(own)

@@ -3,13 +3,23 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.projector.drift import drift
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.show import Glance
+from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 FOLLOWS: Final = 250
@@ -18,15 +28,28 @@ LATER: Final = 2
 """A timer may be early by as much."""
 LEAST: Final = (320, 240)
 WINDOW: Final = (1280, 720)
+HINTED: Final = 6_000
+"""Milliseconds for which the way back can be read."""
+_BACK: Final = frozenset({Qt.Key.Key_F5, Qt.Key.Key_Escape})
 
 
 class ProjectorWindow(QWidget):
     ended = Signal()
 
     def __init__(
-        self, glance: Callable[[], Glance | None], follow: Callable[[], None], theme: Theme
+        self,
+        glance: Callable[[], Glance | None],
+        follow: Callable[[], None],
+        theme: Theme,
+        way_back: str = "",
     ) -> None:
+        """The way back is named where the console lies behind this window."""
         super().__init__()
+        self._way_back = way_back
+        self._hint = QTimer(self)
+        self._hint.setSingleShot(True)
+        self._hint.timeout.connect(self._end_hint)
+        self.setMouseTracking(bool(way_back))
         self._glance, self._follow, self._theme = glance, follow, theme
         self._picture: Picture | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -44,6 +67,22 @@ class ProjectorWindow(QWidget):
     def begin(self) -> None:
         self._poll.start()
         self.look()
+        self._begin_hint()
+
+    @property
+    def hint(self) -> str:
+        """The way back, while it can be read."""
+        return self._way_back if self._hint.isActive() else ""
+
+    def _begin_hint(self) -> None:
+        if self._way_back:
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+            self._hint.start(HINTED)
+            self.update()
+
+    def _end_hint(self) -> None:
+        self.setCursor(Qt.CursorShape.BlankCursor)
+        self.update()
 
     def _followed(self) -> None:
         self._follow()
@@ -86,10 +125,29 @@ class ProjectorWindow(QWidget):
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         painter.drawImage(QPoint(0, 0), self._picture.image)
+        if self.hint:
+            self._paint_hint(painter)
         painter.end()
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        """In the middle of the lower edge, quiet, on a ground of its own."""
+        palette, screen = self._theme.palette, self._theme.screen
+        font = lettering(screen.faces.label, int(screen.least.type * self.height()) + 1)
+        wide, high = QFontMetrics(font).horizontalAdvance(self.hint), QFontMetrics(font).height()
+        room = QRect(0, 0, wide + 2 * high, high * 3 // 2)
+        room.moveCenter(self.rect().center())
+        room.moveBottom(self.height() - high // 3)
+        painter.fillRect(room, QColor(palette.ground))
+        painter.setPen(QColor(palette.rule))
+        painter.drawRect(room)
+        painter.setFont(font)
+        painter.setPen(QColor(palette.quiet))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.hint)
 
     def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802
         match event.key():
+            case key if self._way_back and key in _BACK:
+                self.close()
             case Qt.Key.Key_F11:
                 self.leave_or_enter_full_screen()
             case Qt.Key.Key_Escape if self.isFullScreen():
@@ -99,7 +157,12 @@ class ProjectorWindow(QWidget):
             case _:
                 super().keyPressEvent(event)
 
+    def mouseMoveEvent(self, event: QMouseEvent, /) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        self._begin_hint()
+
     def closeEvent(self, event: QCloseEvent, /) -> None:  # noqa: N802
+        self._hint.stop()
         self._poll.stop()
         self._second.stop()
         super().closeEvent(event)

@@ -72,6 +72,10 @@ class WallPage(QWidget):
         self._pictures = ScreenPictures(watch.words, self._stage, theme, (self.rotate, self.take))
         self.live_name, self.next_name = self._pictures.live, self._pictures.following
         self.automatic = Tick(say("Break and winner come by themselves"), theme)
+        self.fills = Tick(say("With one monitor, fill it"), theme)
+        self.fills.setToolTip(
+            say("F5 then shows it in front of the console, full screen; else in a window.")
+        )
         self.money = Tick(say("Show money"), theme)
         self.notices = Tick(say("Show notices and reasons"), theme)
         self.notice = QPlainTextEdit()
@@ -179,6 +183,8 @@ class WallPage(QWidget):
         down.addWidget(quiet)
         down.addWidget(self.house_name)
         down.addLayout(row)
+        down.addSpacing(space.unit)
+        down.addWidget(self.fills)
         return down
 
     # What the director does
@@ -190,6 +196,7 @@ class WallPage(QWidget):
             row.turn.toggled.connect(self._turns)
         self.seconds.valueChanged.connect(lambda seconds: self._choose(seconds=seconds))
         self.automatic.toggled.connect(lambda on: self._choose(automatic=on))
+        self.fills.toggled.connect(lambda on: self._choose(fills=on))
         self.money.toggled.connect(lambda on: self._choose(money=on))
         self.notices.toggled.connect(lambda on: self._choose(notices=on))
         self.notice.textChanged.connect(self._write)
@@ -265,6 +272,7 @@ class WallPage(QWidget):
         )
         self.seconds.setValue(choices.seconds)
         self.automatic.setChecked(choices.automatic)
+        self.fills.setChecked(choices.fills)
         self.money.setChecked(choices.money)
         self.notices.setChecked(choices.notices)
         if self.notice.toPlainText() != choices.notice:
