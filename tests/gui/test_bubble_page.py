@@ -333,7 +333,16 @@ def test_a_stack_typed_beside_the_tables_is_the_players(window: ConsoleWindow) -
     QTest.keyClicks(field, "many")
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert field.text() == "31000"
-    assert said(window) == "“many” is no stack."
+    assert said(window) == "“many” is not a number of chips."
+    field.selectAll()
+    QTest.keyClicks(field, "1.500k")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "31000"
+    assert said(window) == "“1.500k” may be 1,500 or 1,500,000: type it in full."
+    field.selectAll()
+    QTest.keyClicks(field, "8,5k")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert window.watch.state.exits.by_entry[two].stack == 8_500
 
 
 def test_next_alone_leaves_no_level_by_mistake(window: ConsoleWindow) -> None:

@@ -108,7 +108,7 @@ def test_what_is_no_stack_is_not_taken(watch: Watch, window: QWidget, wrist: Wri
     dialog = opened(watch, window)
     assert dialog.title.text() == "In the money"
     dialog.listing.typed.emit(dialog.rows.at(0), "half of it")
-    assert dialog.said.text() == "This is no number of chips."
+    assert dialog.said.text() == "“half of it” is not a number of chips."
     dialog.reject()
 
 
@@ -132,7 +132,7 @@ def test_what_cannot_be_read_stays_with_its_player(watch: Watch, window: QWidget
     type_stack(dialog, "2oooo")
     field = dialog.listing.cell.field
     assert field is not None
-    assert (field.text(), dialog.said.text()) == ("2oooo", "This is no number of chips.")
+    assert (field.text(), dialog.said.text()) == ("2oooo", "“2oooo” is not a number of chips.")
     assert stacks(dialog)[:3] == [8_000, None, None]
     QTest.keyClicks(field, "30000")
     QTest.keyClick(field, Key.Key_Return)
@@ -169,11 +169,11 @@ def test_a_list_that_was_copied_is_one_stack_a_player(watch: Watch, window: QWid
     [
         (
             "20k\nsome\n7000",
-            "Line 2 of the list, “some”, is no number of chips: none of the list was taken.",
+            "Line 2 of the list: “some” is not a number of chips. None of the list was taken.",
         ),
         (
             "20k\n\n7000",
-            "Line 2 of the list, “”, is no number of chips: none of the list was taken.",
+            "Line 2 of the list: “” is not a number of chips. None of the list was taken.",
         ),
         (
             "1k\n" * 12,

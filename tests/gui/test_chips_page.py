@@ -177,8 +177,11 @@ def test_control_and_enter_send_the_table_as_it_is(page: ChipsPage, watch: Watch
 
 def test_what_is_no_stack_stays_and_says_why(page: ChipsPage) -> None:
     read_out(page, "41x")
-    assert page.entering.said.text() == "“41x” is no number of chips."
+    assert page.entering.said.text() == "“41x” is not a number of chips."
     assert (page.entering.draft.at, page.entering.field.text()) == (0, "41x")
+    page.entering.field.clear()
+    read_out(page, "1.500k")
+    assert page.entering.said.text() == "“1.500k” may be 1,500 or 1,500,000: type it in full."
     page.entering.field.clear()
     read_out(page, "0")
     assert "report the bust instead" in page.entering.said.text()

@@ -179,7 +179,13 @@ def test_what_is_no_number_stays_to_be_mended(page: DayPage, watch: Watch) -> No
     type_in(page, "ten")
     assert page.bags.chips.text() == "ten"
     assert page.bags.chips.property("role") == "stopped"
+    assert page.bags.asked.text() == "“ten” is not a number of chips."
+    type_in(page, "1.500k")
+    assert page.bags.chips.text() == "1.500k"
+    assert page.bags.asked.text() == "“1.500k” may be 1,500 or 1,500,000: type it in full."
     assert not page.bags.draft.typed
+    type_in(page, "12,5k", "9 500")
+    assert [one.chips for one in page.bags.draft.typed.values()] == [12_500, 9_500]
 
 
 def test_up_and_down_lead_along_the_seats(page: DayPage, watch: Watch) -> None:

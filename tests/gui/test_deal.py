@@ -160,7 +160,7 @@ def test_stacks_of_a_count_are_taken_while_nobody_is_out_since(shown: Shown) -> 
 
 def test_what_is_no_stack_stays_open_with_the_reason(shown: Shown) -> None:
     shown.type_in("a lot")
-    assert shown.told == "This is no number of chips."
+    assert shown.told == "“a lot” is not a number of chips."
     field = shown.dialog.table.cells.field
     assert field is not None
     assert field.text() == "a lot"

@@ -138,7 +138,7 @@ def test_a_live_stack_is_given_up_for_a_new_entry(page: DeskPage) -> None:
     assert charging.said.property("role") == "waiting"
     assert not charging.register.isEnabled()
     keys(page, "f")
-    QTest.keyClicks(charging.choices.stack, "700")
+    QTest.keyClicks(charging.choices.stack, "0.7k")
     if not charging.register.isEnabled():
         pytest.fail(charging.said.text())
     enter(charging.choices.stack)

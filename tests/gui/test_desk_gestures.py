@@ -74,7 +74,11 @@ def test_a_rebuy_is_asked_told_and_done(page: DeskPage) -> None:
 
 def test_a_stack_too_large_is_passed_only_with_a_reason(page: DeskPage) -> None:
     asked(page, MARIA, "rebuy")
-    QTest.keyClicks(page.asking.fields[1], "20500")
+    QTest.keyClicks(page.asking.fields[1], "1.500k")
+    told = "“1.500k” may be 1,500 or 1,500,000: type it in full."
+    assert page.asking.said.text() == told
+    page.asking.fields[1].clear()
+    QTest.keyClicks(page.asking.fields[1], "20,5k")
     enter(page.asking.fields[1])
     assert page.asking.why.isVisible()
     enter(page.asking.why)

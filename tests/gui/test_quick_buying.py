@@ -55,6 +55,8 @@ def test_a_rebuy_by_seat_and_by_name(watch: Watch, desk: Desk) -> None:
 
 def test_the_stack_before_a_rebuy_is_looked_at(desk: Desk) -> None:
     assert read("rb rossi=500", desk).request == TakeRebuy(entry=MARIA, stack=Chips(500))
+    assert read("rb rossi=0.5k", desk).request == TakeRebuy(entry=MARIA, stack=Chips(500))
+    assert read("rb rossi=1 500", desk).request == TakeRebuy(entry=MARIA, stack=Chips(1500))
     assert read("rb rossi=90000", desk).mood == "refused"
 
 

@@ -177,10 +177,10 @@ def test_an_offence_that_is_unclear_or_unknown(table: Table) -> None:
     assert table.read("p #1 1r fishing: in the pot").sentence == (
         "No offence is called “fishing”. Words of your own stand behind a colon."
     )
-    assert table.read("p #1 chips 5x").sentence == "“5x” is no number of chips."
+    assert table.read("p #1 chips 5x").sentence == "“5x” is not a number of chips."
     for line in ("p #1 dodged", "p #1 dodged 700: on the way to table 1"):
         assert table.read(line).sentence.startswith("By this tournament's book nobody")
-    assert table.read("p #1 dodged 5x").sentence == "“5x” is no number of chips."
+    assert table.read("p #1 dodged 5x").sentence == "“5x” is not a number of chips."
 
 
 def test_a_warning_has_no_number_and_quotes_what_was_typed(table: Table) -> None:

@@ -66,6 +66,8 @@ def test_seats_are_marked_and_freed(watch: Watch) -> None:
         assert place in reading.sentence
         assert watch.do(reading.request)
     assert read("us 900", Desk(watch)).request == RemoveUnsold(blinded=Chips(900))
+    assert read("us 1.5k", Desk(watch)).request == RemoveUnsold(blinded=Chips(1500))
+    assert read("us 1 500", Desk(watch)).request == RemoveUnsold(blinded=Chips(1500))
     assert read("us", Desk(watch)).request == RemoveUnsold()
 
 

@@ -233,6 +233,9 @@ def test_other_chips_begin_another_race(shown: Shown) -> None:
     QTest.keyClicks(shown.dialog.head.new, "50")
     assert not shown.dialog.draft.odd
     shown.dialog.head.new.selectAll()
+    QTest.keyClicks(shown.dialog.head.new, "0.1k")
+    assert shown.dialog.draft.exchange == EXCHANGE
+    shown.dialog.head.new.selectAll()
     QTest.keyClicks(shown.dialog.head.new, "60")
     assert shown.dialog.board is None
     assert shown.dialog.head.warning.isVisible()

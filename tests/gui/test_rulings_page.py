@@ -129,7 +129,7 @@ def test_players_by_seat_number_and_name(part: RulingsPart, watch: Watch) -> Non
     ("field", "typed", "said"),
     [
         ("table", "seven", "“seven” is no number of a table."),
-        ("chips", "many", "This is no number of chips."),
+        ("chips", "many", "“many” is not a number of chips."),
         ("articles", "common sense", "“common sense” is no article"),
         ("prize", "smith", "“smith” may be John Smith and Joan Smithers."),
         ("table", "77", "Table 77 is not open in this tournament."),

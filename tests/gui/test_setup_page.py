@@ -57,6 +57,12 @@ def elsewhere(watch: Watch, edit: EditSetup) -> None:
 def test_it_shows_what_holds_and_has_nothing_to_apply(page: SetupPage, watch: Watch) -> None:
     assert page.naming.name.text() == watch.state.setup.name
     assert page.prices.entry["pool"].text() == "50"
+    page.prices.entry["chips"].setText("1.500k")
+    assert page.prices.faults() == ["“1.500k” may be 1,500 or 1,500,000: type it in full."]
+    page.prices.entry["chips"].setText("12,5k")
+    assert page.prices.faults() == []
+    page.apply()
+    assert watch.state.setup.stack == 12_500
     assert not page.drafting.pending
     assert not page.effect.apply.isEnabled()
     page.apply()
@@ -108,6 +114,12 @@ def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Wa
     assert watch.state.setup.price.pool == 5000
     page.effect.again.click()
     assert page.prices.entry["pool"].text() == "50"
+    page.prices.entry["chips"].setText("1.500k")
+    assert page.prices.faults() == ["“1.500k” may be 1,500 or 1,500,000: type it in full."]
+    page.prices.entry["chips"].setText("12,5k")
+    assert page.prices.faults() == []
+    page.apply()
+    assert watch.state.setup.stack == 12_500
 
 
 def test_everything_that_is_sold_can_be_turned_on_while_it_runs(

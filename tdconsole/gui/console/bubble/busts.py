@@ -9,8 +9,8 @@ from tdconsole.gui.console.bubble.wording import out_told, ranking_told
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.places import place_name
+from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -43,13 +43,13 @@ class StackField(QLineEdit):
 
     def put(self) -> None:
         """At the beginning of the hand; an empty field says that nobody knows."""
-        out, text = self.out, "".join(self.text().split())
+        out, text = self.out, self.text().strip()
         if out is None or not self.isModified():
             return
         self.setModified(False)
-        stack = chips_of(text)
+        stack = amount(text) or None
         if text and stack is None:
-            sentence = self._watch.words.gettext("“{typed}” is no stack.", typed=text)
+            sentence = unreadable(self._watch.words, text)
             self._watch.told.emit(Told(sentence=sentence, refused=True))
             self.restore()
             return

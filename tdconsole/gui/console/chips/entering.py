@@ -12,7 +12,7 @@ from tdconsole.gui.console.chips.lines import heading_of, line_of
 from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
 from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.typed_chips import amount
+from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -180,8 +180,7 @@ class Entering(QFrame):
             return True
         chips = amount(text)
         if chips is None:
-            told = self._watch.words.gettext("“{typed}” is no number of chips.", typed=text)
-            self._say(told, "stopped")
+            self._say(unreadable(self._watch.words, text), "stopped")
             return False
         if fault := self.draft.fault(self._watch.state, place, chips):
             self._say(self._watch.said(fault), "stopped")

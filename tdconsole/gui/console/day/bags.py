@@ -13,7 +13,7 @@ from tdconsole.gui.console.day.by_size import BySize
 from tdconsole.gui.console.day.draft import BagDraft, Seals
 from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
-from tdconsole.gui.console.quick.busting import chips_of
+from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -142,7 +142,7 @@ class Bags(QFrame):
     def _enter(self) -> None:
         """Nothing typed leaves the seat empty; behind the last seat the table is sent."""
         typed = self.chips.text().strip()
-        chips = chips_of(typed) if typed else None
+        chips = (amount(typed) or None) if typed else None
         if typed and chips is None:
             self._say()
             return
@@ -307,7 +307,9 @@ class Bags(QFrame):
             )
             self.seal.setAccessibleName(words.gettext("Seal of the bag of {player}", player=player))
         typed = self.chips.text().strip()
-        wrong = bool(typed) and chips_of(typed) is None
+        wrong = bool(typed) and not amount(typed)
+        if wrong:
+            self.asked.setText(unreadable(words, typed))
         self.chips.setProperty("role", "stopped" if wrong else "")
         self.chips.style().unpolish(self.chips)
         self.chips.style().polish(self.chips)

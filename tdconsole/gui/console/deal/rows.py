@@ -10,6 +10,7 @@ from tdconsole.domain.values import Chips, DealMethod, EntryId, Money
 from tdconsole.gui.console.deal.draft import Draft
 from tdconsole.gui.console.setup.typed import money_shown
 from tdconsole.gui.console.typed_chips import amount as chips_typed
+from tdconsole.gui.console.typed_chips import unreadable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index, Ink
 from tdconsole.gui.shared.theme import Theme
@@ -228,7 +229,7 @@ class DealRows(QAbstractTableModel):
         say = self._words.gettext
         if column == "stack":
             stack = chips_typed(typed) if typed.strip() else Chips(0)
-            return say("This is no number of chips.") if stack is None else ""
+            return unreadable(self._words, typed) if stack is None else ""
         amount = minor(typed, self._currency)
         ok = amount is not None and amount <= _MOST
         return "" if ok else say("This is no sum of money.")

@@ -10,6 +10,7 @@ from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, live_entry
 from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.desk.paying import price_words
+from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.cash import method_name
@@ -118,7 +119,4 @@ class Choices(QWidget):
 
     @property
     def given_up(self) -> Chips | None:
-        typed = self.stack.text().replace(" ", "")
-        if self.stack.isHidden() or not typed.isdecimal() or not typed.isascii():
-            return None
-        return Chips(int(typed[:12]))
+        return None if self.stack.isHidden() else amount(self.stack.text())

@@ -17,7 +17,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.leaving import paid_back
 from tdconsole.domain.state import Entry
-from tdconsole.domain.values import MOST_SEATS, Chips, EntryId, Money, Payment, SeatNo
+from tdconsole.domain.values import MOST_SEATS, EntryId, Money, Payment, SeatNo
 from tdconsole.gui.console.desk.paying import (
     Paying,
     paid_by,
@@ -28,6 +28,7 @@ from tdconsole.gui.console.desk.paying import (
 )
 from tdconsole.gui.console.quick.buying import add_on_doubted
 from tdconsole.gui.console.quick.pointing import seat_of
+from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.refusals import seat_name
 
@@ -114,10 +115,9 @@ class Questions:
             paying = read_payments(words, texts[0], due, self._currency, taken=True)
             if isinstance(paying, str):
                 return paying
-            typed = texts[1].replace(" ", "")
-            if typed and not (typed.isascii() and typed.isdecimal() and len(typed) <= 12):
-                return say("The stack is a number of chips.")
-            stack = Chips(int(typed)) if typed else None
+            stack = amount(texts[1]) if texts[1].strip() else None
+            if stack is None and texts[1].strip():
+                return unreadable(words, texts[1])
             request = TakeRebuy(entry=entry, stack=stack, payments=paying.payments)
             return Ready(self._taken(told, paying), request)
 

@@ -29,6 +29,7 @@ from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.prizes.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typed_chips import amount as chips_typed
+from tdconsole.gui.console.typed_chips import unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -136,7 +137,7 @@ class CancelDialog(QDialog):
     def _count(self, row: Left, typed: str) -> None:
         stack = chips_typed(typed) if typed.strip() else None
         if typed.strip() and stack is None:
-            self._say(self._words.gettext("This is no number of chips."), "waiting")
+            self._say(unreadable(self._words, typed), "waiting")
             return
         self.rows.count(row, stack)
         self.listing.step_on()
@@ -149,9 +150,9 @@ class CancelDialog(QDialog):
         if None in stacks:
             at = stacks.index(None)
             sentence = words.gettext(
-                "Line {number} of the list, “{typed}”, is no number of chips: none of the list was taken.",
+                "Line {number} of the list: {fault} None of the list was taken.",
                 number=words.number(at + 1),
-                typed=typed[at],
+                fault=unreadable(words, typed[at]),
             )
             self._say(sentence, "waiting")
             return

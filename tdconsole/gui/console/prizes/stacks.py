@@ -10,6 +10,7 @@ from tdconsole.domain.commands.money import Counted
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
 from tdconsole.gui.console.prizes.typing import TypingListing
 from tdconsole.gui.console.typed_chips import amount as chips_typed
+from tdconsole.gui.console.typed_chips import unreadable
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -107,7 +108,7 @@ class StackListing(TypingListing):
 
         def fault(text: str) -> str:
             readable = not text.strip() or chips_typed(text) is not None
-            return "" if readable else words.gettext("This is no number of chips.")
+            return "" if readable else unreadable(words, text)
 
         name = words.gettext("Players who are left, with their stacks")
         super().__init__(rows, theme, name, STACK, named, typed, fault)

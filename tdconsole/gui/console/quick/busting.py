@@ -18,7 +18,7 @@ from tdconsole.domain.rejections import (
     StacksNeeded,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import Chips, EntryId, Place, Record
+from tdconsole.domain.values import EntryId, Place, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.heads import heads_told
@@ -26,12 +26,14 @@ from tdconsole.gui.console.quick.naming import Part, line_of, named_line, parts_
 from tdconsole.gui.console.quick.places import place_name, places
 from tdconsole.gui.console.quick.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.typed_chips import amount, gathered
 from tdconsole.i18n.standing_words import standing_place
 
-_STACK: Final = re.compile(r"([0-9]{1,3}(?:[.,'][0-9]{3}){1,4}|[0-9]{1,15})(k?)", re.IGNORECASE)
-_BEHIND: Final = re.compile(r"(?<=[^\s=,]) ([0-9]{3,15}k?|[0-9]{1,12}k)(?=[\s,]|$)", re.IGNORECASE)
+_BEHIND: Final = re.compile(
+    r"(?<=[^\s=,]) ([0-9]{3,13}|[0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)?[km])(?=[\s,]|$)",
+    re.IGNORECASE,
+)
 """A stack behind whoever is out: seats and entries are written otherwise."""
-_PARTING: Final = re.compile(r"[.,']")
 _CLAUSE: Final = re.compile(r"(?:^|\s+)(by|with|before)(?:\s+|$)", re.IGNORECASE)
 
 Beside = Literal["with", "before"]
@@ -70,7 +72,7 @@ def bust(desk: Desk, arguments: str) -> Reading:
         entry = whom(desk, part.name, seated)
         if isinstance(entry, Unsure):
             return entry.reading(_instead(desk, typed, "out", at, entry))
-        stack = None if part.stack is None else chips_of(part.stack)
+        stack = None if part.stack is None else amount(part.stack) or None
         if stack is None and part.stack is not None:
             return desk.asking(
                 desk.words.gettext(
@@ -89,7 +91,7 @@ def bust(desk: Desk, arguments: str) -> Reading:
 
 
 def _taken_apart(text: str) -> Typed:
-    clauses = _CLAUSE.split(text)
+    clauses = _CLAUSE.split(gathered(text))
     unknown = any(clause.endswith("?") for clause in clauses)
     typed = Typed(out=_parted(_BEHIND.sub(r"=\1", clauses[0])), unknown=unknown)
     for word, said in zip(clauses[1::2], clauses[2::2], strict=True):
@@ -105,15 +107,6 @@ def _taken_apart(text: str) -> Typed:
 
 def _parted(text: str) -> tuple[Part, ...]:
     return tuple(parts_of(text.rstrip("? ")))
-
-
-def chips_of(typed: str) -> Chips | None:
-    """Nobody begins a hand with no chips."""
-    found = _STACK.fullmatch(typed)
-    if found is None:
-        return None
-    chips = int(_PARTING.sub("", found[1])) * (1000 if found[2] else 1)
-    return Chips(chips) if chips else None
 
 
 def _instead(

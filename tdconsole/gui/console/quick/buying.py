@@ -29,10 +29,11 @@ from tdconsole.gui.console.quick.desk import Desk, Said
 from tdconsole.gui.console.quick.entering import told_of_entry
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.gui.console.typed_chips import amount
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rulebooks import cited
 
-_STACK: Final = re.compile(r"(.*\S)=([0-9]{1,12})", re.DOTALL)
+_STACK: Final = re.compile(r"(.*\S)=(\S.*)", re.DOTALL)
 
 
 def rebuy(desk: Desk, arguments: str) -> Reading:
@@ -186,7 +187,8 @@ def add_on_doubted(words: Catalogue, state: Tournament, now: Instant, said: str)
 
 def _with_stack(text: str) -> tuple[str, Chips | None]:
     found = _STACK.fullmatch(text)
-    return (text, None) if found is None else (found[1], Chips(int(found[2])))
+    stack = None if found is None else amount(found[2])
+    return (text, None) if found is None or stack is None else (found[1], stack)
 
 
 def _money(desk: Desk, amount: Money) -> str:

@@ -17,13 +17,14 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.day_hands import to_play
 from tdconsole.domain.last_hands import cards_of
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.levels import hand as hand_of_level
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.typed_chips import amount, gathered
 
 _TABLES: Final = re.compile(r"[0-9]{1,5}(?:[ ,]+[0-9]{1,5})*")
+_SEAL_OR_GROUP: Final = re.compile(r"(.*?\S) ([1-9][0-9]{0,2}(?: [0-9]{3})*) ([0-9]{3})")
 _HANDS: Final = re.compile(r"[0-9]{1,2}")
 _MOST: Final = 8
 
@@ -93,8 +94,10 @@ def _played(desk: Desk, tables: tuple[TableNo, ...], left: Mapping[TableNo, int]
 
 def bag(desk: Desk, arguments: str) -> Reading:
     """A name may have several words: the first number behind it is the stack, the rest the seal."""
-    words = desk.words
-    name, chips, seal = _taken_apart(arguments)
+    words, text = desk.words, tidy(arguments)
+    if doubt := _SEAL_OR_GROUP.fullmatch(text):
+        return _chips_or_seal(desk, doubt[1], "".join(doubt[2].split()), doubt[3])
+    name, chips, seal = _taken_apart(gathered(text))
     if not name:
         return desk.asking(
             words.gettext("Whose chips, how many, under which seal? bag 7-4 41500 B1007"),
@@ -110,10 +113,30 @@ def bag(desk: Desk, arguments: str) -> Reading:
     return desk.judged(BagStacks(bags=(bagged,)), lambda _events: _bagged(desk, bagged))
 
 
-def _taken_apart(arguments: str) -> tuple[str, int | None, str]:
-    first, *rest = tidy(arguments).split() or [""]
+def _chips_or_seal(desk: Desk, name: str, first: str, last: str) -> Reading:
+    """The last three figures may go on with the stack, or be the number of the seal."""
+    words = desk.words
+    more, less = map(words.number, (int(first + last), int(first)))
+    together, apart = f"bag {name} {first}{last}", f"bag {name} {first}, {last}"
+    with_seal = words.gettext("A stack of {chips}, seal {seal}", chips=less, seal=last)
+    return desk.asking(
+        words.gettext("Is {number} part of the stack, or the seal?", number=last),
+        (
+            Offer(
+                line=together,
+                label=words.gettext("A stack of {chips}", chips=more),
+                detail=together,
+            ),
+            Offer(line=apart, label=with_seal, detail=apart),
+        ),
+    )
+
+
+def _taken_apart(text: str) -> tuple[str, int | None, str]:
+    """A comma ends the stack."""
+    first, *rest = text.split() or [""]
     for at, word in enumerate(rest):
-        if (chips := chips_of(word)) is not None:
+        if chips := amount(word.removesuffix(",")):
             return " ".join([first, *rest[:at]]), chips, " ".join(rest[at + 1 :])
     return " ".join([first, *rest]), None, ""
 

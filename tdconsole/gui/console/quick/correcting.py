@@ -8,13 +8,13 @@ from tdconsole.domain.eliminations import Finish, finishes
 from tdconsole.domain.events import Event
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.typed_chips import amount, gathered
 
 _UNKNOWN: Final = "?"
 
@@ -69,8 +69,8 @@ def _who_won(desk: Desk, entry: EntryId) -> Reading:
 def stack_of(desk: Desk, arguments: str) -> Reading:
     """Who won stays as it was told."""
     say, text = desk.words.gettext, tidy(arguments)
-    name, _, typed = text.replace("=", " ").rpartition(" ")
-    known = chips_of(typed)
+    name, _, typed = gathered(text.replace("=", " ")).rpartition(" ")
+    known = amount(typed) or None
     if not name or (known is None and typed != _UNKNOWN):
         name, known, typed = text, None, ""
     if not name:

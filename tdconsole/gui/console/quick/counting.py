@@ -11,7 +11,7 @@ from tdconsole.domain.values import Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, seat_of, tidy, whom
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
-from tdconsole.gui.console.typed_chips import amount
+from tdconsole.gui.console.typed_chips import amount, gathered
 from tdconsole.i18n.log.chips import why_chips
 from tdconsole.projections.chip_count import count_state
 
@@ -25,12 +25,13 @@ REASONS: Final[dict[str, ChipsWhy]] = {
     "wrong": "miscounted",
 }
 _SIGNED: Final = re.compile(r"([-+−])\s*(\S+)(?:\s+(.*))?", re.DOTALL)
+_SIGN: Final = re.compile(r"^([-+−])\s*")
 _PIECES: Final = re.compile(r"(.*\S)\s+([0-9]{1,6})\s*[x×*]\s*(\S+)\s+(\S+)", re.DOTALL)
 
 
 def count(desk: Desk, arguments: str) -> Reading:
     """By the seat or the player, or a whole table; alone it leads to where they are typed."""
-    say, text = desk.words.gettext, tidy(arguments)
+    say, text = desk.words.gettext, gathered(tidy(arguments))
     if not text:
         return Reading(
             mood="ready", sentence=say("Turn to the chips and count"), jump=Jump(act="chips")
@@ -86,7 +87,7 @@ def put_right(desk: Desk, arguments: str) -> Reading:
     text = tidy(arguments)
     if found := _PIECES.fullmatch(text):
         return _late(desk, found)
-    found = _SIGNED.fullmatch(text)
+    found = _SIGNED.fullmatch(gathered(_SIGN.sub(r"\1 ", text)))
     chips = None if found is None else amount(found[2])
     if found is None or chips is None:
         return desk.asking(

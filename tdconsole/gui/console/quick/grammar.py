@@ -41,7 +41,7 @@ from tdconsole.gui.console.quick.penalizing import penalty, warn
 from tdconsole.gui.console.quick.penalties import lift, misdeal, returned, served
 from tdconsole.gui.console.quick.prizes import pay, post, prizes, unpay
 from tdconsole.gui.console.quick.racing import race
-from tdconsole.gui.console.quick.reading import IDLE, Reading
+from tdconsole.gui.console.quick.reading import IDLE, Offer, Reading
 from tdconsole.gui.console.quick.records import of_the_person
 from tdconsole.gui.console.quick.redrawing import final, redraw
 from tdconsole.gui.console.quick.registering import register, unregister
@@ -63,6 +63,7 @@ from tdconsole.gui.console.quick.sharing import sharing
 from tdconsole.gui.console.quick.sitting import here, seen, swap
 from tdconsole.gui.console.quick.special import special
 from tdconsole.gui.console.quick.tying import tie
+from tdconsole.gui.console.typed_chips import readings, unclear, unreadable
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
@@ -180,6 +181,25 @@ _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "release": release_next,
 }
 """While it is played so; else a name may begin like that."""
+_WITH_CHIPS: Final = frozenset(
+    [
+        "b",
+        "bag",
+        "by",
+        "chips",
+        "count",
+        "dq",
+        "p",
+        "pot",
+        "pots",
+        "race",
+        "raise",
+        "rb",
+        "sanction",
+        "stack",
+        "us",
+    ]
+)
 # A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
 _VERB: Final = re.compile(r"(h4h|[a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
 _COUNTED: Final = re.compile(r"[-−]?[0-9]")
@@ -209,6 +229,8 @@ def _read(text: str, desk: Desk) -> Reading:
         return _HAND_FOR_HAND[text.lower()](desk)
     if (said := _VERB.fullmatch(text)) is not None:
         verb, rest = said[1].lower(), said[2]
+        if verb in _WITH_CHIPS and (doubt := unclear(rest)) is not None:
+            return _which(desk, verb, rest, doubt)
         if verb in _NUMBERED and _COUNTED.match(rest):
             return _NUMBERED[verb](desk, rest)
         if verb in _ABOUT:
@@ -216,3 +238,16 @@ def _read(text: str, desk: Desk) -> Reading:
         if verb in _ALONE and not rest:
             return _ALONE[verb](desk)
     return find(desk, text)
+
+
+def _which(desk: Desk, verb: str, rest: str, doubt: re.Match[str]) -> Reading:
+    """The line with each number of chips that may be meant."""
+    words, typed = desk.words, doubt[0]
+    each = [
+        (f"{verb} {rest[: doubt.start()]}{chips}{rest[doubt.end() :]}", words.number(chips))
+        for chips in readings(typed)
+    ]
+    return desk.asking(
+        unreadable(words, typed),
+        tuple(Offer(line=line, label=chips, detail=line) for line, chips in each),
+    )

@@ -12,12 +12,12 @@ from tdconsole.domain.events import Event, PenaltyGiven
 from tdconsole.domain.offences import Degree
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, Record
-from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.offences import meant, offered_offences, usual_of, with_usual
 from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.records import from_record
+from tdconsole.gui.console.typed_chips import amount, gathered, unreadable
 from tdconsole.i18n.escalation import next_step_told
 from tdconsole.i18n.offences import degree_name, offence_name, usual_told
 from tdconsole.library.offences import offences
@@ -27,6 +27,7 @@ _STEP: Final = re.compile(
     r"|(warn(?:ing)?|annul(?:led)?)|(chips|dodged)(?:\s+([0-9]\S*))?)(?=\s|$)",
     re.IGNORECASE,
 )
+_OF_CHIPS: Final = re.compile(r"^(?:chips|dodged)\s.*", re.IGNORECASE)
 _LENGTHS: Final[tuple[tuple[str, Degree], ...]] = (
     ("warn", "warning"),
     ("1h", "hand"),
@@ -113,7 +114,7 @@ def _taken_apart(desk: Desk, text: str, said: Step | None) -> Typed:
 
 def _stepped(tokens: list[str]) -> tuple[list[str], Step, list[str]]:
     for at in range(1, len(tokens)):
-        rest = " ".join(tokens[at:])
+        rest = _OF_CHIPS.sub(lambda found: gathered(found[0]), " ".join(tokens[at:]))
         if found := _STEP.match(rest):
             number, hands, rounds, word, chips, many = found.groups()
             step = Step(
@@ -169,7 +170,7 @@ def _penalized(desk: Desk, entry: EntryId, typed: Typed) -> Reading:
         return desk.asking(say("Hands or rounds? p 3-2 1r, or p 3-2 5h"), offers)
     request = _request(entry, step, typed.offence, typed.words)
     if request is None:
-        return desk.refused(say("“{chips}” is no number of chips.", chips=step.chips))
+        return desk.refused(unreadable(desk.words, step.chips))
     degree = _degree(request)
     return desk.judged(request, lambda events: _previewed(desk, request, events, degree))
 
@@ -199,12 +200,12 @@ def _request(entry: EntryId, step: Step, offence: str, words: str) -> GivePenalt
     if step.word.startswith("annul"):
         return GivePenalty(entry=entry, step="hand_annulled", offence=offence, words=said)
     if step.word == "chips":
-        chips = chips_of(step.chips)
-        if chips is None:
+        chips = amount(step.chips)
+        if not chips:
             return None
         return GivePenalty(entry=entry, step="chips", chips=chips, offence=offence, words=said)
     if step.word == "dodged":
-        there = chips_of(step.chips) if step.chips else Chips(0)
+        there = amount(step.chips) if step.chips else Chips(0)
         if there is None:
             return None
         return GivePenalty(entry=entry, dodged=True, chips=there, offence=offence, words=said)

@@ -15,14 +15,14 @@ from tdconsole.domain.commands import (
     RenewCommitment,
     Request,
 )
-from tdconsole.domain.values import Chips, Seat, SeatNo, SeatUse, TableNo
+from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import tidy
 from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.gui.console.typed_chips import amount
 
 _TABLES: Final = re.compile(r"[0-9]{1,5}(?:-[0-9]{1,5})?(?:[ ,]+[0-9]{1,5}(?:-[0-9]{1,5})?)*")
 _SEATS: Final = re.compile(r"[0-9]{1,5}-[0-9]{1,2}(?:[ ,]+[0-9]{1,5}-[0-9]{1,2})*")
-_CHIPS: Final = re.compile(r"[0-9]{1,12}")
 _MOST: Final = 1000
 
 
@@ -59,9 +59,10 @@ def marking(use: SeatUse) -> Callable[[Desk, str], Reading]:
 def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
     """With what the blinds had taken of the stacks."""
     text = tidy(arguments)
-    if text and _CHIPS.fullmatch(text) is None:
+    blinded = amount(text or "0")
+    if blinded is None:
         return desk.asking(desk.words.gettext("What had the blinds taken of them? us 900"))
-    return _told(desk, RemoveUnsold(blinded=Chips(int(text or 0))))
+    return _told(desk, RemoveUnsold(blinded=blinded))
 
 
 def buttons(desk: Desk, arguments: str) -> Reading:

@@ -9,13 +9,13 @@ from tdconsole.domain.events import Event
 from tdconsole.domain.remains import Unwon, unwon
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record
-from tdconsole.gui.console.quick.busting import chips_of
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.offences import for_what
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, named_and_why, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.gui.console.typed_chips import amount, gathered
 from tdconsole.i18n.prize_words import unwon_words
 
 
@@ -69,9 +69,9 @@ def _example(desk: Desk, *, sanction: bool) -> str:
 
 def _taken_apart(arguments: str) -> Typed:
     """A name may have several words: the first number behind it is the stack."""
-    first, *rest = tidy(arguments).replace("=", " ").split() or [""]
+    first, *rest = gathered(tidy(arguments).replace("=", " ")).split() or [""]
     for at, word in enumerate(rest):
-        stack = Chips(0) if word == "0" else chips_of(word)
+        stack = amount(word)
         if stack is not None:
             name = " ".join([first, *rest[:at]])
             return Typed(name=name, stack=stack, reason=" ".join(rest[at + 1 :]))

@@ -9,6 +9,7 @@ from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.race.draft import Draft
 from tdconsole.gui.console.race.wording import how_said, progress_said
 from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -117,8 +118,5 @@ class RaceHead(QWidget):
 
 
 def _chip(typed: str) -> Chips | None:
-    digits = "".join(sign for sign in typed if not sign.isspace())
-    if not (digits.isascii() and digits.isdecimal()):
-        return None
-    number = int(digits)
-    return Chips(number) if 0 < number <= MOST else None
+    chips = amount(typed)
+    return chips if chips is not None and 0 < chips <= MOST else None

@@ -18,7 +18,7 @@ from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.rulings.articles import ArticlesField
 from tdconsole.gui.console.rulings.draft import Draft
 from tdconsole.gui.console.rulings.whom import Named, NotSure
-from tdconsole.gui.console.typed_chips import amount
+from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rulings import STAGES, stage_name
@@ -139,7 +139,7 @@ class Fields(QWidget):
         typed = self.chips.text().strip()
         chips = amount(typed or "0")
         if chips is None:
-            return self._words.gettext("This is no number of chips.")
+            return unreadable(self._words, typed)
         return replace(
             self.texts(),
             table=table,

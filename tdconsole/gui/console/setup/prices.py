@@ -9,6 +9,7 @@ from tdconsole.domain.values import Chips, Money, Price
 from tdconsole.gui.console.setup.fields import Section, figure, note
 from tdconsole.gui.console.setup.typed import chips, money, money_shown, number
 from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.typed_chips import readings, unreadable
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -99,7 +100,9 @@ class PriceTable(Section):
     def chips(self, line: Line, name: str, *, least: int = 1) -> Chips | None:
         found = chips(line["chips"].text(), MOST_CHIPS)
         if found is None or found < least:
-            self.refuse(name, self.words.gettext("A number of chips, such as 20000 or 20k."))
+            typed = line["chips"].text()
+            asked = self.words.gettext("A number of chips, such as 20000 or 20k.")
+            self.refuse(name, unreadable(self.words, typed) if len(readings(typed)) > 1 else asked)
             return None
         return found
 

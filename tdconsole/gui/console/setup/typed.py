@@ -19,10 +19,10 @@ _MOMENT: Final = re.compile(
 
 
 def chips(typed: str, most: int) -> Chips | None:
-    """20000, 20 000, 20,000 or 20k; nothing is none."""
+    """Nothing is none."""
     if not typed.strip():
         return Chips(0)
-    found = chips_typed("".join(typed.split()))
+    found = chips_typed(typed)
     return None if found is None or found > most else found
 
 
