@@ -9,13 +9,25 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.domain.commands import Bust, EliminatePlayers, PauseClock
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS
+from tdconsole.gui.console.needs import NEEDS
+from tdconsole.gui.console.pages.turning import NAMES
 from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of
@@ -27,7 +39,12 @@ EDITING = (
 )  # fmt: skip
 ALONE = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt)
 OF_THE_TRAIL = frozenset({"undo", "redo"})
-HELD = [one for one in ACTIONS if one.shortcut.startswith("Ctrl+") and one.id not in OF_THE_TRAIL]
+WITH_ALT = [one for one in ACTIONS if one.shortcut.startswith("Alt+")]
+HELD = [
+    one
+    for one in ACTIONS
+    if one.shortcut.startswith(("Ctrl+", "Alt+")) and one.id not in OF_THE_TRAIL
+]
 
 
 class Greedy(QLineEdit):
@@ -54,7 +71,7 @@ def window(qt: object, session: Session) -> Iterator[ConsoleWindow]:  # noqa: AR
         yield window_of(shown)
 
 
-def pressed(field: QLineEdit, keys: str) -> None:
+def pressed(field: QWidget, keys: str) -> None:
     QTest.keySequence(field, QKeySequence(keys))
 
 
@@ -81,7 +98,116 @@ def test_the_keys_of_what_cannot_be_done_say_so_and_clear_no_line(window: Consol
     pressed(window.quick.field, "Ctrl+H")
     assert window.quick.field.text() == "b 1-2"
     said = window.quick.sentence
-    assert (said.tone, said.text) == ("refused", "Not possible now: Count a hand")
+    assert (said.tone, said.text) == (
+        "refused",
+        "Not possible now: Count a hand. This level is not played by hands.",
+    )
+
+
+def fields(window: ConsoleWindow) -> list[QWidget]:
+    """What is typed into on the page that is shown, and the line."""
+    every: list[QLineEdit | QPlainTextEdit | QSpinBox] = []
+    for kind in (QLineEdit, QPlainTextEdit, QSpinBox):
+        every += window.page.findChildren(kind)
+    of_page = [one for one in every if one.isVisible() and one.isEnabled() and not one.isReadOnly()]
+    inner = {box.lineEdit() for box in of_page if isinstance(box, QSpinBox)}
+    return [window.quick.field, *(one for one in of_page if one not in inner)]
+
+
+def typed(field: QWidget) -> str:
+    if isinstance(field, QPlainTextEdit):
+        return field.toPlainText()
+    assert isinstance(field, QLineEdit | QSpinBox)
+    return field.text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("qt")
+def test_on_no_page_an_alt_letter_that_is_not_possible_types_anything(
+    session: Session, language: Language
+) -> None:
+    seated(session)
+    with console(session, language=language) as shown:
+        window, seen = window_of(shown), 0
+        for page in NAMES:
+            window.show_page(page)
+            for field in fields(window):
+                field.setFocus()
+                assert QApplication.focusWidget() is field, (page, field)
+                before = typed(field)
+                for action in WITH_ALT:
+                    made = window.hands.action(action.id)
+                    made.setEnabled(False)
+                    window.quick.sentence.say("last", "")
+                    pressed(field, action.shortcut)
+                    assert typed(field) == before, (page, field, action.id)
+                    assert made.text().removesuffix("…") in window.quick.sentence.text
+                    assert window.quick.sentence.tone == "refused"
+                    seen += 1
+                pressed(field, "Alt+X")
+                assert typed(field) == before
+                assert "Alt+X" in window.quick.sentence.text
+        assert seen > len(NAMES) * len(WITH_ALT)
+
+
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit, QSpinBox, QComboBox])
+def test_no_kind_of_field_takes_an_alt_letter_for_text(
+    window: ConsoleWindow, kind: type[QWidget]
+) -> None:
+    field = kind(window)
+    if isinstance(field, QComboBox):
+        field.addItems(["one", "race"])
+    field.show()
+    field.setFocus()
+    window.hands.action("race").setEnabled(False)
+    pressed(field, "Alt+R")
+    assert "r" not in (field.currentText() if isinstance(field, QComboBox) else typed(field))
+    assert window.quick.sentence.text == "Not possible now: Colour-up"
+
+
+def test_each_gesture_says_what_it_needs(window: ConsoleWindow) -> None:
+    always = {"apply-structure", "shot-clock", "register", "later", "dismiss", "ruling"}
+    """Possible until the tournament is finished, or always."""
+    disabled = {one.id for one in HELD if one.command or one.fits or one.begins}
+    assert disabled - always == set(NEEDS)
+    words, state = window.watch.words, window.watch.state
+    assert all(need(words, state) for need in NEEDS.values())
+
+
+def test_an_alt_letter_on_a_button_says_why_it_is_not_possible(window: ConsoleWindow) -> None:
+    button = window.navigation.actor
+    button.setFocus()
+    QTest.keySequence(button, QKeySequence("Alt+H"))
+    assert window.quick.sentence.text == (
+        "Not possible now: Hand for hand: the next step. Play is not hand-for-hand."
+    )
+
+
+def test_in_a_dialog_an_alt_letter_types_nothing_and_does_nothing(window: ConsoleWindow) -> None:
+    dialog = QDialog(window)
+    field = QLineEdit()
+    QVBoxLayout(dialog).addWidget(field)
+    dialog.open()
+    assert QTest.qWaitForWindowActive(dialog)
+    pressed(field, "Alt+V")
+    assert field.text() == ""
+    assert window.quick.sentence.text == (
+        "Not possible now: The room, or cards in rows. Leave the dialog first."
+    )
+    QTest.keyClicks(field, "v")
+    assert field.text() == "v"
+    dialog.close()
+
+
+def test_letters_that_a_keyboard_composes_with_alt_are_typed(window: ConsoleWindow) -> None:
+    field = window.quick.field
+    press = QEvent.Type.KeyPress
+    for text, held in (
+        ("ł", Qt.KeyboardModifier.AltModifier),
+        ("ą", Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier),
+    ):
+        QApplication.sendEvent(field, QKeyEvent(press, Qt.Key.Key_L, held, text))
+    assert field.text() == "łą"
 
 
 def test_typing_is_undone_with_the_keys_of_the_trail_and_an_empty_line_undoes_a_step(

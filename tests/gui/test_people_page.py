@@ -239,7 +239,9 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     assert form.refused.toPlainText().startswith("line 3, birth date: “31.2.1980” is no date")
     assert form.button.text() == "Take in 2"
     assert watch.session.club.people.find("jan nowak") == ()
-    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    form.button.setFocus()
+    assert until(form.button.hasFocus)
+    QTest.keyClick(form.button, Key.Key_Enter)
     assert not form.isVisible()
     assert names(page)[:2] == ["Jan Nowak", "Mario Rossi"]
 

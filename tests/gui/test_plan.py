@@ -165,7 +165,9 @@ def test_the_ticked_moves_are_made_and_the_others_stay(shown: Shown) -> None:
     assert shown.ticks == [True, True, True, False]
     assert shown.said(5) == ["", "", "", "left out"]
     assert shown.ready == "Make 3 moves"
-    shown.plan.make.click()
+    shown.plan.make.setFocus()
+    assert until(shown.plan.make.hasFocus)
+    QTest.keyClick(shown.plan.make, Qt.Key.Key_Return)
     steps = shown.watch.session.timeline(shown.watch.tournament).steps
     (balanced,) = (one for one in steps[-1].events if isinstance(one, TablesBalanced))
     assert [one.entry for one in balanced.moves] == [one.entry for one in before[:3]]

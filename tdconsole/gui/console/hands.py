@@ -11,6 +11,7 @@ from tdconsole.domain.rejections import Refusal
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS, BY_ID
 from tdconsole.gui.console.flight_bounds import out_of_bounds
+from tdconsole.gui.console.needs import why_not
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
@@ -22,6 +23,7 @@ HINT: Final = "{label} ({keys})"
 
 REPEATED: Final = frozenset({"minute-less", "minute-more"})
 """What a key that is held down does again; anything else it does once."""
+_HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class Hands(QObject):
@@ -35,13 +37,13 @@ class Hands(QObject):
         self.watch, self.selection = watch, NOTHING
         self._own: dict[str, Callable[[], None]] = {}
         self._actions: dict[str, QAction] = {}
-        self._by_keys: dict[str, QAction] = {}
+        self._by_keys: dict[str, str] = {}
         for action in ACTIONS:
             made = QAction(action.label(watch.words), self)
             if action.shortcut:
                 made.setShortcut(QKeySequence(action.shortcut))
                 made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-                self._by_keys[made.shortcut().toString()] = made
+                self._by_keys[made.shortcut().toString()] = action.id
             made.setAutoRepeat(action.id in REPEATED)
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
@@ -75,9 +77,14 @@ class Hands(QObject):
     def action(self, name: str) -> QAction:
         return self._actions[name]
 
-    def pressed(self, event: QKeyEvent) -> QAction | None:
-        """Whose keys these are, with Ctrl held: they mean it wherever the cursor stands."""
-        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+    def why_not(self, name: str) -> str:
+        """Why the action is not possible now, as far as that is known."""
+        why = self._actions[name].whatsThis()
+        return why or why_not(self.watch.words, name, self.watch.state, self.selection)
+
+    def pressed(self, event: QKeyEvent) -> str | None:
+        """Whose keys these are, with Ctrl or Alt held: they mean it wherever the cursor stands."""
+        if not event.modifiers() & _HELD:
             return None
         return self._by_keys.get(QKeySequence(event.keyCombination()).toString())
 

@@ -10,7 +10,12 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.leavable import is_of_a_form
 from tdconsole.gui.console.pages.turning import Pages
 from tdconsole.gui.console.quick.line import QuickLine
-from tdconsole.gui.console.typed import is_of_a_cell, is_of_the_line
+from tdconsole.gui.console.typed import (
+    is_alt_letter,
+    is_of_a_cell,
+    is_of_the_line,
+    is_typed_into,
+)
 from tdconsole.gui.console.watch import Told
 
 _OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -37,16 +42,14 @@ class Keyboard(QObject):
         """
         if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
             return False
-        if (
-            isinstance(watched, QLineEdit)
-            and watched.window() is self._window
-            and not is_of_a_form(watched, event)
-        ):
-            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(watched, event):
+        if not isinstance(watched, QWidget):
+            return False
+        if event.type() is QEvent.Type.ShortcutOverride:
+            if self._is_field(watched) and self._is_ours(watched, event):
                 event.ignore()
                 return True
-            if event.type() is QEvent.Type.KeyPress and self._cannot_be(event):
-                return True
+        elif event.type() is QEvent.Type.KeyPress and self._cannot_be(watched, event):
+            return True
         if (
             event.type() is QEvent.Type.KeyPress
             and watched is QApplication.focusWidget()
@@ -65,20 +68,53 @@ class Keyboard(QObject):
             return watched is pages.day.tables and pages.day.takes(text)
         return False
 
-    def _is_ours(self, field: QLineEdit, event: QKeyEvent) -> bool:
+    def _is_field(self, watched: QWidget) -> bool:
+        return is_typed_into(watched) and watched.window() is self._window
+
+    def _is_ours(self, field: QWidget, event: QKeyEvent) -> bool:
+        if is_of_a_form(field, event):
+            return False
         if any(event.matches(key) for key in _OF_THE_TRAIL):
-            return not field.text() and not is_of_a_cell(field)
+            return isinstance(field, QLineEdit) and not field.text() and not is_of_a_cell(field)
         return self._hands.pressed(event) is not None
 
-    def _cannot_be(self, event: QKeyEvent) -> bool:
-        """The keys of what can't be done now are told, and edit nothing instead."""
-        action = self._hands.pressed(event)
-        if action is None or action.isEnabled() or any(map(event.matches, _OF_THE_TRAIL)):
+    def _cannot_be(self, watched: QWidget, event: QKeyEvent) -> bool:
+        """The keys of what can't be done now are told, and edit nothing instead.
+
+        A field would edit with them; anywhere else they come to the window when nobody wants them.
+        """
+        if is_of_a_form(watched, event) or any(map(event.matches, _OF_THE_TRAIL)):
             return False
-        watch = self._hands.watch
-        what = action.text().removesuffix("…")
-        sentence = watch.words.gettext("Not possible now: {action}", action=what)
-        if why := action.whatsThis():
-            sentence = f"{sentence}. {why}"
-        watch.told.emit(Told(sentence=sentence, refused=True))
+        name = self._hands.pressed(event)
+        possible = name is None or self._hands.action(name).isEnabled()
+        if self._is_field(watched) or watched is self._window:
+            if name is not None and not possible:
+                self._tell(name, self._hands.why_not(name))
+                return True
+        elif not self._is_above(watched):
+            return False
+        if not is_typed_into(watched) or not is_alt_letter(event):
+            return False
+        say = self._hands.watch.words.gettext
+        if name is not None:
+            self._tell(name, self._hands.why_not(name) or say("Leave the dialog first."))
+        else:
+            keys = QKeySequence(event.keyCombination())
+            shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
+            self._refuse(say("No gesture has the keys {keys}.", keys=shown))
         return True
+
+    def _is_above(self, watched: QWidget) -> bool:
+        """Whether it is in a dialog of this window."""
+        above = watched.window().parentWidget()
+        while above is not None and above.window() is not self._window:
+            above = above.window().parentWidget()
+        return above is not None
+
+    def _tell(self, name: str, why: str) -> None:
+        what = self._hands.action(name).text().removesuffix("…")
+        sentence = self._hands.watch.words.gettext("Not possible now: {action}", action=what)
+        self._refuse(f"{sentence}. {why}" if why else sentence)
+
+    def _refuse(self, sentence: str) -> None:
+        self._hands.watch.told.emit(Told(sentence=sentence, refused=True))

@@ -38,6 +38,17 @@ def is_of_the_line(watched: QObject, event: QKeyEvent, window: QWidget, takes: T
     return text.isprintable() and bool(text.strip()) and not takes(watched, text)
 
 
+def is_typed_into(widget: QObject) -> bool:
+    return isinstance(widget, _TYPED_INTO)
+
+
+def is_alt_letter(event: QKeyEvent) -> bool:
+    """A gesture's key and no text: what AltGr or Option composes is typed as ever."""
+    text = event.text()
+    plain = len(text) == 1 and text.isascii() and text.isalnum()
+    return plain and event.modifiers() & _WITH_A_COMMAND == Qt.KeyboardModifier.AltModifier
+
+
 def is_of_a_cell(field: QLineEdit) -> bool:
     port = field.parentWidget()
     return port is not None and isinstance(port.parentWidget(), QAbstractItemView)

@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from tdconsole.gui.shared.pressing import EnterPresses
 from tdconsole.known_errors import NoScreen
 
 UNSEEN: Final = "offscreen"
@@ -32,6 +33,7 @@ def application(*, unseen: bool = False) -> QApplication:
     made = QApplication(_arguments())
     made.setApplicationName("tdconsole")
     made.setStyle("Fusion")
+    made.installEventFilter(EnterPresses(made))
     return made
 
 

@@ -36,6 +36,7 @@ from tdconsole.known_errors import KnownError
 
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_WITH_A_LETTER: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
 class Begun(NamedTuple):
@@ -311,6 +312,13 @@ class Charging(Leavable):
 
     # Keys
 
+    def means(self, event: QKeyEvent) -> bool:
+        """With Alt a choice's letter is the choice, whatever else the window does with it."""
+        held = event.modifiers() & ~_WITH_A_LETTER
+        letter = event.text().lower()
+        known = letter in self._keys or letter in _METHODS
+        return held == Qt.KeyboardModifier.AltModifier and known
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
@@ -318,9 +326,7 @@ class Charging(Leavable):
         if event.key() in _ENTER:
             self._register()
             return True
-        held = event.modifiers() & ~(
-            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-        )
+        held = event.modifiers() & ~_WITH_A_LETTER
         empty = watched is self.money and not self.money.text() and not held
         if empty and event.key() == Qt.Key.Key_Backspace and self._awaits_number:
             self._pay_by("cash")

@@ -1,0 +1,31 @@
+"""Enter presses the button that has the keyboard, as Space does: on every page, in every dialog."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton
+
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_TICKED: Final = (QCheckBox, QRadioButton)
+"""Fields of a form: there Enter asks for the form."""
+
+
+class EnterPresses(QObject):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """Once, however long the key is held: a dialog's default button is not pressed as well."""
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
+            return False
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() not in _ENTER or held or not isinstance(watched, QAbstractButton):
+            return False
+        if isinstance(watched, _TICKED) or not watched.hasFocus():
+            return False
+        event.accept()
+        if not event.isAutoRepeat():
+            self.press(watched)
+        return True
+
+    @staticmethod
+    def press(button: QAbstractButton) -> None:
+        button.click()
