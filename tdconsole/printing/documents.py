@@ -100,7 +100,7 @@ def print_list(
         case "seating-by-table":
             return print_seating_by_table(seating_list(state, people), frame, to)
         case "table-sheets":
-            return print_table_sheets(seating_list(state, people), frame, to)
+            return print_table_sheets(seating_list(state, people, frame.footer.printed), frame, to)
         case "breaking-order":
             return print_breaking_order(breaking_order(state), frame, to)
         case "move-slips":

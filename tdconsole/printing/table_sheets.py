@@ -1,9 +1,10 @@
-"""A sheet for each table: who sits where, with what, and lines for the dealer to write on."""
+"""A sheet for each table: who sits where, the stacks as far as they are known, and lines to write on."""
 
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.columns import Column
 from tdconsole.printing.flow import Flow, Piece, white
@@ -37,6 +38,7 @@ _LEAST_NUMBER: Final = 36.0
 _NOTES: Final = 2
 _NOTE: Final = 20.0
 _CUT: Final = 24.0
+_BETWEEN: Final = "  ·  "
 
 
 class _Top:
@@ -56,7 +58,7 @@ def print_table_sheets(seating: SeatingList, frame: Frame, to: Path | BinaryIO) 
     """The pages there are: as many tables on one as have room. None is `NothingToPrint`."""
     if not seating.tables:
         raise NothingToPrint
-    sheets = _TableSheets(seating.event, frame)
+    sheets = _TableSheets(seating, frame)
     for done, table in enumerate(seating.tables, 1):
         sheets.add(table)
         if frame.progress is not None:
@@ -65,9 +67,13 @@ def print_table_sheets(seating: SeatingList, frame: Frame, to: Path | BinaryIO) 
 
 
 class _TableSheets:
-    def __init__(self, event: str, frame: Frame) -> None:
+    def __init__(self, seating: SeatingList, frame: Frame) -> None:
         self._words = words = frame.words
-        self._event = event
+        self._event, self._counted = seating.event, counted_at(words, seating.counted)
+        self._head_high = _HEAD
+        if is_narrow(frame.paper) and self._counted:
+            self._head_high += TEXT.size * LEADING
+        unknown = any(player.chips is None for player in seating.players)
         self._sheet = sheet_of(frame, words.gettext("Table sheets"))
         self._narrow = is_narrow(frame.paper)
         self._flow = Flow(self._sheet, _Top(frame.paper), margin_of(frame.paper))
@@ -76,7 +82,7 @@ class _TableSheets:
             Column(words.gettext("Name"), 170, 90, type=STRONG),
             Column(words.gettext("Country"), 40),
             Column(words.gettext("Entry"), 40, right=True),
-            Column(words.pgettext("poker", "Chips"), 60, 36, right=True),
+            Column(words.pgettext("poker", "Chips"), 60, 44, right=True, written=unknown),
             Column(words.gettext("Notes"), 120, None, written=True),
         )
         self._roster = Roster(self._flow, columns, narrow=self._narrow, row=_ROW, repeat=False)
@@ -113,10 +119,12 @@ class _TableSheets:
 
     def _line(self, table: TableThere, there: SeatThere) -> Line:
         words, player = self._words, there.player
-        note = words.pgettext("poker", "Button") if there.seat == table.button else ""
+        notes = [words.pgettext("poker", "Button")] if there.seat == table.button else []
         if player is None:
             name = _use(words, there)
-            return Line((str(there.seat), name, "", "", "", ""), note)
+            return Line((str(there.seat), name, "", "", "", ""), "".join(notes))
+        if player.bagged is not None:
+            notes.append(words.gettext("Chips as bagged on day {day}", day=player.bagged))
         entry = str(player.entry)
         return Line(
             (
@@ -124,14 +132,14 @@ class _TableSheets:
                 name_of(words, player.name),
                 player.country or "",
                 words.gettext("Entry {entry}", entry=entry) if self._narrow else entry,
-                words.number(player.chips),
+                "" if player.chips is None else words.number(player.chips),
                 "",
             ),
-            note,
+            _BETWEEN.join(notes),
         )
 
     def _head(self, table: TableThere) -> Piece:
-        return Piece(_HEAD, partial(self._draw_head, table))
+        return Piece(self._head_high, partial(self._draw_head, table))
 
     def _draw_head(self, table: TableThere, x: float, top: float, room: float) -> None:
         words, pen = self._words, self._sheet.pen
@@ -146,9 +154,13 @@ class _TableSheets:
         said = [words.ngettext("{number} player", "{number} players", players)]
         if table.button is not None:
             said.append(words.gettext("Button at seat {seat}", seat=table.button))
+        if self._counted and any(one.chips is not None for one in table.players):
+            said.append(self._counted)
         event = fitted(self._event, LARGE, beside, 2 * LARGE.size * LEADING)
         under = pen.block(left, top - 2, event) - 4
-        pen.block(left, under, fitted("  ·  ".join(said), TEXT, beside, _HEAD / 2))
+        pen.block(
+            left, under, fitted(_BETWEEN.join(said), TEXT, beside, self._head_high - _HEAD / 2)
+        )
 
     def _notes(self, lines: int) -> Piece:
         return Piece(lines * _NOTE + LABEL.size + 10, partial(self._draw_notes, lines))
@@ -169,6 +181,15 @@ def _draw_cut(sheet: Sheet, _x: float, top: float, _room: float) -> None:
     canvas.setDash([3, 3])
     canvas.line(edge, top - _CUT, sheet.width - edge, top - _CUT)
     canvas.setDash()
+
+
+def counted_at(words: Catalogue, counted: tuple[Instant, Instant] | None) -> str:
+    if counted is None:
+        return ""
+    first, last = map(words.time_of_day, counted)
+    if first == last:
+        return words.gettext("Chips as counted at {time}", time=last)
+    return words.gettext("Chips as counted from {first} to {last}", first=first, last=last)
 
 
 def _use(words: Catalogue, there: SeatThere) -> str:

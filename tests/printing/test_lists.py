@@ -7,10 +7,11 @@ from typing import Final
 
 import pytest
 from msgspec.structs import replace
+from pypdf import PdfReader
 
 from tdconsole.domain.events import SeatCards
 from tdconsole.domain.lots import OddChips
-from tdconsole.domain.values import ChainNo, DrawNo, SeatNo, StaffId, StepNo, TableNo
+from tdconsole.domain.values import ChainNo, Chips, DrawNo, SeatNo, StaffId, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.breaking_order import print_breaking_order
@@ -54,7 +55,7 @@ from tests.printing.lists import (
     somebody,
     waiting_of,
 )
-from tests.printing.paper import DIGEST, pages_of
+from tests.printing.paper import DIGEST, FOOTER, pages_of
 from tests.printing.seen import ink_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -189,6 +190,40 @@ def test_names_stand_in_the_order_of_the_families() -> None:
     ]
     assert families == sorted(families)
     assert len(families) >= 15
+
+
+def lines_drawn(pdf: bytes) -> int:
+    """On a page; of a roll in its one piece, which is a form."""
+    page = PdfReader(BytesIO(pdf)).pages[0]
+    forms = page["/Resources"]["/XObject"]  # type: ignore[index]
+    piece = forms.get("/FormXob.piece-1")
+    drawn = page.get_contents() if piece is None else piece.get_object()
+    assert drawn is not None
+    return int(drawn.get_data().count(b" l S"))
+
+
+@pytest.mark.parametrize("paper", ["a4", "roll-80"])
+def test_a_table_sheet_has_a_counted_stack_with_its_time_or_a_line(paper: PaperName) -> None:
+    """Once play has begun nobody has what was handed out."""
+
+    def sheet(seating: SeatingList) -> bytes:
+        return printed(lambda to: print_table_sheets(seating, frame(paper=paper), to))
+
+    before = seating_of(9)
+    fresh = text_of(sheet(before))
+    assert (fresh.count("30,000"), "counted" in fresh) == (9, False)
+    [table] = before.tables
+    seats = tuple(
+        replace(one, player=replace(one.player, chips=Chips(41_500) if one.seat == 3 else None))
+        for one in table.seats
+        if one.player is not None
+    )
+    then = FOOTER.printed
+    late = replace(before, tables=(replace(table, seats=seats),), counted=(then, then))
+    said = text_of(sheet(late))
+    assert (said.count("30,000"), said.count("41,500")) == (0, 1)
+    assert "Chips as counted at" in " ".join(said.split())
+    assert lines_drawn(sheet(late)) == lines_drawn(sheet(before)) + len(seats)
 
 
 @pytest.mark.parametrize("players", [9, 54, 55, 100])

@@ -1,9 +1,19 @@
-from tdconsole.domain.commands import DrawButtons, MarkSeats, MovePlayer, SetBreakingOrder
+from tdconsole.domain.commands import (
+    Bagging,
+    BagStacks,
+    CountChips,
+    DrawButtons,
+    MarkSeats,
+    MovePlayer,
+    PauseClock,
+    SetBreakingOrder,
+)
+from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.terms import Terms
-from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.projections.breaking_order import breaking_order
 from tdconsole.projections.seating_list import seating_list
-from tests.domain.floor import at, busting, playing, seated
+from tests.domain.floor import Floor, at, busting, playing, seated
 from tests.projections.people import ADA, BOB, PEOPLE
 
 
@@ -42,6 +52,37 @@ def test_the_button_is_known_once_it_is_drawn() -> None:
     floor.do(DrawButtons())
     [table] = seating_list(floor.tournament, PEOPLE).tables
     assert table.button in {player.seat for player in table.players}
+
+
+def stacks(floor: Floor) -> list[int | None]:
+    return [one.chips for one in seating_list(floor.tournament, PEOPLE, floor.now).players]
+
+
+def test_before_play_begins_everybody_has_what_was_handed_out() -> None:
+    floor = seated(3)
+    assert stacks(floor) == [20_000] * 3
+    assert seating_list(floor.tournament, PEOPLE, floor.now).counted is None
+
+
+def test_once_it_has_begun_nobody_knows_a_stack_that_was_not_counted() -> None:
+    floor = playing(3).wait(minutes=30)
+    assert stacks(floor) == [None] * 3
+    typed = (StackTyped(entry=EntryId(2), chips=Chips(31_500)),)
+    floor.do(CountChips(table=TableNo(1), stacks=typed))
+    counted = floor.now
+    floor.wait(minutes=5)
+    assert stacks(floor) == [None, 31_500, None]
+    listed = seating_list(floor.tournament, PEOPLE, floor.now)
+    assert listed.counted == (counted, counted)
+
+
+def test_a_stack_in_a_bag_is_as_it_went_in() -> None:
+    floor = playing(3).wait(minutes=30)
+    floor.do(PauseClock(), BagStacks(bags=(Bagging(entry=EntryId(1), chips=Chips(26_000)),)))
+    [table] = seating_list(floor.tournament, PEOPLE, floor.now).tables
+    assert [(one.chips, one.bagged) for one in table.players] == [
+        (26_000, 1), (None, None), (None, None),
+    ]  # fmt: skip
 
 
 def test_the_highest_table_is_broken_first() -> None:
