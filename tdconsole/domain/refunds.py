@@ -62,28 +62,29 @@ def prizes_back(stakes: Sequence[Stake], prizes: Sequence[Money], in_play: Chips
 
 def heads_back(stakes: Sequence[Stake], whole: Money) -> tuple[Money, ...]:
     """What was sold for heads and nobody won nor wears, in equal parts; odd units as of the pool."""
-    each, odd = divmod(max(0, whole), len(stakes))
-    parts = [each] * len(stakes)
-    for number in sorted(range(len(stakes)), key=lambda number: _turn(stakes[number]))[:odd]:
-        parts[number] += 1
-    return tuple(map(Money, parts))
+    return _exact(stakes, [max(0, whole)] * len(stakes), len(stakes))
 
 
 def _halves(
     stakes: Sequence[Stake], whole: Money, in_play: Chips
 ) -> tuple[tuple[Money, ...], Money]:
-    """Units that can't be split go to the larger stack, then to the lower seat."""
-    even, by_chips = whole // 2, whole - whole // 2
-    counted = sum(stake.chips for stake in stakes)
-    given = by_chips * counted // in_play if in_play else 0
-    parts = [
-        even // len(stakes) + (by_chips * stake.chips // in_play if in_play else 0)
-        for stake in stakes
-    ]
-    turns = sorted(range(len(stakes)), key=lambda number: _turn(stakes[number]))
-    for number in range(even + given - sum(parts)):
-        parts[turns[number % len(turns)]] += 1
-    return tuple(map(Money, parts)), Money(whole - sum(parts))
+    """Half in equal parts and half by chips, as one fraction: nothing is rounded on the way."""
+    number, all_chips = len(stakes), in_play or 1
+    shares = [whole * (all_chips + number * stake.chips) for stake in stakes]
+    parts = _exact(stakes, shares, 2 * number * all_chips)
+    return parts, Money(whole - sum(parts))
+
+
+def _exact(stakes: Sequence[Stake], shares: Sequence[int], of: int) -> tuple[Money, ...]:
+    """Whole units of each share, which is a number of parts of one over `of`.
+
+    Units that can't be split go to the larger stack, then to the lower seat.
+    """
+    parts = [share // of for share in shares]
+    odd = sum(shares) // of - sum(parts)
+    for number in sorted(range(len(stakes)), key=lambda number: _turn(stakes[number]))[:odd]:
+        parts[number] += 1
+    return tuple(map(Money, parts))
 
 
 def _turn(stake: Stake) -> tuple[int, int, int]:

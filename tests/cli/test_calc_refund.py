@@ -34,6 +34,14 @@ def test_nobody_is_in_the_money() -> None:
     }
 
 
+def test_each_share_is_rounded_once() -> None:
+    """12.50, 16.66 2/3 and 20.83 1/3: the odd cent goes to the larger stack."""
+    of = [{"chips": chips} for chips in (10, 20, 30)]
+    assert given(players=of, out=1, pool=5_000)["refunds"] == [1_250, 1_666, 2_084]
+    prizes = [4_000, 2_000, 1_000]  # 10.00 each, and 40.00 of prizes above that
+    assert given(players=of, out=1, prizes=prizes)["refunds"] == [2_000, 2_333, 2_667]
+
+
 def test_in_the_money() -> None:
     told = given(players=FOUR[:2], out=8, in_play=100_000, **POOL)
     assert told["case"] == "in_the_money"

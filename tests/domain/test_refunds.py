@@ -1,5 +1,7 @@
 """What is given back of a tournament that is called off, to the cent."""
 
+from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
 
 from hypothesis import given
@@ -69,6 +71,60 @@ def test_by_hand_the_lowest_open_prize_is_everybodys_in_the_money() -> None:
     assert back.amounts == (39_667, 33_667, 29_666)
     assert sum(back.amounts) == 100_000 + 3_000
     assert back.kept == 0
+
+
+def exact(of: Sequence[Stake], whole: int, in_play: int) -> list[Fraction]:
+    """Half in equal parts and half by chips, in fractions of a cent."""
+    half = Fraction(whole, 2)
+    by_chips = [half * one.chips / in_play if in_play else Fraction(0) for one in of]
+    return [half / len(of) + part for part in by_chips]
+
+
+def by_the_rule(of: Sequence[Stake], shares: list[Fraction]) -> list[int]:
+    """Whole cents; those left over go to the larger stack, then to the lower seat."""
+    parts = [share.numerator // share.denominator for share in shares]
+    whole = sum(shares, Fraction(0))
+    turns = sorted(range(len(of)), key=lambda at: (-of[at].chips, of[at].seat, of[at].table))
+    for at in turns[: whole.numerator // whole.denominator - sum(parts)]:
+        parts[at] += 1
+    return parts
+
+
+@given(stakes, st.integers(0, 10**10), lost)
+def test_before_the_money_each_share_is_exact_to_the_cent(
+    of: list[Stake], pool: int, missing: int
+) -> None:
+    in_play = sum(one.chips for one in of) + missing
+    shares = exact(of, pool, in_play)
+    back = pool_back(of, Money(pool), Chips(in_play))
+    got = [amount - one.fees for amount, one in zip(back.amounts, of, strict=True)]
+    assert all(0 <= part - share // 1 <= 1 for part, share in zip(got, shares, strict=True))
+    assert got == by_the_rule(of, shares)
+    assert back.kept == pool - sum(got)
+
+
+@given(stakes, st.lists(st.integers(0, 10**9), min_size=30, max_size=30), lost)
+def test_in_the_money_each_share_is_exact_to_the_cent(
+    of: list[Stake], steps: list[int], missing: int
+) -> None:
+    prizes = tuple(Money(sum(steps[at:])) for at in range(len(of)))
+    in_play = sum(one.chips for one in of) + missing
+    shares = exact(of, sum(prizes) - prizes[-1] * len(of), in_play)
+    back = prizes_back(of, prizes, Chips(in_play))
+    got = [amount - one.fees - prizes[-1] for amount, one in zip(back.amounts, of, strict=True)]
+    assert got == by_the_rule(of, shares)
+
+
+@given(stakes, st.integers(0, 10**8))
+def test_heads_that_nobody_wears_are_exact_to_the_cent(of: list[Stake], whole: int) -> None:
+    assert list(heads_back(of, Money(whole))) == by_the_rule(
+        of, [Fraction(whole, len(of))] * len(of)
+    )
+
+
+def test_both_halves_are_one_share_before_it_is_rounded() -> None:
+    """50.00 for stacks of 10, 20 and 30: the smallest is 12.50 to the cent, not 12.49."""
+    assert pool_of(5_000, stake(10), stake(20), stake(30)) == (1_250, 1_666, 2_084)
 
 
 @given(stakes)
