@@ -120,6 +120,8 @@ class PotLimitTold(Record, kw_only=True):
     pot: Chips
     binding: PotInNoLimit | None
     cite: str | None
+    blinds_cite: str | None = None
+    """The article that counts a short or dead blind; null where there is none."""
 
 
 class ShortBlindsAsked(ByTheBook, kw_only=True):
@@ -183,7 +185,12 @@ def pot_limit(_voice: Voice, asked: PotLimitAsked) -> PotLimitTold:
             most=None, call=found.call, pot=found.pot, binding=rule.value, cite=rule.cite
         )
     return PotLimitTold(
-        most=found.to, call=found.call, pot=found.pot, binding=None, cite=found.cite
+        most=found.to,
+        call=found.call,
+        pot=found.pot,
+        binding=None,
+        cite=found.cite,
+        blinds_cite=found.blinds_cite,
     )
 
 

@@ -33,7 +33,7 @@ def on_fault(tournament: Tournament) -> HandForHandOn | None:
     """Why the clock stays where the hands take it."""
     if tournament.play.board is None:
         return None
-    return HandForHandOn(cite=tournament.rules.hand_minutes.cite)
+    return HandForHandOn(cite=tournament.rules.next_hand.cite)
 
 
 def dealing_fault(

@@ -216,7 +216,7 @@ def set_level(tournament: Tournament, command: SetLevel, context: Context) -> De
     if period is None:
         return NoSuchPeriod(period=command.period)
     if isinstance(period, Break) and play.board is not None:
-        return NoBreakYet(cite=tournament.rules.hand_minutes.cite)
+        return NoBreakYet(cite=tournament.rules.next_hand.cite)
     since = _since(play, reading, context.now)
     return (LevelSet(play=play.id, anchor=_beginning(period, reading, context, since)),)
 
@@ -224,7 +224,7 @@ def set_level(tournament: Tournament, command: SetLevel, context: Context) -> De
 def count_hands(tournament: Tournament, command: CountHands, context: Context) -> Decision:
     """With the last hand of a level the next one begins, unless the clock stops there."""
     if tournament.play.board is not None:
-        return BoardCountsHands(cite=tournament.rules.hand_minutes.cite)
+        return BoardCountsHands(cite=tournament.rules.next_hand.cite)
     play, reading = tournament.play, _reading(tournament, context)
     if reading is None or reading.starts_in is not None:
         return ClockNotStarted()

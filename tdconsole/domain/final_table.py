@@ -86,7 +86,7 @@ def redraw_due(tournament: Tournament) -> Redraw | None:
             tables=1,
             seats=_seats_for(tournament, last_table, players),
             at=(last_table.no,),
-            cite=rules.combine_at.cite,
+            cite=rules.combine_at.cite or rules.redraw_tables.cite,
         )
     needed = _tables_for(players, seats, combined)
     drawn_at = None if last is None else last.tables

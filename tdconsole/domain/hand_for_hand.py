@@ -174,7 +174,7 @@ def deal_next(tournament: Tournament, _command: DealNextHand, context: Context) 
     if play.board is None:
         return HandForHandOff()
     if waits := yet_to_report(play, play.board):
-        return still_deal([table for table, _ in waits], tournament.rules.hand_minutes.cite)
+        return still_deal([table for table, _ in waits], tournament.rules.next_hand.cite)
     tables = playing(tournament)
     if not tables:
         return NobodyDeals()

@@ -26,6 +26,8 @@ class MostBet(Record, kw_only=True):
     pot: Chips
     """As it is counted before that."""
     cite: str | None
+    blinds_cite: str | None = None
+    """How a short or dead blind was counted, where there is one."""
 
 
 def most_bet(
@@ -35,10 +37,18 @@ def most_bet(
 
     `blinds` only before the flop.
     """
-    rule = book.pot_short_blinds
+    blinds_cite = None
     if blinds is not None:
         facing = max(facing, blinds.big_blind)
-        if rule.value == "as_full":
-            pot = Chips(pot + blinds.missing)
+        if blinds.missing:
+            blinds_cite = book.pot_short_blinds.cite
+            if book.pot_short_blinds.value == "as_full":
+                pot = Chips(pot + blinds.missing)
     call = Chips(max(0, facing - own))
-    return MostBet(to=Chips(facing + pot + call), call=call, pot=pot, cite=rule.cite)
+    return MostBet(
+        to=Chips(facing + pot + call),
+        call=call,
+        pot=pot,
+        cite=book.pot_most.cite,
+        blinds_cite=blinds_cite,
+    )

@@ -53,6 +53,9 @@ EqualStacks = Literal["share", "better_hand_then_lot"]
 DisqualifiedPrize = Literal["none_moves_up", "kept"]
 """Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
 
+NextHand = Literal["when_all_are_done"]
+"""Of hand-for-hand; every book has it so, and each its own article."""
+
 Rounding = Literal["half_up", "up", "down"]
 Rescue = Literal["extra_chip", "served_first"]
 """Of a player the race leaves with nothing: his chip comes on top, or is served before the cards."""
@@ -75,6 +78,8 @@ ReopenedBy = Literal["all_together", "a_single_one"]
 """All-ins since a player acted that come to a full raise together, or one that is a full raise."""
 LimitReopenedBy = Literal["half_a_bet", "a_full_bet"]
 CapLifted = Literal["two_in_the_tournament", "two_in_the_round", "never"]
+PotMost = Literal["the_pot_after_the_call"]
+"""The most that may be bet in pot-limit; every book has it so, and each its own article."""
 PotShortBlinds = Literal["as_full", "as_posted"]
 PotInNoLimit = Literal["least_bet_or_raise", "nothing"]
 """What is binding once somebody has said “pot” where there is no limit."""

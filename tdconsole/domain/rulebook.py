@@ -39,6 +39,7 @@ from tdconsole.domain.rule_values import (
     LeastTyped,
     LimitReopenedBy,
     MinutesKnown,
+    NextHand,
     NoShow,
     OddChip,
     OddHalf,
@@ -46,6 +47,7 @@ from tdconsole.domain.rule_values import (
     OverShortBet,
     PlayersAtTyped,
     PotInNoLimit,
+    PotMost,
     PotShortBlinds,
     RebuyPrice,
     RebuyWhen,
@@ -230,6 +232,10 @@ class Rulebook(Record, kw_only=True):
     disqualified: Ruled[DisqualifiedPrize] = field(
         name="disqualified.prize", default=Ruled(value="none_moves_up")
     )
+    next_hand: Ruled[NextHand] = field(
+        name="h4h.next_hand",
+        default=Ruled(value="when_all_are_done", standing="article", cite="TDA-2024 RP-8"),
+    )
     hand_minutes: Ruled[HandMinutes] = field(
         name="h4h.minutes_per_hand",
         default=Ruled(value=2, standing="article", cite="TDA-2024 RP-8"),
@@ -274,6 +280,10 @@ class Rulebook(Record, kw_only=True):
     cap_lifted: Ruled[CapLifted] = field(
         name="raise.cap_lifted",
         default=Ruled(value="two_in_the_tournament", standing="article", cite="TDA-2024 48"),
+    )
+    pot_most: Ruled[PotMost] = field(
+        name="pot.most",
+        default=Ruled(value="the_pot_after_the_call", standing="article", cite="TDA-2024 54-B"),
     )
     pot_short_blinds: Ruled[PotShortBlinds] = field(
         name="pot.short_blinds",
@@ -348,6 +358,7 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     ties_later: Ties | None = field(name="ties.later", default=None)
     ties_equal: EqualStacks | None = field(name="ties.equal_stacks", default=None)
     disqualified: DisqualifiedPrize | None = field(name="disqualified.prize", default=None)
+    next_hand: NextHand | None = field(name="h4h.next_hand", default=None)
     hand_minutes: HandMinutes | None = field(name="h4h.minutes_per_hand", default=None)
     hold_all_in: bool | None = field(name="h4h.hold_all_in", default=None)
     race_method: RaceMethod | None = field(name="race.method", default=None)
@@ -364,6 +375,7 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
     )
     raise_cap: CapTyped | None = field(name="raise.cap", default=None)
     cap_lifted: CapLifted | None = field(name="raise.cap_lifted", default=None)
+    pot_most: PotMost | None = field(name="pot.most", default=None)
     pot_short_blinds: PotShortBlinds | None = field(name="pot.short_blinds", default=None)
     pot_in_no_limit: PotInNoLimit | None = field(name="pot.in_no_limit", default=None)
     odd_chip: OddChip | None = field(name="odd_chip.goes_to", default=None)
@@ -426,6 +438,9 @@ def in_order(changes: RuleChanges) -> RuleChanges:
 
 
 def is_inherited(book: Rulebook, cite: str) -> bool:
-    """No article of the book itself says it: it goes by that of the book below."""
+    """No article of the book itself says it: it goes by that of the book below.
+
+    A tournament's older copy lacks some options; what these default to is not the book's own.
+    """
     options = (getattr(book, field) for field in OPTIONS.values())
-    return {one.standing for one in options if one.cite == cite} == {"inherited"}
+    return any(one.standing == "inherited" for one in options if one.cite == cite)

@@ -12,6 +12,8 @@ from tdconsole.i18n.seat_rules import seat_rule
 def bubble_rule(words: Catalogue, option: str, value: Any) -> str:
     say = words.pgettext
     match option:
+        case "h4h.next_hand":
+            return say("hand for hand", "when every table is done")
         case "h4h.minutes_per_hand":
             if not value:
                 return say("hand for hand", "nothing off the clock")

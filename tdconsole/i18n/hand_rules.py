@@ -40,6 +40,8 @@ def hand_rule(words: Catalogue, option: str, value: Any) -> str:
             return words.gettext("{number} in all", number=words.number(value))
         case "raise.cap_lifted":
             return cap_lifted(words, value)
+        case "pot.most":
+            return say("pot-limit", "the pot, with the call counted in")
         case "pot.short_blinds":
             if value == "as_full":
                 return say("pot-limit", "counts as a full one")

@@ -135,7 +135,7 @@ def hand_board(tournament: Tournament, now: Instant) -> HandBoard | None:
         hand=board.hand,
         since=board.since,
         minutes=board.minutes,
-        cite=tournament.rules.hand_minutes.cite,
+        cite=tournament.rules.next_hand.cite,
         off=play.clock.off,
         clock=_clock(tournament, play.clock, now),
         after=_clock(tournament, hand_off(play.clock, board), now),

@@ -104,7 +104,7 @@ def hand_history(tournament: Tournament, trail: Iterable[TrailStep]) -> HandHist
     return HandHistory(
         event=title_of(tournament),
         currency=tournament.setup.currency,
-        cite=tournament.rules.hand_minutes.cite,
+        cite=tournament.rules.next_hand.cite,
         series=_finished(tournament, series),
     )
 

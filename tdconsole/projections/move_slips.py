@@ -122,12 +122,12 @@ def void_slips(
 
 
 def _barred(tournament: Tournament, why: Why) -> tuple[Barred | None, tuple[str, ...]]:
-    """The wider bar is for the balanced; others, whom its article does not name, have no citation."""
+    """Where a newcomer gets no cards, and its article; nowhere after a redraw."""
     if why == "redrawn" or tournament.terms.game in BY_HIGH_CARD:
         return None, ()
     rule = tournament.rules.dealt_in
     cites = (rule.cite,) if rule.cite else ()
-    return _bar(rule.value, why), () if _is_narrower(rule.value, why) else cites
+    return _bar(rule.value, why), cites
 
 
 def _bar(rule: DealtIn, why: Why) -> Barred:
@@ -138,10 +138,6 @@ def _bar(rule: DealtIn, why: Why) -> Barred:
             return "big_blind_to_button"
         case _:
             return "small_blind_to_button"
-
-
-def _is_narrower(rule: DealtIn, why: Why) -> bool:
-    return rule == "not_between_big_blind_and_button" and why != "balanced"
 
 
 def _once(*cites: str | None) -> tuple[str, ...]:

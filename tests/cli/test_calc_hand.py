@@ -67,6 +67,24 @@ def test_the_most_in_pot_limit() -> None:
 
 
 @pytest.mark.parametrize(
+    ("book", "cite", "of_blinds"),
+    [
+        ("figp-2014", "FIGP 10", "TDA-2024 54-B"),
+        ("wsop-2026", "WSOP Section VIII", "WSOP Section VIII"),
+        ("tda-2022", "TDA-2022 54-B", "TDA-2022 54-B"),
+        ("pokerclub-it", "PC Limiti di puntata", "TDA-2024 54-B"),
+        ("pl-club", "TDA-2024 54-B", "TDA-2024 54-B"),
+    ],
+)
+def test_pot_limit_cites_the_article_of_its_book(book: str, cite: str, of_blinds: str) -> None:
+    answer = told("pot-limit", rulebook=book, pot=150, facing=50)
+    assert (answer["most"], answer["cite"], answer["blinds_cite"]) == (250, cite, None)
+    blinds = {"small_blind": 100, "big_blind": 200, "small_posted": 0, "big_posted": 200}
+    answer = told("pot-limit", rulebook=book, pot=200, facing=200, blinds=blinds)
+    assert (answer["cite"], answer["blinds_cite"]) == (cite, of_blinds)
+
+
+@pytest.mark.parametrize(
     ("book", "binding", "cite"),
     [
         ("tda-2024", "least_bet_or_raise", "TDA-2024 54-D"),

@@ -16,6 +16,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rule_values import CombineAt, RedrawTables
 from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import TableNo
+from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, busting, down_to, playing
 
 
@@ -73,6 +74,19 @@ def test_the_final_table_is_due_once_the_players_fit() -> None:
     assert due(floor) is None
     floor.do(busting(3))
     assert due(floor) is None
+
+
+@pytest.mark.parametrize(
+    ("book", "cite"),
+    [("pl-club", "PL 15"), ("tda-2024", "TDA-2024 RP-9"), ("pokerclub-it", "TDA-2024 RP-9")],
+)
+def test_the_final_table_cites_what_its_book_has_on_it(book: str, cite: str) -> None:
+    """PL 15 speaks of the draw, not of the number; the number is the house's."""
+    floor = playing(5, 5, rulebook=rulebook(book))
+    floor.do(busting(1))
+    found = redraw_due(floor.tournament)
+    assert found is not None
+    assert found.cite == cite
 
 
 def test_one_more_than_a_table_has_seats_for() -> None:

@@ -277,6 +277,26 @@ def test_nobody_is_dealt_the_next_hand_before_all_are_done() -> None:
     assert floor.when(DealNextHand()) == waits
 
 
+@pytest.mark.parametrize(
+    ("book", "cite"),
+    [
+        ("tda-2024", RP_8),
+        ("tda-2022", "TDA-2022 RP-8"),
+        ("wsop-2026", "WSOP 126"),
+        ("figp-2014", "FIGP 60"),
+        ("goldbet-it", "GB Programmati: Mano per mano"),
+        ("pl-club", RP_8),
+        ("pokerclub-it", RP_8),
+    ],
+)
+def test_a_next_hand_too_early_is_refused_by_the_article_of_the_book(book: str, cite: str) -> None:
+    floor = on(rulebook=book_of(book))
+    floor.do(reporting(1))
+    early = floor.when(DealNextHand())
+    assert isinstance(early, TablesStillDeal)
+    assert early.cite == cite
+
+
 def test_a_table_that_everybody_has_left_holds_nobody_up() -> None:
     floor = on()
     floor.do(OpenTables(number=1), reporting(3))

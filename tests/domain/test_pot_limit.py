@@ -49,4 +49,4 @@ def test_a_short_or_dead_blind_makes_the_pot_no_smaller(small: int, big: int) ->
 def test_where_the_house_says_so_it_counts_as_it_was_posted() -> None:
     book = replace(STANDARD, pot_short_blinds=Ruled(value="as_posted"))
     found = most_bet(Chips(200), Chips(200), Chips(0), book, posted(0, 200))
-    assert (found.to, found.cite) == (600, None)
+    assert (found.to, found.cite, found.blinds_cite) == (600, "TDA-2024 54-B", None)

@@ -70,7 +70,7 @@ def test_without_blinds_a_card_decides_and_nobody_is_barred() -> None:
     ("profile", "balanced", "broken", "cited"),
     [
         ("tda-2024", "small_blind_to_button", "small_blind_to_button", ("TDA-2024 10-A",)),
-        ("figp-2014", "big_blind_to_button", "small_blind_to_button", ()),
+        ("figp-2014", "big_blind_to_button", "small_blind_to_button", ("FIGP 6/52",)),
         (
             "goldbet-it",
             "small_blind",

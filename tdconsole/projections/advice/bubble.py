@@ -61,7 +61,7 @@ def _near(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[Bu
         paid=paid,
         minutes=tournament.rules.hand_minutes.value,
         urgency=urgency,
-        cite=tournament.rules.hand_minutes.cite,
+        cite=tournament.rules.next_hand.cite,
         proposal=StartHandForHand(until=paid),
     )
 
@@ -81,12 +81,12 @@ def _of_hand(tournament: Tournament, board: HandForHand) -> Iterator[Advised]:
         return
     if tournament.left > board.until:
         if playing(tournament):
-            yield HandOver(hand=board.hand, cite=rules.hand_minutes.cite)
+            yield HandOver(hand=board.hand, cite=rules.next_hand.cite)
         return
     jump = next_jump(tournament, board.until)
     yield MoneyReached(
         left=tournament.left,
         jump=jump,
-        cite=rules.hand_minutes.cite,
+        cite=rules.next_hand.cite,
         choices=() if jump is None else (ExtendHandForHand(until=jump),),
     )

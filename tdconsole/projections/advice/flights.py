@@ -103,7 +103,7 @@ def _before(
         down_to=down_to,
         minutes=tournament.rules.hand_minutes.value,
         urgency=urgency,
-        cite=tournament.rules.hand_minutes.cite,
+        cite=tournament.rules.next_hand.cite,
         proposal=StartHandForHand(until=down_to),
     )
 
