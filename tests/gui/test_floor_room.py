@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from tdconsole.club import Room, RoomTable, Spot
 from tdconsole.domain.commands import (
+    EditSetup,
     LockTable,
     MarkSeats,
     MovePlayer,
@@ -25,8 +26,10 @@ from tdconsole.domain.commands import (
     Request,
     SeePlayers,
 )
+from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.floor.drawing import detail
+from tdconsole.gui.console.floor.plan import overlaps
 from tdconsole.gui.console.setup.room import RoomForm
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
@@ -342,8 +345,29 @@ def test_a_table_that_closes_leaves_the_others_where_they_are(qt: Any, tmp_path:
         for seat, to in zip(shown.taken(), third, strict=False):
             assert shown.watch.do(MovePlayer(entry=shown.at(seat), seat=to))
         assert ONE not in shown.view.hall.index
+        assert stayed.pop(ONE) is not None
         assert shown.view.room.tables == stayed
         assert shown.view.room.scale == scale
+
+
+def test_a_table_that_is_not_open_is_seen_only_while_the_room_is_arranged(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with room(tmp_path) as shown:
+        assert shown.watch.do(
+            EditSetup(terms=TermsChanges(tables=tuple(map(TableNo, range(1, 31)))))
+        )
+        view = shown.view
+        before, scale = dict(view.room.plan.spots), view.room.scale
+        assert set(before) == {1, 2}
+        shown.hands.perform("arrange")
+        arranged = view.room.plan.spots
+        assert set(arranged) == set(range(1, 31))
+        assert {no: arranged[no] for no in before} == before
+        assert not overlaps(arranged, frozenset(arranged), view.room.steps)
+        shown.press(KEY.Key_Escape)
+        assert (view.room.plan.spots, view.room.scale) == (before, scale)
 
 
 # Gestures

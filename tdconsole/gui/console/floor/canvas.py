@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import (
     QColor,
@@ -17,7 +18,7 @@ from tdconsole.club import Room
 from tdconsole.domain.values import Seat, TableNo
 from tdconsole.gui.console.floor.card_rows import CardRows
 from tdconsole.gui.console.floor.drawing import detail
-from tdconsole.gui.console.floor.plan import Plan, plan
+from tdconsole.gui.console.floor.plan import Plan, columns_of, plan
 from tdconsole.gui.console.floor.ring import ring
 from tdconsole.gui.console.floor.room_picture import RoomPicture
 from tdconsole.gui.console.floor.surface import Picture, Surface, Tag
@@ -29,6 +30,9 @@ from tdconsole.settings import FloorLook
 
 
 class Canvas(Surface):
+    ghosts: bool = False
+    """Tables that are not open are seen where they stand, or could."""
+
     def __init__(
         self, watch: Watch, theme: Theme, look: FloorLook, parent: QWidget | None = None
     ) -> None:
@@ -86,19 +90,29 @@ class Canvas(Surface):
 
     def plan_again(self, *, kept: bool = False) -> None:
         """Where a table is new, or the house's rooms are others; `kept`: the others stay."""
-        planned = self._planned()
+        planned = self._planned(self.room.plan)
         if kept:
-            planned = Plan(room=planned.room, spots=planned.spots | self.room.plan.spots)
+            planned = replace(planned, spots=planned.spots | self.room.plan.spots)
         if planned != self.room.plan:
             self.room.put(planned)
 
-    def _planned(self) -> Plan:
-        """With the rooms as they were read last, where they can't be read."""
+    def _planned(self, before: Plan | None = None) -> Plan:
+        """Of the open tables; a table that closes moves no other while about as many are left.
+
+        With the rooms as they were read last, where they can't be read.
+        """
         rooms = self.watch.session.club.rooms
         with suppress(KnownError):
             kept = [rooms.get(name) for name in rooms.named()]
             self._rooms = [room for room in kept if room is not None]
-        return plan(self.hall.every, ring(max(2, self.hall.seats)).steps, self._rooms)
+        every, shown = self.hall.every, tuple(self.hall.index)
+        steps = ring(max(2, self.hall.seats)).steps
+        columns = columns_of(len(shown), steps)
+        stood = before if before is not None and before.columns == columns else None
+        found = plan(every, steps, self._rooms, shown, stood)
+        if self.ghosts:
+            found = plan(every, steps, self._rooms, before=found)
+        return replace(found, columns=columns)
 
     def refresh(self) -> None:
         """Has painted again what looks different from how it was drawn."""

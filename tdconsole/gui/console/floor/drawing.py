@@ -25,11 +25,14 @@ from tdconsole.gui.shared.theme import Theme
 Detail = Literal["far", "seats", "names"]
 SEATS_FROM: Final = 0.2
 NAMES_FROM: Final = 0.68
+STACKS_FROM: Final = 1.5
+"""From here on a plate has two lines: the name, and the stack where it was counted."""
 LEAST_DISC: Final = 5
 NUMBERED: Final = 15
 """From this size on a number fits into a disc."""
 MIDDLE: Final = 76
 """What the seats at the ends leave for the number, at full size."""
+LARGE_MARK: Final = 28
 RIM: Final = 3
 """Around the seats, for what is drawn on their edge."""
 
@@ -137,7 +140,8 @@ class Drawing:
         short = "short" in found
         if high > head.metrics.height() + self._small.metrics.height() - 6:
             count = f"{state.players} / {state.seats}"
-            lines.append((count, self._small, colour.waiting_ink if short else colour.quiet))
+            beneath = self._text if scale >= STACKS_FROM else self._small
+            lines.append((count, beneath, colour.waiting_ink if short else colour.quiet))
         step = [font.metrics.height() - 2 for _text, font, _ink in lines]
         signed = bool(found) and (high > sum(step) + SIGN + 3)
         top: float = middle.y() - (sum(step) + (SIGN + 3 if signed else 0)) / 2
@@ -184,43 +188,75 @@ class Drawing:
         dot = QRectF(box.left() + 3, box.center().y() - side / 2 + 1.5, side - 3, side - 3)
         if sitting == "seen":
             draw_seat(painter, dot, "seen", colour)
-        font = self._text if scale > 1 else self._small
         number = QRect(
             round(dot.left()) - 1, round(box.top()), round(side - 3) + 2, round(box.height())
         )
         ink = colour.ground if sitting == "seen" else colour.quiet
-        sheet.write(str(seat), number, self.number, ink, "middle")
-        left = round(dot.right()) + self._unit
-        room = QRect(left, round(box.top()), round(box.right()) - left - 3, round(box.height()))
+        sheet.write(str(seat), number, self._numbered(scale), ink, "middle")
+        font, room = self._written(box, scale)
         if sitting == "away":
             draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
             room.setRight(round(box.right() - dot.width()) - self._unit)
         if there:
-            name = self.name(look.table.players[seat])
-            sheet.write(shortened(name, font, room.width()), room, font, colour.ink)
+            entry = look.table.players[seat]
+            stack = dict(look.stacks).get(entry) if scale >= STACKS_FROM else None
+            if stack is not None:
+                room, below = _two_lines(room, font, self._text)
+                sheet.write(self._words.number(stack), below, self._text, colour.quiet)
+            sheet.write(self.written_name(box, entry, scale), room, font, colour.ink)
         else:
             use = look.table.uses.get(seat, "open")
             sheet.write(use_words(self._words, use), room, self._small, colour.quiet)
+
+    def _numbered(self, scale: float) -> Letters:
+        return self._strong if scale >= STACKS_FROM else self.number
+
+    def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
+        """How the name stands on a plate, and where."""
+        side = min(box.height(), 20.0)
+        left = round(box.left() + side + self._unit / 2)
+        room = QRect(left, round(box.top()), round(box.right()) - left - 2, round(box.height()))
+        if scale >= STACKS_FROM:
+            return self._title, room.adjusted(self._unit, 0, 0, 0)
+        return self._text if scale > 1 else self._small, room
+
+    def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
+        """As much of it as has room on this plate."""
+        font, room = self._written(box, scale)
+        name = shortened(self.name(entry), font, room.width())
+        if font.wide(name) <= room.width():
+            return name
+        return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
 
     def name(self, entry: EntryId) -> str:
         return self._watch.who(entry)
 
     def write_chosen(
-        self, painter: QPainter, box: QRectF, seat: SeatNo, entry: EntryId, scale: float
+        self,
+        painter: QPainter,
+        box: QRectF,
+        seat: SeatNo,
+        entry: EntryId,
+        scale: float,
     ) -> None:
         """On a plate that is painted over: the name stands where it stood."""
-        font = self._text if scale > 1 else self._small
+        font, room = self._written(box, scale)
         side = min(box.height(), 20.0)
-        base = box.center().y() + font.metrics.capHeight() / 2
-        painter.setFont(self.number.font)
-        wide = self.number.metrics.horizontalAdvance(str(seat))
+        number = self._numbered(scale)
+        base = box.center().y() + number.metrics.capHeight() / 2
+        painter.setFont(number.font)
+        wide = number.metrics.horizontalAdvance(str(seat))
         painter.drawText(QPointF(box.left() + 1 + side / 2 - wide / 2, base), str(seat))
-        left = box.left() + side + self._unit
-        room = box.right() - left - 3
-        name = shortened(self.name(entry), font, room)
+        count = self._watch.state.counts.count
+        stack = None if count is None else count.stacks.get(entry)
+        if stack is not None and scale >= STACKS_FROM:
+            room, below = _two_lines(room, font, self._text)
+            line = below.center().y() + self._text.metrics.capHeight() / 2
+            painter.setFont(self._text.font)
+            painter.drawText(QPointF(below.left(), line), self._words.number(stack))
         painter.setFont(font.font)
-        cut = font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QPointF(left, base), cut)
+        base = room.top() + (room.height() + font.metrics.capHeight()) / 2
+        painter.drawText(QPointF(room.left(), base), self.written_name(box, entry, scale))
 
     def _marks(self, sheet: Sheet, look: Look, of: Ring, middle: QPointF, scale: float) -> None:
         if look.marks is None:
@@ -257,7 +293,18 @@ class Drawing:
         if large:
             inks = {"button": colour.ground, "next": colour.quiet}
             ink = inks.get(mark, colour.ink)
-            sheet.write(seat_mark(self._words, mark), box.toRect(), self.number, ink, "middle")
+            letter = self._title if box.width() >= LARGE_MARK else self.number
+            sheet.write(seat_mark(self._words, mark), box.toRect(), letter, ink, "middle")
+
+
+def _two_lines(room: QRect, above: Letters, below: Letters) -> tuple[QRect, QRect]:
+    """The name over the stack, both together in the middle of the plate."""
+    high, low = round(above.metrics.height()), round(below.metrics.height())
+    top = round(room.center().y() - (high + low) / 2)
+    return (
+        QRect(room.left(), top, room.width(), high),
+        QRect(room.left(), top + high, room.width(), low),
+    )
 
 
 def sitting_at(look: Look, seat: SeatNo) -> Sitting:

@@ -16,7 +16,8 @@ from tdconsole.gui.console.floor.sight import Sight, Stands
 SLICE: Final = 0.004
 """Seconds."""
 KEPT: Final = 600
-"""Pictures of tables, for when they come into sight again."""
+"""Pictures of tables, for when they come into sight again; fewer of large ones."""
+FEWEST_KEPT: Final = 24
 
 
 Seen = tuple[Stands, QPointF]
@@ -217,6 +218,7 @@ class Layer:
         if drawn is None or drawn.scale != sight.scale or drawn.look != look:
             drawn = Drawn(look, sight.scale, drawing.table(look, sight.scale, ratio))
             self._near[no] = drawn
-            if len(self._near) > KEPT:
+            most = max(FEWEST_KEPT, round(KEPT / max(1.0, sight.scale) ** 2))
+            while len(self._near) > most:
                 self._near.pop(next(iter(self._near)))
         painter.drawPixmap(at, drawn.pixmap)

@@ -6,7 +6,7 @@ from tdconsole.domain.halting import Halt
 from tdconsole.domain.penalties import owing
 from tdconsole.domain.state import Hand, Table
 from tdconsole.domain.tables import is_open, others_than
-from tdconsole.domain.values import EntryId, SeatNo, TableNo
+from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
 from tdconsole.gui.console.watch import Watch
 from tdconsole.projections.floor_map import (
@@ -20,6 +20,7 @@ from tdconsole.projections.floor_map import (
 )
 
 NOBODY: frozenset[SeatNo] = frozenset()
+NO_STACKS: Map[EntryId, Chips] = Map()
 
 
 class State(NamedTuple):
@@ -48,6 +49,8 @@ class Look(NamedTuple):
     unseen: frozenset[SeatNo]
     away: frozenset[SeatNo] = NOBODY
     """Where somebody has hands to miss."""
+    stacks: tuple[tuple[EntryId, Chips], ...] = ()
+    """Of those there who were counted."""
 
 
 class _Asked(NamedTuple):
@@ -74,7 +77,8 @@ class Looks:
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
         """The tables that may look otherwise; None where all of them may."""
         tournament, before, was = self._watch.state, self._hall, self._tournament
-        asked = (self._others, self._fresh, was.play.hands, was.play.seen, self._away)
+        counted = was.counts.count
+        asked = (self._others, self._fresh, was.play.hands, was.play.seen, self._away, counted)
         dealing = is_dealing(tournament)
         self._tournament, self._hall = tournament, hall
         self._fresh = hands_known(tournament, self._watch.now())
@@ -85,7 +89,8 @@ class Looks:
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
         play = tournament.play
-        now = (self._others, self._fresh, play.hands, play.seen, self._away)
+        counted = tournament.counts.count
+        now = (self._others, self._fresh, play.hands, play.seen, self._away, counted)
         if before is None or asked != now:
             return None
         return others_than(before.seating.tables, hall.seating.tables)
@@ -130,4 +135,7 @@ class Looks:
         table = tournament.play.seating.tables.get(no) or Table(no=no)
         marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None
         away = frozenset(seat for seat, entry in table.players.items() if entry in self._away)
-        return Look(self.state(no), table, marks, unseen(tournament, table), away)
+        count = tournament.counts.count
+        told = NO_STACKS if count is None else count.stacks
+        stacks = tuple((one, told[one]) for one in table.players.values() if one in told)
+        return Look(self.state(no), table, marks, unseen(tournament, table), away, stacks)

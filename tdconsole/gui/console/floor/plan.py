@@ -16,32 +16,49 @@ class Plan(Record, kw_only=True):
     room: str | None
     """The name of the house's room, where these are the tables of one."""
     spots: dict[TableNo, Spot]
+    columns: int = 0
+    """In which as many tables as are open would stand: with others the map is laid out anew."""
 
     def moved(self, tables: Iterable[TableNo], across: int, down: int) -> "Plan":
         spots = dict(self.spots)
         for no in tables:
             spots[no] = Spot(x=spots[no].x + across, y=spots[no].y + down)
-        return Plan(room=self.room, spots=spots)
+        return Plan(room=self.room, spots=spots, columns=self.columns)
 
 
-def plan(tables: Sequence[TableNo], steps: tuple[int, int], rooms: Iterable[Room] = ()) -> Plan:
-    """`steps`: the place that one table takes."""
+def plan(
+    tables: Sequence[TableNo],
+    steps: tuple[int, int],
+    rooms: Iterable[Room] = (),
+    shown: Sequence[TableNo] | None = None,
+    before: Plan | None = None,
+) -> Plan:
+    """`steps`: the place that one table takes. All tables say which room it is.
+
+    Those that are shown, or all, stand where they stood before, in the same room.
+    """
     room = room_of(tables, rooms)
-    wanted = frozenset(tables)
+    name = None if room is None else room.name
+    shown = tables if shown is None else shown
+    wanted = frozenset(shown)
     kept: dict[TableNo, Spot] = {}
     if room is not None:
         kept = {one.no: one.spot for one in room.tables if one.spot and one.no in wanted}
+    if before is not None and before.room == name:
+        kept = {no: spot for no, spot in before.spots.items() if no in wanted} | kept
     below = max((spot.y + steps[1] for spot in kept.values()), default=0)
-    others = [no for no in tables if no not in kept]
+    others = [no for no in shown if no not in kept]
     return Plan(
-        room=None if room is None else room.name, spots=kept | tidy(others, steps, below=below)
+        room=name,
+        spots=kept | tidy(others, steps, below=below),
+        columns=columns_of(len(shown), steps),
     )
 
 
 def tidy(
     tables: Sequence[TableNo], steps: tuple[int, int], *, below: int = 0
 ) -> dict[TableNo, Spot]:
-    columns = _columns(len(tables), steps)
+    columns = columns_of(len(tables), steps)
     return {
         no: Spot(x=at % columns * steps[0], y=below + at // columns * steps[1])
         for at, no in enumerate(tables)
@@ -102,7 +119,7 @@ def overlaps(
     return False
 
 
-def _columns(tables: int, steps: tuple[int, int]) -> int:
+def columns_of(tables: int, steps: tuple[int, int]) -> int:
     if tables < 2:
         return 1
     ideal = (tables * SHAPE * steps[1] / steps[0]) ** 0.5

@@ -12,14 +12,14 @@ from tdconsole.domain.values import Record, SeatNo
 
 STEP: Final = 24
 """Of the room's grid."""
-PLATE: Final = (112, 26)
-COLUMN: Final = 116
+PLATE: Final = (118, 26)
+COLUMN: Final = 122
 ROW: Final = 44
 DISC: Final = 38
 """A seat, where no names are read."""
 SPOT: Final = 18
 """Of a button, on the table before its seat."""
-ISLE: Final = (40, 36)
+ISLE: Final = (22, 34)
 """Between the seats of two tables that stand side by side."""
 
 

@@ -13,8 +13,8 @@ from tdconsole.gui.console.floor.plan import Plan
 from tdconsole.gui.console.floor.ring import STEP, Ring, ring
 from tdconsole.gui.console.floor.surface import Surface
 
-NEAREST: Final = 1.6
-FITTED: Final = 1.25
+NEAREST: Final = 4.0
+"""As near as one table comes that has the page to itself."""
 FARTHEST: Final = 0.02
 NOTCH: Final = 1.2
 """By how much one step of a wheel brings the room nearer."""
@@ -55,6 +55,8 @@ class Sight:
 
     def put(self, plan: Plan, *, bounded: bool = True) -> None:
         """The tables stand otherwise; the room itself only where they are not on the way still."""
+        if plan.columns != self.plan.columns:
+            self._framed = QRectF()
         self.plan = plan
         if self.surface.look != "map":
             self._settle()
@@ -195,7 +197,7 @@ class Sight:
         size = self.surface.maximumViewportSize()
         bar = self.surface.verticalScrollBar().sizeHint().width()
         wide, high = size.width() - bar - 2 * BORDER, size.height() - bar - 2 * BORDER
-        return max(0.01, min(wide / room.width(), high / room.height(), FITTED))
+        return max(0.01, min(wide / room.width(), high / room.height(), NEAREST))
 
     def look_at(self, place: QPointF, point: QPoint) -> None:
         surface, (across, down) = self.surface, self._border()

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.arranging import Arranging
 from tdconsole.gui.console.floor.card_rows import ARROWS, PAGES
@@ -51,7 +52,7 @@ class FloorView(Putting):
     ) -> None:
         super().__init__(watch, hands, theme, look, parent)
         self._carrying = Carrying(self)
-        self._told = watch.state.play, watch.state.penalties
+        self._told = _beside_seats(watch.state)
         self.arranging: Arranging | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(watch.words.gettext("Tables and seats"))
@@ -73,7 +74,7 @@ class FloorView(Putting):
 
     def follow(self) -> None:
         before, pointing, state = self.hall, self.pointing, self.watch.state
-        told, self._told = self._told, (state.play, state.penalties)
+        told, self._told = self._told, _beside_seats(state)
         self.hall = hall(self.watch.state, before)
         if before is self.hall:
             if any(map(is_not, told, self._told)):
@@ -83,7 +84,7 @@ class FloorView(Putting):
         self.pointing = followed(pointing, before.seating, self.hall)
         if self.hover is not None and not self.hall.shows(self.hover):
             self.hover = self.spot = None
-        if self.hall.every is not before.every or self.hall.seats != before.seats:
+        if self.hall.index is not before.index or self.hall.seats != before.seats:
             self.plan_again(kept=self.arranging is not None)
         if self.hall.index is not before.index or self.hall.waiting != before.waiting:
             self.lay_out()
@@ -111,15 +112,20 @@ class FloorView(Putting):
         self.stop_placing()
         self.see_as("map")
         if self.arranging is None and self.hall.every:
+            self.ghosts = True
+            self.plan_again()
             self.arranging = Arranging(self)
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             self.placed.emit()
 
     def stop_arranging(self) -> None:
         if self.arranging is not None:
-            ended, self.arranging = self.arranging, None
+            ended, self.arranging, self.ghosts = self.arranging, None, False
             ended.end()
             self.arranged.emit(ended)
+            self.plan_again()
+            if self.room.fitted:
+                self.room.fit()
             self.placed.emit()
 
     # The mouse
@@ -297,3 +303,8 @@ class FloorView(Putting):
             event.accept()
             return True
         return super().event(event)
+
+
+def _beside_seats(state: Tournament) -> tuple[object, ...]:
+    """What else of it is drawn."""
+    return state.play, state.penalties, state.counts.count
