@@ -30,6 +30,18 @@ class FileExists(KnownError):
     pass
 
 
+class CopyOntoItself(KnownError):
+    """The place of a copy is the house that is copied."""
+
+
+class HouseInUse(KnownError):
+    """A house that is open, or was not closed properly, and may not be replaced."""
+
+
+class CopyFailsCheck(KnownError):
+    """It was taken away again; the detail is the first fault found in it."""
+
+
 class NotAHouse(KnownError):
     pass
 

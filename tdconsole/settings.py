@@ -106,6 +106,8 @@ class Settings(Record, kw_only=True):
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
     """Left, top, width, height, while it is not maximized."""
     maximized: bool = False
+    houses: tuple[Annotated[str, Meta(max_length=4096)], ...] = ()
+    """The files that were open here, the latest first."""
     wall: Wall = Wall()
     signalling: Signalling = Signalling()
 

@@ -31,6 +31,7 @@ _PLACES: Final = {
     "staff": "tdconsole.cli.staff:staff",
     "export": "tdconsole.cli.exports:export",
     "import": "tdconsole.cli.imports:import_",
+    "copy": "tdconsole.cli.copying:copy",
     "verify": "tdconsole.cli.check:verify",
     "verify-draw": "tdconsole.cli.check:verify_draw",
     "rules": "tdconsole.cli.rules:rules",

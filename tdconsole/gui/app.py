@@ -23,6 +23,7 @@ from tdconsole.gui.console.wall_words import screen_name
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.console.wishes import Shelved
+from tdconsole.gui.houses import Houses
 from tdconsole.gui.preferences import Preferences
 from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.programme import Programme
@@ -34,7 +35,7 @@ from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Change, Refused, Session, SystemTime, TimeSource
+from tdconsole.session import Change, Opened, Refused, Session, SystemTime, TimeSource
 from tdconsole.settings import Settings
 
 if TYPE_CHECKING:
@@ -46,19 +47,21 @@ class Console(Preferences, QObject):
 
     ended = Signal()
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # of what, in which language, and what it keeps
         self,
         session: Session,
         language: Language,
         chosen: Settings,
         keep: Callable[[Settings], object],
         time: TimeSource | None = None,
+        home: Opened | None = None,
     ) -> None:
         QObject.__init__(self)
         Preferences.__init__(self, session, chosen, keep)
         self._language = language
         self._time = time or SystemTime()
         self.words = catalogue(language)
+        self.houses = Houses(home, self)
         self.loudspeaker = Loudspeaker(self)
         self.programme = Programme(chosen.wall, self)
         self.programme.turned.connect(self._programmed)
@@ -122,6 +125,7 @@ class Console(Preferences, QObject):
         window.closed.connect(self._closed)
         if isinstance(window, BeginningWindow):
             window.form.wanted.connect(partial(self._create, window.form))
+            window.wanted_house.connect(self.houses.open)
             self._show(window)
             return
         watch = window.watch
@@ -142,7 +146,7 @@ class Console(Preferences, QObject):
         self._named()
         watch.begin()
         if stage.fault:
-            self._tell(stage.fault)
+            self.tell(stage.fault)
 
     def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
         self.window = window
@@ -193,6 +197,14 @@ class Console(Preferences, QObject):
         if self._translator is not None:
             application().removeTranslator(self._translator)
 
+    def leave_house(self) -> None:
+        """For another one; where it is asked about, the answer decides."""
+        window = self.window
+        if window is None or window.close():
+            return
+        if not isinstance(window, ConsoleWindow) or window.closing.question is None:
+            self.houses.stay()
+
     def _end_show(self) -> None:
         """With the console, and on again with the next one."""
         with QSignalBlocker(self.wall):
@@ -232,7 +244,7 @@ class Console(Preferences, QObject):
                 "The players see nothing: {output} is not plugged in. Once it is, the projector comes on by itself; F5 shows it here.",
                 output=awaited,
             )
-            self._tell(sentence)
+            self.tell(sentence)
 
     def _programmed(self) -> None:
         """Whatever was chosen is so again the next time; what is only shown now is not."""
@@ -302,7 +314,7 @@ class Console(Preferences, QObject):
             self._language, self.settings, self._tournament = before
             self.words = catalogue(self._language)
             self._translate()
-            self._tell(mishap(self.words, error))
+            self.tell(mishap(self.words, error))
             return
         kept = self.settings
         if language != before[0]:
@@ -310,7 +322,7 @@ class Console(Preferences, QObject):
         self.settings = before[1]
         self._set(kept)
 
-    def _tell(self, sentence: str) -> None:
+    def tell(self, sentence: str) -> None:
         if isinstance(self.window, ConsoleWindow):
             self.window.watch.told.emit(Told(sentence=sentence, refused=True))
         elif self.window is not None:
@@ -379,7 +391,7 @@ class Console(Preferences, QObject):
                 if state is not None:
                     shelved.append(Shelved(number, state.setup.name))
         except KnownError as error:
-            self._tell(mishap(self.words, error))
+            self.tell(mishap(self.words, error))
         return shelved
 
     def choose(self, tournament: TournamentId) -> None:
@@ -414,4 +426,4 @@ class Console(Preferences, QObject):
 
     def tell_bug(self, error: BaseException) -> None:
         """The show goes on; what was acknowledged is on the disk."""
-        self._tell(bug(self.words, reports.written(error)))
+        self.tell(bug(self.words, reports.written(error)))

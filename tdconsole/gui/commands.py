@@ -15,6 +15,7 @@ from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import refusal
+from tdconsole.known_errors import FileMissing, HouseMissing
 from tdconsole.session import Opened, Session, SystemTime, create, open_house
 from tdconsole.session.speed import Figure
 from tdconsole.settings import NameForm, Screen, Wall
@@ -22,8 +23,6 @@ from tdconsole.settings import NameForm, Screen, Wall
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
 HOUSE: Final = "tdconsole.house"
-PATIENCE: Final = 1000
-"""Milliseconds that the clock in the window may stand for somebody else's writing."""
 
 
 class Speaking(Protocol):
@@ -120,26 +119,43 @@ def projector(  # noqa: PLR0913  # a parameter an option
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
 @click.pass_obj
 def open_(voice: Speaking, /, *, file: Path | None) -> None:
-    """Open the director's window on FILE; without one, on the house of this machine."""
+    """Open the director's window on FILE; without one, on the house of this machine.
+
+    Where there is no FILE yet, a window asks whether to make it.
+    """
     from tdconsole.gui.shared.application import application  # noqa: PLC0415  # loads Qt
 
     path = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
+    if file is not None and not path.exists() and not can_show():
+        raise HouseMissing(str(path))
     application()
-    with create(path) if file is None and not path.exists() else open_house(path) as house:
-        _run(house, voice.words)
+    if path.exists():
+        home = open_house(path)
+    elif file is None or _wants_new(path, voice.words):
+        home = create(path)
+    else:
+        return
+    _run(home, voice.words)
+
+
+def _wants_new(path: Path, words: Catalogue) -> bool:
+    """Asked before anything is written."""
+    if not path.absolute().parent.is_dir():
+        raise FileMissing(str(path.absolute().parent))
+    from tdconsole.gui.running import wants_new  # noqa: PLC0415  # loads Qt
+
+    return wants_new(path, words)
 
 
 def window(path: Path, words: Catalogue) -> None:
-    """The director's window on a house that is there, until it is closed."""
-    with open_house(path) as house:
-        _run(house, words)
+    """The director's window on a house of a moment, until it is closed."""
+    _run(open_house(path), words, listed=False)
 
 
-def _run(house: Opened, words: Catalogue) -> None:
+def _run(home: Opened, words: Catalogue, *, listed: bool = True) -> None:
     from tdconsole.gui.running import run  # noqa: PLC0415  # loads Qt
 
-    house.wait_at_most(PATIENCE)
-    run(house.session, words.language)
+    run(home, words.language, listed=listed)
 
 
 def speeds(share: int) -> dict[str, Figure]:

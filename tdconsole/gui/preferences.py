@@ -81,6 +81,9 @@ class Preferences:
     def signal(self, chosen: Signalling) -> None:
         self._set(replace(self.settings, signalling=chosen))
 
+    def keep_houses(self, paths: tuple[str, ...]) -> None:
+        self._set(replace(self.settings, houses=paths))
+
     def show_where_left(self, window: QWidget) -> None:
         kept = self.settings.window
         left = None if kept is None else QRect(*kept)

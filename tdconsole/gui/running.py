@@ -4,27 +4,63 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import TracebackType
+from typing import Final
+
+from PySide6.QtWidgets import QDialog
 
 from tdconsole import settings
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.making import MakingQuestion
 from tdconsole.gui.shared.application import application
-from tdconsole.i18n.catalogue import Language
-from tdconsole.session import Session
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.session import Opened
+
+PATIENCE: Final = 1000
+"""Milliseconds that the clock in the window may stand for somebody else's writing."""
 
 
-def run(session: Session, language: Language) -> None:
-    """Returns when the director has closed the window."""
+def run(home: Opened, language: Language, *, listed: bool = True) -> None:
+    """Returns when the director has closed the window; a house that follows is opened before."""
+    following: Opened | None = home
+    while following is not None:
+        with following as house:
+            house.wait_at_most(PATIENCE)
+            following = _shown(house, language, listed=listed)
+        listed = True
+
+
+def wants_new(path: Path, words: Catalogue) -> bool:
+    """Whether a house is to be made where none is: asked in a window."""
+    application()
+    chosen = settings.read()
+    question = MakingQuestion(
+        catalogue(chosen.language) if chosen.language else words, path, theme(chosen.theme)
+    )
+    return question.exec() == QDialog.DialogCode.Accepted
+
+
+def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
+    """The house that follows, if one was chosen."""
     app = application()
     app.setQuitOnLastWindowClosed(False)
     chosen = settings.read()
-    console = Console(session, chosen.language or language, chosen, settings.write)
+    console = Console(home.session, chosen.language or language, chosen, settings.write, home=home)
+    if listed:
+        console.houses.note()
     console.ended.connect(app.quit)
     app.commitDataRequest.connect(console.waive)
-    with _unbroken(console), _interrupted(console):
-        console.begin()
-        app.exec()
-    console.close()
+    try:
+        with _unbroken(console), _interrupted(console):
+            console.begin()
+            app.exec()
+    finally:
+        app.commitDataRequest.disconnect(console.waive)
+        console.close()
+        console.deleteLater()
+    return console.houses.next
 
 
 @contextmanager

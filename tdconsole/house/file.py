@@ -48,7 +48,7 @@ _FAULTS: Final[dict[int, type[KnownError]]] = {
 }
 # What SQLite says of a table that is gone and of text that is none: it has no code for them.
 _DAMAGE: Final = ("no such table", "no such column", "Could not decode")
-_FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
+FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.EEXIST: FileExists,
     errno.EACCES: ReadOnlyPlace,
     errno.EPERM: ReadOnlyPlace,
@@ -101,7 +101,7 @@ class House:
             finally:
                 making.unlink(missing_ok=True)
         except OSError as error:
-            fault = _FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
+            fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
             raise fault(str(path), str(error)) from error
         except KnownError as error:
             raise type(error)(str(path), error.detail) from error
@@ -110,7 +110,7 @@ class House:
     @classmethod
     def open(cls, path: Path, schemas: Sequence[Schema]) -> Self:
         check_place(path)
-        _check_header(path)
+        check_header(path)
         if not (os.access(path, os.W_OK) and os.access(path.resolve().parent, os.W_OK)):
             raise ReadOnlyPlace(str(path))
         return cls._connected(path, schemas)
@@ -219,7 +219,7 @@ def _identity(path: str) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _check_header(path: Path) -> None:
+def check_header(path: Path) -> None:
     """Told from the first bytes alone, before SQLite may touch anything."""
     try:
         with path.open("rb") as file:

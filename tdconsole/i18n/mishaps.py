@@ -26,6 +26,19 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
             return say(
                 "{path} exists already and was left as it is; choose another name.", path=path
             )
+        case known.CopyOntoItself():
+            return say("{path} is the house itself; choose another place for its copy.", path=path)
+        case known.HouseInUse():
+            return say(
+                "{path} is a house that is open, or was not closed properly: it was left as it is. Close it there, or choose another name.",
+                path=path,
+            )
+        case known.CopyFailsCheck(detail=detail):
+            return say(
+                "The copy to {path} did not pass its check ({detail}) and was taken away again. Try another place, and look at the house with: tdconsole verify",
+                path=path,
+                detail=detail,
+            )
         case known.NotAHouse():
             return say(
                 "{path} is not a house file of this program; it was left as it is.", path=path

@@ -1,5 +1,6 @@
 """Where a gesture meets the disk and the clock on the wall: the one road's only gate."""
 
+from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
 from tdconsole.session.opening import Opened, create, open_house, rehearsal
@@ -10,6 +11,7 @@ from tdconsole.session.timeline import Timeline
 __all__ = [
     "Answer",
     "Change",
+    "Copied",
     "Done",
     "HouseAnswer",
     "HouseChange",
@@ -20,6 +22,7 @@ __all__ = [
     "SystemTime",
     "TimeSource",
     "Timeline",
+    "copy_house",
     "create",
     "day_at",
     "open_house",

@@ -25,6 +25,10 @@ class Opened:
         self._house = house
         self.session = Session(SqliteStore(house), SqliteVault(house), Club(house), time)
 
+    @property
+    def path(self) -> Path:
+        return Path(self._house.path)
+
     def faults(self) -> Iterator[Fault]:
         """The whole trail checked, byte by byte."""
         return verify(self._house)

@@ -14,6 +14,7 @@ from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import literally
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -39,17 +40,29 @@ class Closing:
             return True
         reasons = list(self._reasons())
         if reasons:
-            self.question = ClosingQuestion(self._watch.words, reasons, self._theme, self._window)
+            self.question = self._asked(reasons)
             self.question.finished.connect(self._answered)
             self.question.show()
             self.question.activateWindow()
         return not reasons
+
+    def _asked(self, reasons: Iterable[str]) -> "ClosingQuestion":
+        words, following = self._watch.words, self._wishes.houses.following
+        head, go = (
+            words.gettext("Close the console?"),
+            words.pgettext("action", "Close the console"),
+        )
+        if following is not None:
+            head = words.gettext("Leave this house?")
+            go = words.gettext("Open {house}", house=following.name)
+        return ClosingQuestion(words, head, go, reasons, self._theme, self._window)
 
     def _answered(self, answer: int) -> None:
         if answer == QDialog.DialogCode.Accepted:
             self._window.close()
         else:
             self._put_away()
+            self._wishes.houses.stay()
 
     def _put_away(self) -> None:
         question, self.question = self.question, None
@@ -94,19 +107,26 @@ def runs(tournament: Tournament, now: Instant) -> bool:
 class ClosingQuestion(QDialog):
     """Not modal: the window behind it still hears a second request to close."""
 
-    def __init__(
-        self, words: Catalogue, reasons: Iterable[str], theme: Theme, window: QMainWindow
+    def __init__(  # noqa: PLR0913, PLR0917  # what is asked, and how it looks
+        self,
+        words: Catalogue,
+        asked: str,
+        go: str,
+        reasons: Iterable[str],
+        theme: Theme,
+        window: QMainWindow,
     ) -> None:
         super().__init__(window)
         self.setWindowFlag(Qt.WindowType.WindowCloseButtonHint, on=False)
-        self.setWindowTitle(words.gettext("Close the console?"))
+        self.setWindowTitle(asked)
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         self.setFixedWidth(WIDE * space.unit)
         down, foot = QVBoxLayout(self), QHBoxLayout()
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        head = QLabel(words.gettext("Close the console?"))
+        head = QLabel(asked)
+        head.setTextFormat(Qt.TextFormat.PlainText)
         head.setFont(lettering(faces.strong, sizes.title))
         down.addWidget(head)
         for reason in reasons:
@@ -115,11 +135,11 @@ class ClosingQuestion(QDialog):
             said.setWordWrap(True)
             down.addWidget(said)
         self.stay = QPushButton(words.pgettext("button", "Stay"))
-        self.leave = QPushButton(words.pgettext("action", "Close the console"))
+        self.leave = QPushButton(literally(go))
         self.leave.setProperty("kind", "chief")
         foot.addStretch(1)
         for button in (self.stay, self.leave):
-            button.setAccessibleName(button.text())
+            button.setAccessibleName(button.text().replace("&&", "&"))
             foot.addWidget(button)
         down.addLayout(foot)
         self.stay.clicked.connect(self.reject)

@@ -8,23 +8,26 @@ from tdconsole.gui.console.away_actions import AWAY_ACTIONS
 from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
 from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
 from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.house_menu import HouseMenu
 from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.menu import SoundMenu
 from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
-from tdconsole.gui.shared.theme import THEMES, ThemeName
+from tdconsole.gui.shared.plain import literally
+from tdconsole.gui.shared.theme import THEMES, Theme, ThemeName
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
 
 
 class MoreMenu(QMenu):
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # whose, and how it looks
         self,
         words: Catalogue,
         hands: Hands,
         wishes: Wishes,
         announcer: Announcer,
+        theme: Theme,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -108,8 +111,10 @@ class MoreMenu(QMenu):
         motion.setChecked(wishes.motion)
         motion.triggered.connect(lambda checked: wishes.move(motion=checked))
         self.addSeparator()
-        for name in ("finish", "new", "keys"):
+        for name in ("finish", "new"):
             self.addAction(hands.action(name))
+        self.addMenu(HouseMenu(hands, wishes, theme, parent))
+        self.addAction(hands.action("keys"))
         self.addSeparator()
         self.addAction(hands.action("quit"))
 
@@ -167,11 +172,6 @@ class TournamentMenu(QMenu):
             )
         self.addSeparator()
         self.addAction(self._hands.action("new"))
-
-
-def literally(name: str) -> str:
-    """A menu takes a single & for a key."""
-    return name.replace("&", "&&")
 
 
 def look_name(words: Catalogue, look: ThemeName) -> str:

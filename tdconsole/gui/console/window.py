@@ -97,7 +97,7 @@ class ConsoleWindow(QMainWindow):
         self.setCentralWidget(self._laid_out())
         self.strip.flight.flights.set_stage(wishes.stage)
         self.strip.set_menu(TournamentMenu(hands, wishes, self))
-        self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, self))
+        self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, theme, self))
         self.closing = Closing(watch, wishes, theme, self)
         self._connect()
         self._teach()

@@ -90,6 +90,8 @@ WINDOW_ACTIONS: Final = (
     Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
     Action("setup", "window", lambda w: w.pgettext("page", "Set-up"), "Ctrl+F7"),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
+    Action("open-house", "window", lambda w: w.pgettext("action", "Open another house…")),
+    Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),
 )

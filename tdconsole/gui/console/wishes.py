@@ -1,6 +1,7 @@
 """What the window offers that is not the tournament's: its language, its look, the wall."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import SignalInstance
@@ -60,6 +61,25 @@ class Stage(Protocol):
         """Why it can't be so, where it can't."""
 
 
+class Houses(Protocol):
+    """The house file in hand, and the others."""
+
+    @property
+    def path(self) -> Path | None:
+        """Of the one in hand; none in a rehearsal."""
+
+    @property
+    def following(self) -> Path | None:
+        """The one that is opened when this one is left."""
+
+    def others(self) -> list[Path]:
+        """Those that were open on this machine, the latest first."""
+
+    def open(self, path: Path) -> None: ...
+    def stay(self) -> None:
+        """The present one is not left after all."""
+
+
 class Wishes(Protocol):
     """Granted by whoever put the window together."""
 
@@ -97,6 +117,8 @@ class Wishes(Protocol):
 
     @property
     def stage(self) -> Stage: ...
+    @property
+    def houses(self) -> Houses: ...
     @property
     def signalling(self) -> Signalling: ...
     @property

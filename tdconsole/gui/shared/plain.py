@@ -12,6 +12,11 @@ def plain(text: str) -> str:
     return f'<span style="white-space: pre-wrap">{escape(text)}</span>'
 
 
+def literally(name: str) -> str:
+    """A menu takes a single & for a key."""
+    return name.replace("&", "&&")
+
+
 def hint(widget: QWidget, text: str) -> None:
     """Told once: Qt sends every tooltip round, also one that is there already."""
     if (told := plain(text)) != widget.toolTip():

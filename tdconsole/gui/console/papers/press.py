@@ -1,4 +1,4 @@
-"""Makes a document beside everything else: a thousand cards take longer than a clock may stand."""
+"""Makes a document or a copy beside everything else: both take longer than a clock may stand."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-Job = Callable[[], bytes]
+Job = Callable[[], object]
 
 _BETWEEN: Final = 0.05
 """Seconds between two words of how far it is."""
@@ -20,7 +20,7 @@ class Stopped(Exception):
 
 class Press(QObject):
     finished = Signal(object)
-    """The document as `bytes`, or the `Exception` that came instead; the press rests by then."""
+    """What the job made, or the `Exception` that came instead; the press rests by then."""
     progressed = Signal(int, int)
     """How much is done, of how much."""
     _made = Signal(object)
@@ -60,7 +60,7 @@ class Press(QObject):
             self._thread.join()
 
     def _work(self, job: Job) -> None:
-        outcome: bytes | Exception
+        outcome: object
         try:
             outcome = job()
         except Exception as error:  # noqa: BLE001 -- raised again where it can be told

@@ -1,0 +1,82 @@
+"""The house file in hand, those that were open before it, and the one that follows it."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Protocol
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.mishaps import mishap
+from tdconsole.known_errors import HouseMissing, KnownError
+from tdconsole.session import Opened, open_house
+from tdconsole.settings import Settings
+
+LISTED: Final = 8
+
+
+class Host(Protocol):
+    """The console that shows the house in hand."""
+
+    settings: Settings
+    words: Catalogue
+
+    def keep_houses(self, paths: tuple[str, ...]) -> None: ...
+    def tell(self, sentence: str) -> None: ...
+    def leave_house(self) -> None:
+        """Asks first where something runs."""
+
+
+class Houses:
+    def __init__(self, home: Opened | None, host: Host) -> None:
+        """Without a home, a session is only rehearsed."""
+        self._home, self._host = home, host
+        self.next: Opened | None = None
+
+    @property
+    def path(self) -> Path | None:
+        return None if self._home is None else self._home.path
+
+    @property
+    def following(self) -> Path | None:
+        return None if self.next is None else self.next.path
+
+    def note(self) -> None:
+        """The house in hand is the latest of those that were open on this machine."""
+        if self.path is not None:
+            here = str(self.path.absolute())
+            kept = (one for one in self._host.settings.houses if one != here)
+            self._host.keep_houses((here, *kept)[:LISTED])
+
+    def others(self) -> list[Path]:
+        here = None if self.path is None else str(self.path.absolute())
+        return [Path(one) for one in self._host.settings.houses if one != here]
+
+    def open(self, path: Path) -> None:
+        """Opened before the present one is left: what can't be opened leaves everything as it is."""
+        words = self._host.words
+        if self._is_here(path):
+            self._host.tell(words.gettext("{path} is the house that is open.", path=path))
+            return
+        self.stay()
+        try:
+            self.next = open_house(path)
+        except HouseMissing:
+            self._host.tell(
+                words.gettext(
+                    "{path} is not there: was it moved, or is its stick not plugged in?", path=path
+                )
+            )
+        except KnownError as error:
+            self._host.tell(mishap(words, error))
+        else:
+            self._host.leave_house()
+
+    def _is_here(self, path: Path) -> bool:
+        with suppress(OSError):
+            return self.path is not None and path.samefile(self.path)
+        return False
+
+    def stay(self) -> None:
+        following, self.next = self.next, None
+        if following is not None:
+            with following:
+                pass

@@ -1,0 +1,77 @@
+"""A copy of a house file, whole and of one moment, while the house is open and written to."""
+
+import os
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlite_utils import Database
+
+from tdconsole.house.file import FOLDER_FAULTS, House, check_header, told
+from tdconsole.known_errors import CopyOntoItself, FileMissing, FileUnreadable, HouseInUse
+
+PAGES: Final = 256
+"""To a step of the copying, a mebibyte: between two of them it can be stopped."""
+
+Progress = Callable[[int, int], None]
+"""How much is done, of how much; what it raises ends the copying."""
+
+
+@contextmanager
+def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
+    """Yields the copy, still under another name, to be checked; it gets its own name after that."""
+    check_header(source)
+    _check_target(source, place)
+    making = place.with_name(f".{secrets.token_hex(8)}.copy")
+    try:
+        with told(str(place)):
+            _copy(source, making, progress)
+            with closing(_for_reading(making)) as db:
+                yield House(db, str(making))
+        with making.open("rb+") as file:
+            os.fsync(file.fileno())
+        making.replace(place)
+    except OSError as error:
+        fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
+        raise fault(str(place), str(error)) from error
+    finally:
+        making.unlink(missing_ok=True)
+
+
+def _check_target(source: Path, place: Path) -> None:
+    """Nothing is replaced but an earlier copy: no house that is open, and no other kind of file."""
+    if not place.absolute().parent.is_dir():
+        raise FileMissing(str(place.absolute().parent))
+    if not place.exists():
+        return
+    if place.samefile(source):
+        raise CopyOntoItself(str(place))
+    check_header(place)
+    real = place.resolve()
+    if any(real.with_name(f"{real.name}{tail}").exists() for tail in ("-wal", "-shm", "-journal")):
+        raise HouseInUse(str(place))
+
+
+def _copy(source: Path, making: Path, progress: Progress) -> None:
+    """One read transaction holds the moment still, whatever is written meanwhile."""
+    os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    with (
+        closing(sqlite3.connect(source, isolation_level=None)) as reading,
+        closing(sqlite3.connect(making)) as writing,
+    ):
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        reading.backup(
+            writing,
+            pages=PAGES,
+            progress=lambda _status, left, of: progress(of - left, of),
+        )
+
+
+def _for_reading(path: Path) -> Database:
+    """Without a log beside it: some sticks have no room for one that is shared."""
+    address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+    return Database(sqlite3.connect(address, uri=True, isolation_level=None), execute_plugins=False)

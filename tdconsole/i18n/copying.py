@@ -1,0 +1,19 @@
+"""What is said of a copy of a house that was made and checked."""
+
+from pathlib import Path
+
+from tdconsole.i18n.catalogue import Catalogue
+
+
+def copied_sentence(
+    words: Catalogue, path: Path, *, size: int, tournaments: int, steps: int
+) -> str:
+    """The size in bytes; what is said is never less than a tenth of a megabyte."""
+    return words.ngettext(
+        "Copied to {path} and checked: {number} tournament, {steps} steps, {size} MB.",
+        "Copied to {path} and checked: {number} tournaments, {steps} steps, {size} MB.",
+        tournaments,
+        path=path,
+        steps=words.number(steps),
+        size=words.tenths(max(1, -(-size // 100_000))),
+    )
