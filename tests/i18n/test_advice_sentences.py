@@ -65,6 +65,7 @@ from tdconsole.projections.advice import (
     ClockPaused,
     ColourUpDue,
     DayCanEnd,
+    DealIsMade,
     DocumentsUnseen,
     EnvelopeDue,
     EnvelopesShort,
@@ -319,6 +320,7 @@ EVERY: Final[tuple[Advice, ...]] = (
     SeatsAreWon(left=10, seats=10),
     SeatsAreWon(left=1, seats=1),
     SeatsAreWon(left=9, seats=10),
+    DealIsMade(left=3),
     ClockPaused(reason=None),
     ClockPaused(reason=NoteId("a note")),
     LevelsOver(),
@@ -567,6 +569,12 @@ def _asks(one: Advice) -> bool:
             SeatsAreWon(left=9, seats=10),
             "Finish the tournament",
             "9 players are left, for 10 seats: whoever is left has won one.",
+            "Finish the tournament",
+        ),
+        (
+            DealIsMade(left=3),
+            "Finish the tournament",
+            "The deal has divided all the money: the 3 players may stop here, or play on.",
             "Finish the tournament",
         ),
         (

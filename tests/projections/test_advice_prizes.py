@@ -4,11 +4,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DismissAdvice, EditSetup, PostPrizes, RegisterEntry
+from tdconsole.domain.commands import (
+    DismissAdvice,
+    EditSetup,
+    FinishTournament,
+    PostPrizes,
+    RegisterEntry,
+)
 from tdconsole.domain.events import DealAgreed
 from tdconsole.domain.terms import Terms, TermsChanges
 from tdconsole.domain.values import Mark, Money
 from tdconsole.projections.advice import (
+    DealIsMade,
     PostedEarly,
     PostedForOther,
     PrizesNotPosted,
@@ -25,7 +32,7 @@ from tests.domain.floor import (
     playing,
     registered,
 )
-from tests.projections.advising import kinds, posting
+from tests.projections.advising import due, kinds, posting
 
 CLOSING: Final = (replace(FIRST_LEVEL, marks=(Mark(kind="registration_closes"),)), LAST_LEVEL)
 UNPOSTED: Final = PrizesNotPosted(
@@ -133,3 +140,27 @@ def test_after_a_deal_nothing_is_posted() -> None:
     floor = closed()
     floor.given(DealAgreed(method="even", shares=(), held=Money(0)))
     assert posting(floor) == ()
+
+
+def test_after_a_deal_that_holds_nothing_back_the_tournament_can_be_finished() -> None:
+    floor = closed()
+    assert DealIsMade not in kinds(floor)
+    floor.given(DealAgreed(method="even", shares=(), held=Money(0)))
+    assert DealIsMade(left=6, proposal=FinishTournament()) in due(floor)
+    floor.do(FinishTournament())
+    assert DealIsMade not in kinds(floor)
+
+
+def test_what_a_deal_holds_back_is_played_for() -> None:
+    floor = closed()
+    floor.given(DealAgreed(method="even", shares=(), held=Money(5_000)))
+    assert DealIsMade not in kinds(floor)
+
+
+def test_they_may_play_on_and_then_it_is_set_aside() -> None:
+    floor = closed()
+    floor.given(DealAgreed(method="even", shares=(), held=Money(0)))
+    deal = next(one for one in due(floor) if isinstance(one, DealIsMade))
+    facts = facts_of(floor.tournament, deal)
+    floor.do(DismissAdvice(advice="DealIsMade", facts=facts, reason="They play for the trophy."))
+    assert DealIsMade not in kinds(floor)

@@ -17,6 +17,7 @@ ClockAdvice = (
     | due.SecondHalvesLost
     | due.WinnerKnown
     | due.SeatsAreWon
+    | due.DealIsMade
 )
 
 
@@ -84,6 +85,16 @@ def clock_advised(words: Catalogue, advice: ClockAdvice, who: Who) -> Worded:
             return Worded(
                 sentence=say("Finish the tournament"),
                 reason=_seats(words, advice),
+                button=button("button", "Finish the tournament"),
+            )
+        case due.DealIsMade(left=left):
+            return Worded(
+                sentence=say("Finish the tournament"),
+                reason=words.ngettext(
+                    "The deal has divided all the money: {number} player may stop here, or play on.",
+                    "The deal has divided all the money: the {number} players may stop here, or play on.",
+                    left,
+                ),
                 button=button("button", "Finish the tournament"),
             )
         case _:

@@ -41,6 +41,7 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "MoneyOwedBack": say("advice", "money to be given back"),
         "TieToSettle": say("advice", "out in one hand"),
         "SeatsAreWon": say("advice", "seats won"),
+        "DealIsMade": say("advice", "deal made"),
         "PrizesNotPosted": say("advice", "prizes not posted"),
         "PostedEarly": say("advice", "posted early"),
         "PostedForOther": say("advice", "posted for another pool"),

@@ -14,6 +14,12 @@ from tdconsole.projections.advice.at_the_bubble import (
     HandOver,
     MoneyReached,
 )
+from tdconsole.projections.advice.at_the_end import (
+    DealIsMade,
+    SeatsAreWon,
+    WinnerKnown,
+    of_deal,
+)
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,
@@ -64,7 +70,6 @@ from tdconsole.projections.advice.due import (
     PrizesNotPosted,
     RedrawDue,
     RegistrationCloses,
-    SeatsAreWon,
     SeatsNotDrawn,
     SecondHalvesLost,
     Standing,
@@ -73,7 +78,6 @@ from tdconsole.projections.advice.due import (
     TieToSettle,
     TooFewToStart,
     UnsoldStacks,
-    WinnerKnown,
 )
 from tdconsole.projections.advice.flights import of_flights
 from tdconsole.projections.advice.heads import of_heads
@@ -104,6 +108,7 @@ __all__ = [
     "ClockPaused",
     "ColourUpDue",
     "DayCanEnd",
+    "DealIsMade",
     "DocumentsUnseen",
     "EnvelopeDue",
     "EnvelopesShort",
@@ -172,6 +177,7 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
         return (SeatsAreWon(left=tournament.left, seats=seats_won(tournament)), *prizes, *ties)
     due = (
         *clock_in_doubt(tournament, now),
+        *of_deal(tournament, begun),
         *of_chips(tournament, now),
         *of_day(tournament, begun, now),
         *of_colour_up(tournament, begun, now),

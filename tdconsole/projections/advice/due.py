@@ -7,7 +7,6 @@ from tdconsole.domain.commands import (
     Command,
     DrawSeats,
     EndDay,
-    FinishTournament,
     ResumeClock,
     StartClock,
 )
@@ -34,6 +33,7 @@ from tdconsole.projections.advice.at_the_bubble import (
     HandOver,
     MoneyReached,
 )
+from tdconsole.projections.advice.at_the_end import DealIsMade, SeatsAreWon, WinnerKnown
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,
@@ -72,21 +72,6 @@ class ChipsDiffer(Due, kw_only=True):
     expected: Chips
     urgency: Urgency = "now"
     opens_by: str | None = "chips"
-
-
-class WinnerKnown(Due, kw_only=True):
-    entry: EntryId
-    urgency: Urgency = "now"
-    proposal: Command | None = FinishTournament()
-
-
-class SeatsAreWon(Due, kw_only=True):
-    """Of a satellite as many are left as there are seats, or fewer."""
-
-    left: int
-    seats: int
-    urgency: Urgency = "now"
-    proposal: Command | None = FinishTournament()
 
 
 class TieToSettle(Due, kw_only=True):
@@ -419,6 +404,7 @@ Advice = (
     | MoneyUnpaid
     | MoneyOwedBack
     | SeatsAreWon
+    | DealIsMade
     | TieToSettle
     | PrizesNotPosted
     | PostedEarly
