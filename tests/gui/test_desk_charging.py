@@ -316,6 +316,23 @@ def test_a_voucher_without_a_number_is_asked_for_it_and_the_log_says_that_it_has
     assert "voucher without a number €60.00" in watch.sentence(step.events)
 
 
+def test_each_way_to_pay_is_said_beside_its_letter_and_pressed_as_well(page: DeskPage) -> None:
+    chosen(page, "quinn")
+    choices = page.registering.charging.choices
+    said = {line.keys: line.value for line in choices.methods.values()}
+    assert said == {
+        "C": "cash",
+        "K": "card",
+        "T": "ticket",
+        "V": "voucher",
+        "H": "house account",
+    }
+    line = choices.methods["card"]
+    assert line.accessibleName() == "card (K)"
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+    assert choices.method.value == "card"
+
+
 def test_backspace_where_a_number_is_waited_for_leads_back_to_cash(page: DeskPage) -> None:
     chosen(page, "quinn")
     keys(page, "v")

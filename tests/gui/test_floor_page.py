@@ -252,6 +252,25 @@ def test_a_new_seat_is_chosen_with_the_keys(qt: Any, tmp_path: Path) -> None:
         assert heard == []
 
 
+def test_no_table_moves_under_the_mouse_while_a_seat_is_chosen(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with floor(tmp_path) as shown:
+        start, taken = shown.taken()[0], shown.taken(2)[0]
+        view, page = shown.page.view, shown.page
+        before = (view.geometry(), page.head.geometry())
+        shown.click(start)
+        page.begin_move()
+        QApplication.processEvents()
+        assert (view.geometry(), page.head.geometry()) == before
+        shown.click(taken)
+        QApplication.processEvents()
+        assert page.banner.swap.isVisible()
+        assert (view.geometry(), page.head.geometry()) == before
+        assert page.banner.geometry() == page.head.geometry()
+        room = page.banner.text.size()
+        assert page.banner.text.heightForWidth(room.width()) <= room.height()
+
+
 def test_escape_leaves_the_player_where_he_sits_and_after_that_is_the_windows(
     qt: Any, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QEvent, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLabel, QWidget
 
 from tdconsole.domain.commands import (
     MovePlayer,
@@ -27,14 +27,17 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages import paper
 from tdconsole.gui.console.pages.paper import PaperPage
 from tdconsole.gui.console.papers import orders
+from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.orders import Order, Stage
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import usual_printer
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import PrinterGone
 from tdconsole.printing.offered import DOCUMENTS, papers_of
 from tdconsole.settings import PaperWay
+from tests.gui.boards import ROME
 from tests.gui.console_evening import watched
 from tests.gui.paper_page import Papers
 from tests.gui.waiting import until
@@ -145,6 +148,23 @@ def test_each_document_offers_the_papers_it_can_be_on(page: PaperPage, document:
     offered = [page.card.paper.itemData(row) for row in range(page.card.paper.count())]
     assert tuple(offered) == papers_of(document)
     assert until(lambda: not page.proof.press.busy)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("wide", [480, 580, 700, 900])
+def test_no_field_of_a_paper_cuts_its_text(qt: object, language: Language, wide: int) -> None:
+    del qt
+    card = PaperCard(catalogue(language, ROME), theme("dark"))
+    card.setFixedWidth(wide)
+    card.show()
+    card.show_document("seat-cards", PaperWay(document="seat-cards"), language, [])
+    QApplication.processEvents()
+    labels = [label for label in card.findChildren(QLabel) if label.buddy() is not None]
+    fields = [label.buddy() for label in labels if isinstance(label.buddy(), QComboBox)]
+    assert len(labels) == 5
+    assert [part.width() >= part.sizeHint().width() for part in (*labels, *fields)] == [True] * 9
+    card.close()
+    card.deleteLater()
 
 
 def test_two_languages_on_one_paper(page: PaperPage, tmp_path: Path) -> None:

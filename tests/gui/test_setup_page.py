@@ -1,14 +1,15 @@
 """The set-up mended while it runs, and what others change meanwhile."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolButton, QWidget
 
 from tdconsole.domain.commands import (
     Bust,
@@ -25,9 +26,10 @@ from tdconsole.gui.console.setup.keeping import is_kept
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language
 from tdconsole.library.templates import kept
 from tdconsole.session import Session
-from tests.gui.console_evening import seated
+from tests.gui.console_evening import seated, watched
 from tests.gui.test_app import console, window_of
 from tests.gui.waiting import until
 
@@ -245,3 +247,49 @@ def test_it_is_kept_as_a_template_with_its_own_structure(page: SetupPage, watch:
     assert made.structure == watch.state.setup.structure
     page.keep_as("  ")
     assert watch.session.club.templates.named() == ("As tonight",)
+
+
+def test_nothing_moves_where_something_is_wrong(page: SetupPage) -> None:
+    parts = (page.naming.cap, page.prices.entry["pool"], page.prices.more, page.effect.apply)
+    QApplication.processEvents()
+    before = [part.mapTo(page, QPoint()) for part in parts]
+    page.naming.guarantee.setText("much")
+    page.naming.name.clear()
+    page.prices.entry["chips"].setText("many")
+    QApplication.processEvents()
+    assert len(page.naming.faults()) == 2
+    assert page.prices.faults()
+    assert [part.mapTo(page, QPoint()) for part in parts] == before
+
+
+def test_a_faulty_field_is_marked_and_says_why_until_it_is_right(page: SetupPage) -> None:
+    field = page.naming.guarantee
+    hints = [label.text() for label in page.naming.findChildren(QLabel)]
+    field.setText("much")
+    (why,) = page.naming.faults()
+    assert field.property("role") == "stopped"
+    assert field.accessibleDescription() == why
+    assert why in [label.text() for label in page.naming.findChildren(QLabel)]
+    field.setText("1000")
+    assert not field.property("role")
+    assert not field.accessibleDescription()
+    assert [label.text() for label in page.naming.findChildren(QLabel)] == hints
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_nothing_is_cut_at_1280(qt: Any, tmp_path: Path, language: Language) -> None:
+    """The page as wide as the window leaves it, in each language."""
+    del qt
+    with watched(tmp_path, language) as watch:
+        window = QWidget()
+        window.resize(924, 684)
+        dress(window, theme("dark"))
+        page = SetupPage(watch, Hands(watch, window), theme("dark"), window)
+        page.resize(window.size())
+        window.show()
+        QApplication.processEvents()
+        areas = page.findChildren(QScrollArea)
+        assert len(areas) == 2
+        assert [area.horizontalScrollBar().maximum() for area in areas] == [0, 0]
+        window.close()
+        window.deleteLater()

@@ -122,7 +122,7 @@ class Card(QFrame):
         self.button.setToolTip(keys.accept)
         self.button.setVisible(does and not self.asks)
         for number, field in enumerate(self.asks):
-            field.hint("" if number else keys.accept)
+            field.hint("" if number else keys.accept, keys.accept)
         self.key.setText(keys.accept if does and not self.asks else "")
         self.key.setVisible(bool(self.key.text()))
         self.button.setFixedWidth(min(self.button.natural(), self._room()))

@@ -1,6 +1,6 @@
 """The narrow column on the left: which page is open, and the way to each."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -58,7 +58,6 @@ class Navigation(QFrame):
         self.actor.setProperty("kind", "page")
         self.actor.setFont(lettering(theme.console.faces.text, theme.console.type.small))
         self.actor.setIconSize(QSize(space.icon, space.icon))
-        self.actor.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self.actor.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         column.addWidget(self.actor)
         self.name_actor(None)
@@ -84,16 +83,24 @@ class Navigation(QFrame):
         button.toggled.emit(button.isChecked())
 
     def name_actor(self, name: str | None) -> None:
-        """Whose name stands on each step; amber while that is nobody's."""
+        """Whose name each step carries; amber words in its place while no one is signed in."""
         words, colours, space = self._words, self._theme.colours, self._theme.console.space
-        label = words.pgettext("staff", "Nobody") if name is None else name
-        room = space.navigation - 3 * space.unit
-        shown = self.actor.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, room)
-        self.actor.setText(shown.replace("&", "&&"))
+        label = words.pgettext("staff", "No one is signed in") if name is None else name
+        room = space.navigation - 2 * space.unit
+        metrics = self.actor.fontMetrics()
+        lines = halved(label, metrics.horizontalAdvance) if name is None else (label,)
+        shown = (metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in lines)
+        self.actor.setText("\n".join(shown).replace("&", "&&"))
+        below, alone = (
+            Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
+            Qt.ToolButtonStyle.ToolButtonTextOnly,
+        )
+        self.actor.setToolButtonStyle(alone if name is None else below)
+        self.actor.setProperty("role", "waiting" if name is None else "")
+        self.actor.style().polish(self.actor)
         self.actor.setAccessibleName(words.gettext("Acts at this window: {name}", name=label))
         self.actor.setToolTip(plain(f"{self._staff_hint}: {label}"))
-        ink = colours.waiting_ink if name is None else colours.quiet
-        self.actor.setIcon(icon("staff", ink, space.icon))
+        self.actor.setIcon(icon("staff", colours.quiet, space.icon))
 
     @property
     def page(self) -> str:
@@ -129,6 +136,13 @@ class Navigation(QFrame):
         if self._waiting.get(page):
             ink = colours.waiting_ink
         button.setIcon(icon(sign, ink, self._theme.console.space.icon))
+
+
+def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
+    """Two lines, broken where the wider one is narrowest."""
+    words = text.split()
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(wide, way)), default=(text,))
 
 
 def _hint(hands: Hands, page: str, label: str) -> str:

@@ -76,7 +76,7 @@ def sheet(theme: Theme) -> str:
     QLineEdit:disabled, QComboBox:disabled {{ background: transparent; color: {colour.quiet};
         border-color: {colour.rule}; placeholder-text-color: transparent; }}
     QListWidget#templates::item {{ padding: 0 {2 * space.unit}px; }}
-    QLineEdit[role="stopped"] {{ border-color: {colour.stopped}; }}
+    QLineEdit[role="stopped"], QComboBox[role="stopped"] {{ border-color: {colour.stopped}; }}
     QLineEdit[kind="cell"], QLineEdit[kind="cell"]:focus {{ border-radius: 0; min-height: 0;
         border: 2px solid {colour.accent}; padding: 0 {space.unit + 1}px; }}
     QSpinBox {{ padding: 0; max-height: {space.control - 2}px; }}
@@ -160,6 +160,7 @@ def sheet(theme: Theme) -> str:
         padding: {space.unit}px 0;
         min-height: {2 * space.icon}px; }}
     QToolButton[kind="page"]:hover {{ color: {colour.ink}; }}
+    QToolButton[kind="page"][role="waiting"] {{ color: {colour.waiting_ink}; }}
     QToolButton[kind="page"]:checked {{ background: {colour.raised}; color: {colour.ink};
         border-left-color: {colour.accent}; }}
     QToolButton[kind="page"]:focus {{ border: 2px solid {colour.accent};

@@ -32,7 +32,8 @@ class ChargeLine(QPushButton):
         if (value, tone) != (self.value, self._tone):
             self.value, self._tone = value, tone
             label = f"{self.label}: " if self.label else ""
-            self.setAccessibleName(f"{label}{value} ({self.keys})")
+            keys = f" ({self.keys})" if self.keys else ""
+            self.setAccessibleName(f"{label}{value}{keys}")
             self.setToolTip(plain(value))
             self.update()
 

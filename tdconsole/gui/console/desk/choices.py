@@ -1,24 +1,28 @@
 """What a registration comes to, line by line, with the key that turns each to something else."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.events import EntryRegistered
 from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, live_entry
-from tdconsole.gui.console.desk.charge_line import ChargeLine
-from tdconsole.gui.console.desk.paying import price_words
+from tdconsole.gui.console.desk.charge_line import ChargeLine, Tone
+from tdconsole.gui.console.desk.paying import LETTERS, price_words
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.cash import method_name
 
+ACROSS: Final = 2
+"""Ways to pay beside each other."""
+
 
 class Choices(QWidget):
     pressed = Signal(str)
-    """The letter of a line; none is that of how it is paid, which has several."""
+    """The letter of a line or of a way to pay; none asks for the next way to pay."""
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         super().__init__()
@@ -35,7 +39,10 @@ class Choices(QWidget):
         self.stack = QLineEdit()
         self.stack.setPlaceholderText(words.gettext("chips given up"))
         self.stack.setAccessibleName(words.gettext("Chips given up for the new entry"))
-        self.method = ChargeLine(theme, say("charge", "Pays by"), "C K T V H")
+        self.method = ChargeLine(theme, say("charge", "Pays by"), "")
+        self.methods = {
+            method: ChargeLine(theme, "", letter.upper()) for method, letter in LETTERS.items()
+        }
         down = QVBoxLayout(self)
         down.setContentsMargins(0, 0, 0, 0)
         down.setSpacing(theme.console.space.unit)
@@ -49,6 +56,13 @@ class Choices(QWidget):
             self.method,
         ):
             down.addWidget(part)
+        ways = QGridLayout()
+        ways.setHorizontalSpacing(theme.console.space.margin)
+        ways.setVerticalSpacing(0)
+        for number, line in enumerate(self.methods.values()):
+            ways.addWidget(line, *divmod(number, ACROSS))
+            line.clicked.connect(partial(self._press, line))
+        down.addLayout(ways)
         for line in (self.price, self.bonus, self.document, self.forfeit):
             line.clicked.connect(partial(self._press, line))
         self.method.clicked.connect(lambda _checked=False: self.pressed.emit(""))
@@ -63,13 +77,16 @@ class Choices(QWidget):
 
     def tell(self, charge: Charge, now: Foreseen) -> None:
         event, terms = now.entry, self._watch.state.terms
-        for part in (self.price, self.split, self.method):
+        for part in (self.price, self.split, self.method, *self.methods.values()):
             part.setVisible(event is not None)
         self.bonus.setVisible(terms.staff_bonus != "off" and event is not None)
         if event is not None:
             self._tell_price(event)
             self._tell_bonus(taken=charge.bonus)
         self.method.say(method_name(self._watch.words, charge.method))
+        for method, line in self.methods.items():
+            tone: Tone = "ink" if method == charge.method else "quiet"
+            line.say(method_name(self._watch.words, method), tone)
         self._tell_document(missing=now.lacks_document)
         self._tell_stack(charge)
 

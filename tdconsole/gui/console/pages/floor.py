@@ -1,7 +1,7 @@
 """The floor: every table, who sits there, and the gestures that are about a seat."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
@@ -56,11 +56,11 @@ class FloorPage(QWidget):
         above.setContentsMargins(0, 0, space.margin, space.unit)
         above.setSpacing(space.gap)
         above.addWidget(self.head)
-        above.addWidget(self.banner)
         above.addWidget(self.arrange_bar)
         whole.addLayout(above)
         whole.addWidget(self.stack, 1)
         self._flight = watch.state.current
+        self.banner.setParent(self)
         self.banner.hide()
         self.arrange_bar.hide()
         self.view.pointed.connect(self._pointed)
@@ -186,12 +186,24 @@ class FloorPage(QWidget):
             )
             self.banner.say(said, asks=asked is not None)
         self.banner.setVisible(placing)
+        self._lay_banner()
         arranging = view.arranging is not None
         if arranging and not self.arrange_bar.isVisible():
             self.arrange_bar.begin()
             self.head.see_as(view.look)
         self.arrange_bar.setVisible(arranging)
+        self.head.setEnabled(not placing)
         self.head.row.setEnabled(not arranging)
+
+    def _lay_banner(self) -> None:
+        """Over the head, so that no table moves under the mouse while a seat is chosen."""
+        if self.banner.isVisible():
+            self.banner.setGeometry(self.head.geometry())
+            self.banner.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._lay_banner()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

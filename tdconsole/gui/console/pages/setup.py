@@ -46,8 +46,8 @@ from tdconsole.i18n.terms import term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.library.templates import Template, keeping
 
-LEFT: Final = 15
-RIGHT: Final = 8
+LEFT: Final = 2
+RIGHT: Final = 1
 """The shares of the fields and of what they come to."""
 MANY: Final = 1000
 PAUSE: Final = 200
@@ -127,6 +127,7 @@ class SetupPage(QWidget):
         )
         left = scrolled(say("Fields of the set-up"), theme, *cards)
         right = scrolled(say("What it does"), theme, self.effect, self.chips)
+        right.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # it comes and goes
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._across.setSpacing(0)
         self._across.setContentsMargins(space.margin, space.margin, 0, 0)

@@ -1,5 +1,6 @@
 """One document: on what, in which languages and on which printer, and what becomes of it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -27,8 +28,8 @@ from tdconsole.printing.offered import OF_ENTRIES, PAPER_NAMES, papers_of
 from tdconsole.printing.paper import PaperName
 from tdconsole.settings import PaperWay
 
-WIDE: Final = 130
-"""From so many units on, all fields stand in one row."""
+FEWEST: Final = 2
+"""Fields beside each other, however narrow the window."""
 
 
 class PaperCard(QFrame):
@@ -42,7 +43,7 @@ class PaperCard(QFrame):
         self._words = words
         self.document: Document = "seat-cards"
         self._filling = False
-        self._unit = theme.console.space.unit
+        self._space = theme.console.space
         self.setProperty("kind", "card")
         say = words.gettext
         self.title, self.about, self.facts = QLabel(), Elided(), QLabel()
@@ -100,10 +101,10 @@ class PaperCard(QFrame):
         whole.addLayout(buttons)
 
     def _arrange(self) -> None:
-        """Fields beside each other, or by twos where there is no room for all."""
+        """As many fields beside each other as show their whole text."""
         single = self.document in OF_ENTRIES
         shown = self._fields if single else self._fields[:-1]
-        columns = len(shown) if self.width() >= WIDE * self._unit else 2
+        columns = self._fitting(shown)
         if (columns, len(shown)) == self._arranged:
             return
         self._arranged = (columns, len(shown))
@@ -115,6 +116,15 @@ class PaperCard(QFrame):
             field.setVisible(nth < len(shown))
         for column in range(len(self._fields)):
             self._grid.setColumnStretch(column, int(column < columns))
+
+    def _fitting(self, fields: Sequence[tuple[QLabel, QWidget]]) -> int:
+        wide = [max(part.sizeHint().width() for part in pair) for pair in fields]
+        room = self.width() - 2 * self._space.margin + self._space.gap
+        for columns in range(len(fields), FEWEST, -1):
+            needed = (max(wide[at::columns]) + self._space.gap for at in range(columns))
+            if sum(needed) <= room:
+                return columns
+        return FEWEST
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

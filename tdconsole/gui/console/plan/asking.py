@@ -29,6 +29,9 @@ class BigBlindField(QWidget):
         self.table: TableNo | None = None
         space = theme.console.space
         self.asked, self.field, self.who = QLabel(), QLineEdit(), Elided()
+        self.key = QLabel()
+        self.key.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
+        self.key.setProperty("role", "quiet")
         self.asked.setWordWrap(True)
         self.asked.setBuddy(self.field)
         self.who.setFont(lettering(theme.console.faces.text, theme.console.type.small))
@@ -43,7 +46,8 @@ class BigBlindField(QWidget):
         across.setVerticalSpacing(0)
         across.addWidget(self.asked, 0, 0)
         across.addWidget(self.field, 0, 1)
-        across.addWidget(self.who, 1, 0, 1, 2)
+        across.addWidget(self.key, 0, 2)
+        across.addWidget(self.who, 1, 0, 1, 3)
         across.setColumnStretch(0, 1)
         self.field.textChanged.connect(self._typed)
         self.field.returnPressed.connect(self._enter)
@@ -55,9 +59,10 @@ class BigBlindField(QWidget):
         self.asked.setText(asked)
         self.field.setAccessibleName(asked)
 
-    def hint(self, key: str) -> None:
-        """The key that leads here from anywhere."""
-        self.field.setPlaceholderText(key)
+    def hint(self, key: str, room: str = "") -> None:
+        """The key that leads here from anywhere; `room` is a key whose width is kept free."""
+        self.key.setText(key)
+        self.key.setMinimumWidth(self.key.fontMetrics().horizontalAdvance(key or room))
 
     def _typed(self, _text: str = "") -> None:
         """Whoever sits there, before it is said."""

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.rejections import (
@@ -27,6 +35,8 @@ from tdconsole.projections.setup_changes import SetupChanges
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
 """What those who are in may have too."""
+ROOM: Final = 18
+"""Units kept for what it does or what is wrong: what is pressed stays where it is."""
 
 
 class EffectCard(QFrame):
@@ -62,14 +72,22 @@ class EffectCard(QFrame):
         self.apply.setProperty("kind", "chief")
         ends = QHBoxLayout()
         ends.setSpacing(space.gap)
-        ends.addStretch(1)
-        ends.addWidget(self.again)
         ends.addWidget(self.apply)
+        ends.addWidget(self.again)
+        ends.addStretch(1)
+        told = QVBoxLayout()
+        told.addLayout(self.told.with_sign())
+        told.addStretch(1)
+        kept = QWidget()
+        kept.setMinimumHeight(ROOM * space.unit)
+        kept.setLayout(told)
+        told.setContentsMargins(0, 0, 0, 0)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(*[space.margin] * 4)
         inside.setSpacing(space.gap)
         inside.addWidget(title)
-        inside.addLayout(self.told.with_sign())
+        inside.addLayout(ends)
+        inside.addWidget(kept)
         for part in (
             self.endless,
             self.meanwhile,
@@ -78,12 +96,11 @@ class EffectCard(QFrame):
             self.said,
         ):
             inside.addWidget(part)
-        inside.addLayout(ends)
 
     def show_effect(
         self, drafting: Drafting, would: SetupChanges | Rejection | None, wrong: str
     ) -> None:
-        """What is wrong stands at its field too; nothing where everything means something."""
+        """Whatever is wrong is marked at its field too."""
         say, locked = self._watch.words.gettext, drafting.locked
         pending = (drafting.pending or bool(wrong)) and not locked
         refused = isinstance(would, Refusal)
@@ -91,8 +108,9 @@ class EffectCard(QFrame):
         self.again.setVisible(pending)
         drafted = set(differing(drafting.present, drafting.mine))
         has_entries = bool(self._watch.state.entries.by_id)
-        self.too.setVisible(pending and has_entries and bool(drafted & OF_ENTRIES))
-        self.reason.setVisible(pending)
+        self.too.setVisible(has_entries and not locked)
+        self.too.setEnabled(pending and bool(drafted & OF_ENTRIES))
+        self.reason.setEnabled(pending)
         self._tell_meanwhile(drafting)
         flights, structure = drafting.mine.terms.flights, self._watch.state.setup.structure
         endless = not self._watch.state.merged and is_endless(flights, structure)

@@ -35,7 +35,7 @@ class EntryPrices(PriceTable):
         )
         self.more.setAutoDefault(False)
         self.more.clicked.connect(self._another)
-        self._fault = self.fault_line("profiles")
+        self.watch_over((), "profiles")  # whichever of them it is, the words name it
         self._place_end()
 
     def put(self, plan: Plan) -> None:
@@ -131,8 +131,7 @@ class EntryPrices(PriceTable):
 
     def _place_end(self) -> None:
         row = self._profiles_at + 2 * len(self.profiles)
-        self.grid.addWidget(self._fault, row, 0, 1, len(CELLS) + 1)
-        self.grid.addWidget(self.more, row + 1, 0, Qt.AlignmentFlag.AlignLeft)
+        self.grid.addWidget(self.more, row, 0, Qt.AlignmentFlag.AlignLeft)
         self.more.setEnabled(len(self.profiles) < MOST_PROFILES)
         self._in_order()
 

@@ -1,5 +1,6 @@
-"""Labelled fields, one below the other, each with room for what is wrong with it."""
+"""Labelled fields, one below the other; what is wrong with one is said without moving any."""
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from PySide6.QtCore import Qt, Signal
@@ -16,10 +17,13 @@ from PySide6.QtWidgets import (
 
 from tdconsole.gui.console.setup.plan import Plan
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 LABEL: Final = 40
 """The column of labels, in units."""
+LINES: Final = 2
+"""Lines of small type beside a field."""
 Role = Literal["quiet", "stopped", "waiting", "done", "ink"]
 
 
@@ -69,6 +73,45 @@ def titled_card(title: str, theme: Theme, *parts: QWidget | QLayout) -> QFrame:
     return card
 
 
+class Fault:
+    """What is wrong with some fields: they get another edge, and the words beside them say why."""
+
+    def __init__(self, fields: Sequence[QWidget], remark: QLabel | None = None) -> None:
+        self.text = ""
+        self._fields, self._remark = fields, remark
+        self._hint = "" if remark is None else remark.text()
+        self._tips: list[str] = []
+
+    def say(self, why: str) -> None:
+        """No words take back what was said."""
+        if why == self.text:
+            return
+        if not self.text:
+            self._tips = [field.toolTip() for field in self._fields]
+        self.text = why
+        for field, tip in zip(self._fields, self._tips, strict=True):
+            field.setProperty("role", "stopped" if why else "")
+            field.style().polish(field)
+            field.setToolTip(plain(why) if why else tip)
+            field.setAccessibleDescription(why)
+        if self._remark is not None:
+            said = fitted(self._remark, why) if why else self._hint
+            say_in(self._remark, said, "stopped" if why else "quiet")
+            self._remark.setToolTip(plain(why) if said != self._hint else "")
+
+
+def fitted(label: QLabel, text: str) -> str:
+    """As much of it as the label has lines for."""
+    words = text.split()
+    metrics, room = label.fontMetrics(), label.contentsRect()
+    lines, wraps = LINES * metrics.lineSpacing(), Qt.TextFlag.TextWordWrap
+    tried = text
+    while len(words) > 1 and metrics.boundingRect(room, wraps, tried).height() > lines:
+        words.pop()
+        tried = f"{' '.join(words)}…"
+    return tried
+
+
 class Section(QWidget):
     """Part of a set-up: it shows a plan, reads itself into one, and says at the field what is wrong."""
 
@@ -77,7 +120,7 @@ class Section(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._wrong: dict[str, QLabel] = {}
+        self._wrong: dict[str, Fault] = {}
         self._showing = False
 
     def show_plan(self, plan: Plan, *, anew: bool) -> None:
@@ -109,35 +152,32 @@ class Section(QWidget):
 
     # What is wrong
 
-    def fault_line(self, *names: str) -> QLabel:
-        """Where it is said what is wrong with the fields of these names; not seen until then."""
-        made = note(self.theme, role="stopped")
-        made.hide()
+    def watch_over(
+        self, fields: Sequence[QWidget], *names: str, beside: QLabel | None = None
+    ) -> None:
+        """What is wrong under these names is seen at these fields."""
+        fault = Fault(fields, beside)
         for name in names:
-            self._wrong[name] = made
-        return made
+            self._wrong[name] = fault
 
     def refuse(self, name: str, why: str) -> bool:
         """Whether it has that field."""
-        label = self._wrong.get(name)
-        if label is None:
+        fault = self._wrong.get(name)
+        if fault is None:
             return False
-        label.setText(why)
-        label.show()
+        fault.say(why)
         return True
 
     def faults(self) -> list[str]:
-        return [label.text() for label in dict.fromkeys(self._wrong.values()) if label.text()]
+        return [fault.text for fault in dict.fromkeys(self._wrong.values()) if fault.text]
 
     def blamed(self) -> str:
         """The first field with which something is wrong."""
-        return next((name for name, label in self._wrong.items() if label.text()), "")
+        return next((name for name, fault in self._wrong.items() if fault.text), "")
 
     def accept(self) -> None:
-        for label in self._wrong.values():
-            if label.text():
-                label.setText("")
-                label.hide()
+        for fault in self._wrong.values():
+            fault.say("")
 
 
 class Rows(Section):
@@ -153,27 +193,40 @@ class Rows(Section):
         self._row = 0
 
     def add(self, name: str, label: str, part: QWidget, *beside: QWidget | str) -> None:
-        """A word beside it is quiet; what is wrong with it stands below."""
+        """A word beside it is quiet, until it says what is wrong; so it does at a short field."""
         named = QLabel(label)
         named.setBuddy(part)
         named.setWordWrap(True)
         if not part.accessibleName():
             part.setAccessibleName(label)
         self.grid.addWidget(named, self._row, 0)
-        if beside:
+        short = part.minimumWidth() == part.maximumWidth()
+        remark: QLabel | None = None
+        if beside or short:
             across = QHBoxLayout()
             across.setSpacing(self.theme.console.space.gap)
             across.addWidget(part)
             for one in beside:
-                word = note(self.theme, one) if isinstance(one, str) else one
-                across.addWidget(word, 1 if isinstance(one, str) else 0)
-            if not any(isinstance(one, str) for one in beside):
+                if isinstance(one, str):
+                    remark = self._remark(one)
+                    across.addWidget(remark, 1)
+                else:
+                    across.addWidget(one)
+            if not beside:
+                remark = self._remark("")
+                across.addWidget(remark, 1)
+            elif remark is None:
                 across.addStretch(1)
             self.grid.addLayout(across, self._row, 1)
         else:
             self.grid.addWidget(part, self._row, 1)
-        self.grid.addWidget(self.fault_line(name), self._row + 1, 1)
-        self._row += 2
+        self.watch_over((part,), name, beside=remark)
+        self._row += 1
+
+    def _remark(self, text: str) -> QLabel:
+        made = note(self.theme, text)
+        made.setMaximumHeight(LINES * made.fontMetrics().lineSpacing())
+        return made
 
     def seen_at(self, rows: range) -> list[QWidget]:
         """The labels, the fields, and the words beside them."""

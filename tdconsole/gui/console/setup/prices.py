@@ -17,7 +17,7 @@ Cell = Literal["most", "chips", "pool", "fee", "bounty", "staff"]
 CELLS: Final[tuple[Cell, ...]] = ("most", "chips", "pool", "fee", "bounty", "staff")
 PRICE: Final[tuple[Cell, ...]] = ("pool", "fee", "bounty", "staff")
 WIDE: Final[dict[Cell, int]] = {
-    "most": 14, "chips": 22, "pool": 18, "fee": 16, "bounty": 16, "staff": 16,
+    "most": 14, "chips": 22, "pool": 18, "fee": 15, "bounty": 16, "staff": 15,
 }  # fmt: skip
 MOST_CHIPS: Final = 10**9
 MOST_TIMES: Final = 1_000_000
@@ -57,15 +57,15 @@ class PriceTable(Section):
         self._next = 1
 
     def line(self, name: str, head: QWidget, cells: tuple[Cell, ...], label: str) -> Line:
-        """A row of its own, with what is wrong with it below."""
+        """A row of its own."""
         made: Line = {}
         self.grid.addWidget(head, self._next, 0)
         for cell in cells:
             called = f"{label}: {heading(self.words, cell)}"
             made[cell] = figure(called, WIDE[cell], self.theme)
             self.grid.addWidget(made[cell], self._next, 1 + self.cells.index(cell))
-        self.grid.addWidget(self.fault_line(name), self._next + 1, 0, 1, len(self.cells) + 1)
-        self._next += 2
+        self.watch_over(tuple(made.values()), name)
+        self._next += 1
         self.follow(*made.values())
         return made
 

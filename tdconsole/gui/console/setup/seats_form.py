@@ -40,7 +40,7 @@ class SeatsForm(Rows):
         self.add("seats_in", self.target.accessibleName(), self.target)
         self.add("remainder", say("What is left over goes"), self.remainder)
         self.add("block", self.block.accessibleName(), self.block, say("two entries without one"))
-        self._of_satellite = self.seen_at(range(2, 8, 2))  # every other row says what is wrong
+        self._of_satellite = self.seen_at(range(1, 4))
         self.add("targets", term_name(words, "targets"), self.targets)
         self.follow(self.seat, self.target, self.block, self.targets)
         self.remainder.currentIndexChanged.connect(self.touched)
