@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.board_hands import on_fault
-from tdconsole.domain.clock import DAY, Reading, doubt, hands_of, has_begun, next_time, read, span
+from tdconsole.domain.clock import DAY, Reading, doubt, hands_of, next_time, read, span
 from tdconsole.domain.commands import (
     AdjustClock,
     CountHands,
@@ -52,7 +52,7 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.rejections.bubble import BoardCountsHands, NoBreakYet
 from tdconsole.domain.rejections.day import LastHandsHoldClock, NobodySeatedYet
-from tdconsole.domain.state import Clock, Play, Stood, Tournament, play_of, with_play
+from tdconsole.domain.state import Clock, Stood, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
 
 MOST_BEFORE: Final = 16
@@ -65,9 +65,9 @@ def _reading(tournament: Tournament, context: Context) -> Reading | None:
     return read(tournament.setup.structure, tournament.play.clock, context.now)
 
 
-def _since(play: Play, reading: Reading, now: Instant) -> Instant | None:
+def _since(clock: Clock, reading: Reading, now: Instant) -> Instant | None:
     """A clock that was meant to run runs on from now; one that waits, waits on."""
-    anchor = play.clock.anchor
+    anchor = clock.anchor
     if anchor is None or anchor.since is None:
         return None
     return anchor.since if reading.starts_in is not None else now
@@ -204,7 +204,7 @@ def _with_left(
     if left > DAY:
         return LevelTooLong()
     play = tournament.play
-    anchor = replace(_at(reading, context, _since(play, reading, context.now)), left=left)
+    anchor = replace(_at(reading, context, _since(play.clock, reading, context.now)), left=left)
     return (ClockAdjusted(play=play.id, anchor=anchor),)
 
 
@@ -217,7 +217,7 @@ def set_level(tournament: Tournament, command: SetLevel, context: Context) -> De
         return NoSuchPeriod(period=command.period)
     if isinstance(period, Break) and play.board is not None:
         return NoBreakYet(cite=tournament.rules.next_hand.cite)
-    since = _since(play, reading, context.now)
+    since = _since(play.clock, reading, context.now)
     return (LevelSet(play=play.id, anchor=_beginning(period, reading, context, since)),)
 
 
@@ -238,7 +238,7 @@ def count_hands(tournament: Tournament, command: CountHands, context: Context) -
         return MoreHandsThanLeft(left=reading.hands)
     if left > all_of_them:
         return FewerHandsThanNone(played=all_of_them - reading.hands)
-    since = _since(play, reading, context.now)
+    since = _since(play.clock, reading, context.now)
     after = tournament.setup.structure[reading.index + 1 :]
     if left or not after or any(mark.stop for mark in reading.period.marks):
         anchor = replace(_at(reading, context, since), hands=left)
@@ -257,10 +257,14 @@ def restore(tournament: Tournament, _command: RestoreClock, context: Context) ->
         return LastHandsHoldClock(cite=tournament.rules.day_end.cite)
     was = play.clock.before[-1]
     then = Clock(anchor=was.anchor)
-    begun = has_begun(tournament.setup.structure, then, context.now)
+    reading = read(tournament.setup.structure, then, context.now)
+    begun = reading is not None and reading.starts_in is None
     if tournament.exits.by_entry and not begun:
         return StartStands()
-    return (ClockRestored(play=play.id, anchor=was.anchor, reason=was.pause_reason),)
+    shows = None
+    if reading is not None:
+        shows = _at(reading, context, _since(then, reading, context.now))
+    return (ClockRestored(play=play.id, anchor=was.anchor, reason=was.pause_reason, shows=shows),)
 
 
 def settle(tournament: Tournament, command: SettleClock, context: Context) -> Decision:

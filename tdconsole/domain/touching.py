@@ -141,22 +141,26 @@ DAY_OVER: Final = Touch(thing="day")
 FLIGHTS: Final = Touch(thing="flight")
 """That there are several, and what they are called: of each of them."""
 
-# The clock and the structure are answered by the opposite gesture; paper, a commitment and a tournament stay.
-_STAYING: Final = (
-    TournamentCreated,
-    DrawCommitted,
+OF_CLOCK: Final = (
     ClockStarted,
     ClockPaused,
     ClockResumed,
     ClockAdjusted,
     LevelSet,
     HandsCounted,
-    ClockRestored,
     ClockSettled,
+)
+"""The gestures that the clock as it was takes back."""
+
+# The clock and the structure are answered by the opposite gesture; paper, a commitment and a tournament stay.
+_STAYING: Final = (
+    *OF_CLOCK,
+    TournamentCreated,
+    DrawCommitted,
+    ClockRestored,
     StructureEdited,
     PaperIssued,
 )
-
 
 _OF_NO_DAY: Final = ("advice", "setup", "rule", "prizes", "purse", "person", "ruling")
 

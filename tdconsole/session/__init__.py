@@ -4,7 +4,7 @@ from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
 from tdconsole.session.opening import Opened, create, open_house, rehearsal
-from tdconsole.session.session import Answer, Change, Done, HouseAnswer, Refused, Session
+from tdconsole.session.session import Answer, Change, Done, HouseAnswer, Refused, Session, WayBack
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
 
@@ -22,6 +22,7 @@ __all__ = [
     "SystemTime",
     "TimeSource",
     "Timeline",
+    "WayBack",
     "copy_house",
     "create",
     "day_at",

@@ -1,16 +1,49 @@
-"""What was done in this session: where there are several flights, that of one of them."""
+"""Which steps are one's own, of one flight where there are several.
 
+They are those with the name of the member of staff who acts here, at any window of the house, in the
+last twelve hours. Steps with nobody's name are own as well where nobody is chosen: those done here,
+and those that were there when this window was opened.
+"""
+
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tdconsole.domain.events import Event
 from tdconsole.domain.floors import entry_of
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import plays_of
-from tdconsole.domain.values import PlayId, StepNo
+from tdconsole.domain.values import Instant, Millis, PlayId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
 
+EVENING: Final = Millis(12 * 3_600_000)
+"""What is older is of another evening."""
+
 Found = Callable[[Timeline, Sequence[StepNo]], StoredStep | None]
+
+
+def own_steps(
+    timeline: Timeline,
+    here: Sequence[StepNo],
+    actor: StaffId | None,
+    opened: Instant | None,
+    now: Instant,
+) -> Sequence[StepNo]:
+    """In their order. A session that was not opened to carry on has only what was done in it."""
+
+    def at(no: StepNo) -> Millis:
+        return timeline.steps[no - 1].at.utc
+
+    every = timeline.by_actor.get(actor, [])
+    if opened is None:
+        return [no for no in here if timeline.steps[no - 1].actor == actor]
+    first = bisect_left(every, Millis(now.utc - EVENING), key=at)
+    if actor is not None:
+        return every[first:]
+    earlier = every[first : bisect_left(every, opened.utc, key=at)]
+    since, latest = set(every[first:]), max(earlier, default=0)
+    return [*earlier, *(no for no in here if no > latest and no in since)]
 
 
 def own_of(

@@ -3,7 +3,7 @@
 import gc
 import secrets
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
@@ -29,6 +29,7 @@ from tdconsole.domain.house import HouseState
 from tdconsole.domain.rejections import (
     NoMoreLinks,
     NoSuchTournament,
+    NotTheLatest,
     Refusal,
     Rejection,
     RequestUsedBefore,
@@ -51,12 +52,14 @@ from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
 from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.observers import FAILED, Observers
-from tdconsole.session.own_steps import own_of
+from tdconsole.session.own_steps import own_of, own_steps
 from tdconsole.session.records import record_of
+from tdconsole.session.setting_back import Opposite, is_set_back, opposite
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undoing import (
     own_gesture,
+    own_last,
     own_undo,
     printed_since,
     shut_till,
@@ -83,6 +86,13 @@ class Done(Record, kw_only=True):
 
 class Refused(Record, kw_only=True):
     rejection: Rejection
+
+
+class WayBack(Record, kw_only=True):
+    """One's own last gesture and what takes it back; a refusal where others came after it."""
+
+    gesture: TrailStep
+    by: Undo | Opposite | NotTheLatest
 
 
 Answer = Done | Refused
@@ -121,6 +131,7 @@ class Session:
         self._world = World(self._chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
         self._own: dict[TournamentId, list[StepNo]] = {}
+        self._opened: Instant | None = None
         self._vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
         self.house_desk = HouseDesk(store, time, self)
@@ -192,17 +203,34 @@ class Session:
     def last_gesture(
         self, tournament: TournamentId, play: PlayId | None = None
     ) -> TrailStep | None:
-        """What an undo would cancel: this session's own last gesture that it can, of this flight."""
+        """One's own last gesture of this flight that an undo cancels, whatever the clock did since."""
         timeline = self.timeline(tournament)
-        own = own_of(timeline, self._own[tournament], play, own_gesture)
-        step = own_gesture(timeline, own)
+        step = own_gesture(timeline, own_of(timeline, self._mine(tournament), play, own_gesture))
         return None if step is None else timeline.as_read(step)
+
+    def way_back(self, tournament: TournamentId, play: PlayId | None = None) -> WayBack | None:
+        """How one's own last gesture of this flight is taken back; never one behind it."""
+        timeline = self.timeline(tournament)
+        step = own_last(timeline, own_of(timeline, self._mine(tournament), play, own_last))
+        if step is None:
+            return None
+        by = opposite(timeline, step) if is_set_back(step) else Undo(step=step.no)
+        return WayBack(gesture=timeline.as_read(step), by=by)
 
     def last_undone(self, tournament: TournamentId, play: PlayId | None = None) -> TrailStep | None:
         """What a redo would bring back."""
         timeline = self.timeline(tournament)
-        step = own_undo(timeline, own_of(timeline, self._own[tournament], play, own_undo))
+        step = own_undo(timeline, own_of(timeline, self._mine(tournament), play, own_undo))
         return None if step is None else timeline.as_read(timeline.root(step))
+
+    def carry_on(self) -> None:
+        """One's own is from now on also what the same actor did this evening before, or elsewhere."""
+        self._opened = self._opened or self._time.now()
+
+    def _mine(self, tournament: TournamentId) -> Sequence[StepNo]:
+        timeline = self.timeline(tournament)
+        here, now = self._own[tournament], self._time.now()
+        return own_steps(timeline, here, self.actor, self._opened, now)
 
     def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
         """Told after each change, whoever made it; returns how to stop."""
@@ -274,7 +302,7 @@ class Session:
                 self.refresh()
                 self._read_on(tournament)
                 continue
-            self._mine(tournament, done.step.no)
+            self._keep_own(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)
             else:
@@ -285,7 +313,7 @@ class Session:
             return done
         return Refused(rejection=TooBusy())
 
-    def _mine(self, tournament: TournamentId, step: StepNo) -> None:
+    def _keep_own(self, tournament: TournamentId, step: StepNo) -> None:
         own = self._own[tournament]
         at = bisect_left(own, step)
         if own[at : at + 1] != [step]:
@@ -345,8 +373,8 @@ class Session:
     ) -> StoredStep | Rejection:
         alive = isinstance(request, Redo)
         choose = to_redo if alive else to_undo
-        found = own_undo if alive else own_gesture
-        own = own_of(timeline, self._own[tournament], request.play, found)
+        found = own_undo if alive else own_last
+        own = own_of(timeline, self._mine(tournament), request.play, found)
         target = choose(timeline, request.step, own)
         if isinstance(target, Refusal):
             return target

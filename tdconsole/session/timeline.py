@@ -4,9 +4,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tdconsole.domain.decider import State, fold, initial
-from tdconsole.domain.events import EntryRegistered, PenaltyGiven
+from tdconsole.domain.events import (
+    ClockRestored,
+    EntryRegistered,
+    LastHandsCalled,
+    PenaltyGiven,
+    StructureEdited,
+    TournamentCreated,
+)
 from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StepNo
+from tdconsole.domain.touching import OF_CLOCK
+from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.trail import TrailStep
 
@@ -15,6 +23,14 @@ from tdconsole.projections.trail import TrailStep
 KEPT: Final = 512
 EVERY: Final = 1024
 
+_OF_CLOCK: Final = (
+    *OF_CLOCK,
+    ClockRestored,
+    LastHandsCalled,
+    StructureEdited,
+    TournamentCreated,
+)
+
 
 class Timeline:
     def __init__(self) -> None:
@@ -22,6 +38,9 @@ class Timeline:
         self.issued = Issued()
         self.persons: dict[EntryId, PersonId] = {}
         self.penalized: dict[PenaltyNo, EntryId] = {}
+        self.by_actor: dict[StaffId | None, list[StepNo]] = {}
+        self.of_clock: list[StoredStep] = []
+        """Those that changed a clock or the structure, undone ones included."""
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
         self._states: dict[int, State] = {0: initial()}
         self._folded = 0
@@ -73,9 +92,12 @@ class Timeline:
         first = steps[0].no
         for step in steps:
             self.steps.append(step)
+            self.by_actor.setdefault(step.actor, []).append(step.no)
             if step.undoes is not None:
                 self._cancelled_by.setdefault(step.undoes, []).append(step.no)
                 first = min(first, self.root(step).no)
+            if any(isinstance(event, _OF_CLOCK) for event in step.events):
+                self.of_clock.append(step)
             for event in step.events:
                 self.issued = issued(self.issued, event)
                 if isinstance(event, EntryRegistered):

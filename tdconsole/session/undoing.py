@@ -37,7 +37,9 @@ from tdconsole.domain.rejections import (
     NotAnUndo,
     NothingToRedo,
     NothingToUndo,
+    NotTheLatest,
     Rejection,
+    SetBackInstead,
     StepsStandOnIt,
     TillIsClosed,
     WouldNotAddUp,
@@ -46,6 +48,7 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import Touch, collide, of_no_floor, plays_of, touches, undoable
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
+from tdconsole.session.setting_back import is_set_back, of_which, opposite, still_holds
 from tdconsole.session.timeline import Timeline
 from tdconsole.session.undone_floors import come_upon, made_one, opened_again
 
@@ -60,10 +63,17 @@ _OF_THEN: Final = (TournamentCancelled, FlightsMerged)
 def to_undo(
     timeline: Timeline, wanted: StepNo | None, own: Sequence[StepNo]
 ) -> StoredStep | Rejection:
-    """The step that an undo cancels: the one named, or the last own one that can be."""
+    """The step that an undo cancels: the one named, or the last own one, never past the clock."""
     if wanted is None:
-        step = own_gesture(timeline, own)
-        return NothingToUndo() if step is None else _undo_fault(timeline, step) or step
+        step = own_last(timeline, own)
+        if step is None:
+            return NothingToUndo()
+        if is_set_back(step):
+            by = opposite(timeline, step)
+            if isinstance(by, NotTheLatest):
+                return by
+            return SetBackInstead(step=step.no, command=step.command, of=of_which(step))
+        return _undo_fault(timeline, step) or step
     named = timeline.step(wanted)
     if named is None:
         return NoSuchStep(step=wanted)
@@ -95,8 +105,19 @@ def to_redo(
     return _redo_fault(timeline, named) or named
 
 
+def own_last(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
+    """The last one of these that lives and can be taken back, by an undo or by its opposite."""
+    for step in _from_the_last(timeline, own):
+        if step.undoes is None and timeline.alive(step.no):
+            if undoable(step.events):
+                return step
+            if is_set_back(step) and still_holds(timeline, step):
+                return step
+    return None
+
+
 def own_gesture(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
-    """The last one of these that lives and is cancelled by an undo, not by its opposite."""
+    """The last one of these that lives and is cancelled by an undo, whatever the clock did since."""
     for step in _from_the_last(timeline, own):
         if _can_go(step) and timeline.alive(step.no):
             return step

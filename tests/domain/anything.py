@@ -202,7 +202,7 @@ SAMPLES: tuple[Event, ...] = (
     ClockStarted(play=FIRST_PLAY, anchor=_WAITS),
     LevelSet(play=FIRST_PLAY, anchor=_RAN),
     HandsCounted(play=FIRST_PLAY, anchor=replace(_RAN, hands=3)),
-    ClockRestored(play=FIRST_PLAY, anchor=_RAN),
+    ClockRestored(play=FIRST_PLAY, anchor=_RAN, shows=_ANCHOR),
     ClockRestored(play=FIRST_PLAY, anchor=None),
     ClockRestored(play=FIRST_PLAY, anchor=_ANCHOR, reason=NoteId("n-1")),
     ClockSettled(play=FIRST_PLAY, anchor=_RAN),
@@ -648,7 +648,13 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(ClockAdjusted, play=plays, anchor=anchors),
     st.builds(LevelSet, play=plays, anchor=anchors),
     st.builds(HandsCounted, play=plays, anchor=anchors),
-    st.builds(ClockRestored, play=plays, anchor=st.none() | anchors, reason=notes),
+    st.builds(
+        ClockRestored,
+        play=plays,
+        anchor=st.none() | anchors,
+        reason=notes,
+        shows=st.none() | anchors,
+    ),
     st.builds(ClockSettled, play=plays, anchor=anchors),
     st.builds(
         StructureEdited,

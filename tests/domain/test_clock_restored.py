@@ -17,6 +17,7 @@ from tdconsole.domain.commands import (
     StartClock,
 )
 from tdconsole.domain.decider import fold
+from tdconsole.domain.events import ClockRestored
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     NothingToRestore,
@@ -25,7 +26,15 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.values import EntryId, PeriodId
 from tests.domain.clock_floor import level, paused, reading, running, stand
-from tests.domain.floor import MINUTE, busting, opened, playing
+from tests.domain.floor import MINUTE, Floor, busting, opened, playing
+
+
+def restored_at(floor: Floor) -> ClockRestored:
+    decided = floor.when(RestoreClock())
+    assert isinstance(decided, tuple)
+    (restored,) = decided
+    assert isinstance(restored, ClockRestored)
+    return restored
 
 
 @pytest.mark.parametrize(
@@ -47,6 +56,36 @@ def test_a_resumption_by_mistake_leaves_it_paused_with_its_reason() -> None:
     floor.wait(minutes=2).do(RestoreClock())
     assert stand(floor) == (1, 13)
     assert floor.tournament.play.clock.pause_reason == "a note"
+
+
+def test_what_the_clock_shows_from_then_on_is_in_the_step() -> None:
+    floor = running().wait(minutes=7)
+    floor.do(PauseClock())
+    restored = restored_at(floor.wait(minutes=2))
+    assert restored.anchor is not None
+    assert restored.shows is not None
+    assert (restored.anchor.left, restored.shows.left) == (20 * MINUTE, 11 * MINUTE)
+    assert restored.shows.since == floor.now
+
+
+def test_a_level_that_ended_meanwhile_is_not_the_one_it_shows() -> None:
+    floor = running().wait(minutes=19)
+    floor.do(AdjustClock(seconds=600))
+    restored = restored_at(floor.wait(minutes=3))
+    assert restored.shows is not None
+    assert restored.shows.period == PeriodId(2)
+    floor.do(RestoreClock())
+    assert restored.shows.left == reading(floor).left
+
+
+def test_a_clock_that_stood_or_was_not_started_shows_so() -> None:
+    floor = paused(7)
+    floor.do(ResumeClock())
+    restored = restored_at(floor.wait(minutes=2))
+    assert restored.shows == restored.anchor
+    floor = running()
+    restored = restored_at(floor)
+    assert restored.shows is None
 
 
 def test_one_gesture_after_the_other_is_gone_back() -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, PauseClock
+from tdconsole.domain.commands import Bust, EliminatePlayers, IssuePaper
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS
@@ -236,7 +236,7 @@ def test_before_undo_passes_over_what_stays_it_says_what_it_would_take_back(
 ) -> None:
     quick, watch = window.quick, window.watch
     watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(1)),)))
-    watch.do(PauseClock())
+    watch.do(IssuePaper(document="payout-sheet"))
     pressed(quick.field, "Ctrl+Z")
     assert EntryId(1) in watch.state.exits.by_entry
     assert quick.sentence.text.startswith("Nothing was undone: this stays (")

@@ -9,10 +9,18 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, Newcomer, RegisterEntry, Undo
-from tdconsole.domain.values import EntryId, StepNo
+from tdconsole.domain.commands import (
+    Bust,
+    EliminatePlayers,
+    Newcomer,
+    PauseClock,
+    PinSeat,
+    RegisterEntry,
+    Undo,
+)
+from tdconsole.domain.values import EntryId, SeatNo, StepNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.logbook.steps_part import StepsPart
 from tdconsole.gui.console.selection import Selection
@@ -95,6 +103,58 @@ def test_why_a_step_has_to_stay_is_told_before_it_is_tried(page: StepsPart, watc
     assert page.reason.isVisible()
     page.listing.select(bust(watch, 4))
     assert not page.reason.isVisible()
+
+
+def test_what_has_to_stay_can_not_be_pressed_and_says_why(
+    page: StepsPart, watch: Watch, hands: Hands
+) -> None:
+    watch.do(PauseClock())
+    paused = StepNo(len(watch.session.timeline(watch.tournament).steps))
+    page.listing.select(paused)
+    undo = next(one for one in page.findChildren(QPushButton) if one.text() == "Undo this step")
+    assert not undo.isEnabled()
+    assert not hands.action("undo-step").isEnabled()
+    assert page.reason.isVisible()
+    assert page.reason.text() == (
+        f"Step {paused} (clock paused) can't be undone: “was” sets the clock back."
+    )
+    QTest.mouseClick(undo, Qt.MouseButton.LeftButton)
+    assert len(watch.session.timeline(watch.tournament).steps) == paused
+    page.listing.select(StepNo(6))
+    assert not undo.isEnabled()
+    no = bust(watch, 4)
+    page.listing.select(no)
+    assert undo.isEnabled()
+    assert not page.reason.isVisible()
+
+
+def test_a_step_that_nothing_holds_any_more_can_be_pressed_again(
+    page: StepsPart, watch: Watch
+) -> None:
+    watch.do(RegisterEntry(person=Newcomer(name="Ann Smithson"), draw=False))
+    registered = StepNo(len(watch.session.timeline(watch.tournament).steps))
+    watch.do(PinSeat(entry=EntryId(13), seats=(SeatNo(1),)))
+    page.listing.select(registered)
+    undo = next(one for one in page.findChildren(QPushButton) if one.text() == "Undo this step")
+    assert not undo.isEnabled()
+    watch.do(Undo())
+    assert undo.isEnabled()
+    QTest.mouseClick(undo, Qt.MouseButton.LeftButton)
+    assert EntryId(13) not in watch.state.entries.by_id
+
+
+def test_a_step_that_can_not_be_brought_back_can_not_be_pressed_either(
+    page: StepsPart, watch: Watch
+) -> None:
+    no = bust(watch, 4)
+    watch.do(Undo(step=no))
+    again = bust(watch, 4)
+    page.listing.select(no)
+    redo = next(one for one in page.findChildren(QPushButton) if one.text() == "Redo this step")
+    assert page.reason.text()
+    assert not redo.isEnabled()
+    watch.do(Undo(step=again))
+    assert redo.isEnabled()
 
 
 def test_a_search_finds_without_accents_and_takes_in_what_comes(

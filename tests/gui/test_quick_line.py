@@ -166,11 +166,14 @@ def test_undo_names_what_it_undoes_also_after_a_clock_gesture(room: Room) -> Non
     assert room.line.last.undo.text() == "Undo"
     assert "Undo: Maria Rossi out, from table " in room.line.last.undo.toolTip()
     room.enter("pause")
+    assert room.line.last.undo.text() == "Clock as it was"
+    assert "Clock as it was before: Clock paused" in room.line.last.undo.toolTip()
+    QTest.mouseClick(room.line.last.undo, Qt.MouseButton.LeftButton)
+    assert room.watch.board().running is True
     assert room.line.last.undo.text().startswith("Undo: Maria Rossi out")
     QTest.mouseClick(room.line.last.undo, Qt.MouseButton.LeftButton)
     assert ROSSI not in room.watch.state.exits.by_entry
     assert room.said[1].startswith("Undone: Maria Rossi out")
-    assert room.watch.board().running is False
     assert room.line.last.redo.isVisible()
     QTest.mouseClick(room.line.last.redo, Qt.MouseButton.LeftButton)
     assert ROSSI in room.watch.state.exits.by_entry
@@ -370,7 +373,7 @@ def test_the_line_speaks_to_those_who_do_not_see_it(room: Room) -> None:
     room.type("b rossi")
     assert room.line.field.accessibleName() == "Quick entry"
     assert room.line.field.accessibleDescription().startswith("Bust Maria Rossi")
-    assert room.line.last.undo.accessibleName().startswith("Undo: ")
+    assert room.line.last.undo.accessibleName().startswith("Clock as it was before: Clock started")
 
 
 def test_nothing_is_left_running_behind_a_closed_window(room: Room) -> None:

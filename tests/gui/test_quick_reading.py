@@ -22,6 +22,7 @@ from tdconsole.domain.commands import (
     Redo,
     RegisterEntry,
     ReinstatePlayer,
+    RestoreClock,
     ResumeClock,
     StartClock,
     Undo,
@@ -375,7 +376,6 @@ def test_undo_and_redo_name_exactly_one_step(table: Table) -> None:
     table.out(ROSSI)
     gesture = table.watch.last_gesture()
     assert gesture is not None
-    table.watch.do(PauseClock())
     reading = table.read("undo")
     assert ready(reading) == Undo(step=gesture.no)
     assert reading.sentence.startswith("Undo: Maria Rossi out, from table ")
@@ -383,6 +383,8 @@ def test_undo_and_redo_name_exactly_one_step(table: Table) -> None:
     reading = table.read("redo")
     assert ready(reading) == Redo(step=gesture.no)
     assert reading.sentence.startswith("Redo: Maria Rossi out")
+    table.watch.do(PauseClock())
+    assert ready(table.read("undo")) == RestoreClock()
 
 
 # Finding

@@ -33,6 +33,7 @@ from tdconsole.domain.rejections import (
     NotAnUndo,
     NothingToRedo,
     NothingToUndo,
+    SetBackInstead,
     StepsStandOnIt,
     WouldNotAddUp,
 )
@@ -114,12 +115,14 @@ def test_undo_and_redo_are_steps_that_name_the_step_they_cancel(desk: Desk) -> N
     ]
 
 
-def test_undo_passes_over_what_cannot_be_taken_back(desk: Desk) -> None:
+def test_undo_passes_over_a_paper_and_not_over_the_clock(desk: Desk) -> None:
     desk.seat_and_start(2)
     (gesture,) = desk.register()
-    desk.do(PauseClock())
     desk.do(IssuePaper(document="payout-sheet"))
     assert desk.do(Undo()).undoes == gesture.no
+    pause = desk.do(PauseClock())
+    refused = SetBackInstead(step=pause.no, command="PauseClock", of="clock")
+    assert desk.refused(Undo()) == refused
 
 
 def test_undo_takes_back_only_what_this_window_did(here: Opened, there: Opened) -> None:

@@ -1,3 +1,5 @@
+from typing import Literal
+
 from tdconsole.domain.rejections.refusal import Refusal
 from tdconsole.domain.values import Record, StepNo
 
@@ -29,6 +31,23 @@ class CannotBeUndone(Refusal, kw_only=True):
     command: str
 
 
+class SetBackInstead(Refusal, kw_only=True):
+    """The last gesture is on the clock or the structure: its opposite takes it back, and no undo."""
+
+    step: StepNo
+    command: str
+    of: Literal["clock", "structure"]
+
+
+class NotTheLatest(Refusal, kw_only=True):
+    """The opposite would take back what others did to the clock or the structure since."""
+
+    step: StepNo
+    command: str
+    of: Literal["clock", "structure"]
+    later: tuple["Blocker", ...]
+
+
 class StepsStandOnIt(Refusal, kw_only=True):
     """Later steps touch the same things: they would have to go first."""
 
@@ -55,6 +74,8 @@ TrailRefusal = (
     | AlreadyUndone
     | NotAnUndo
     | CannotBeUndone
+    | SetBackInstead
+    | NotTheLatest
     | StepsStandOnIt
     | WouldNotAddUp
 )

@@ -83,11 +83,13 @@ def _finish(state: Tournament, _selection: Selection) -> Request | None:
 
 
 def _undo(_state: Tournament, selection: Selection) -> Request | None:
-    return Undo(step=selection.step) if selection.step and not selection.redo else None
+    there = selection.step and not selection.stays
+    return Undo(step=selection.step) if there and not selection.redo else None
 
 
 def _redo(_state: Tournament, selection: Selection) -> Request | None:
-    return Redo(step=selection.step) if selection.step and selection.redo else None
+    there = selection.step and not selection.stays
+    return Redo(step=selection.step) if there and selection.redo else None
 
 
 def _always(_state: Tournament, _selection: Selection) -> bool:

@@ -12,6 +12,8 @@ class Selection(Record, kw_only=True):
     step: StepNo | None = None
     redo: bool = False
     """The step was undone: what is offered is to bring it back."""
+    stays: bool = False
+    """Neither can be done to the step now."""
 
 
 NOTHING = Selection()

@@ -42,7 +42,7 @@ from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_n
 from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
 from tdconsole.projections.names import Known
 from tdconsole.projections.trail import TrailStep
-from tdconsole.session import Change, Done, Refused, Session, TimeSource
+from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
 from tdconsole.session.own_steps import concerns
 
 log = logging.getLogger(__name__)
@@ -258,8 +258,12 @@ class Watch(QObject):
         """At this window's till, and for the flight that is in hand at it."""
         return self.flight.meant(self.state, at_till(request, self._till()))
 
+    def way_back(self) -> WayBack | None:
+        """How one's own last gesture is taken back, in the flight in hand or in none."""
+        return self.session.way_back(self.tournament, self._play)
+
     def last_gesture(self) -> TrailStep | None:
-        """Of several flights, in the one that is in hand, or in none."""
+        """The last that an undo cancels, in the flight in hand or in none."""
         return self.session.last_gesture(self.tournament, self._play)
 
     def last_undone(self) -> TrailStep | None:

@@ -15,10 +15,8 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.commands import (
     Redo,
     SetLevel,
-    Undo,
 )
-from tdconsole.domain.touching import undoable
-from tdconsole.domain.values import Document, EntryId, StaffId, StepNo, TableNo
+from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.away.printing import PenaltyPrinting
@@ -46,6 +44,7 @@ from tdconsole.gui.console.signals.muted import MutedButton
 from tdconsole.gui.console.strip import Strip
 from tdconsole.gui.console.structure import keeping as structure_drafts
 from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.taking_back import TakingBack
 from tdconsole.gui.console.wall_words import SCREENS, screen_action
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
@@ -73,7 +72,7 @@ class ConsoleWindow(QMainWindow):
     def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
         super().__init__()
         self.watch, self.theme, self.wishes = watch, theme, wishes
-        self._warned: StepNo | None = None
+        self._taking_back = TakingBack(watch)
         watch.work_at(lambda: wishes.till)
         self.setMinimumSize(*LEAST)
         self.resize(*USUAL)
@@ -363,26 +362,7 @@ class ConsoleWindow(QMainWindow):
         self.pages.paper.save_as(document)
 
     def _undo(self) -> None:
-        """Exactly what the line names, and nothing that came in between."""
-        last = self.watch.last_gesture()
-        if last is not None and self._passes_over():
-            return
-        self.watch.do(Undo(step=None if last is None else last.no))
-
-    def _passes_over(self) -> bool:
-        """The clock, or a paper, stays as it is: what would go instead is named before it goes."""
-        watch = self.watch
-        latest, last = watch.latest(), watch.last_gesture()
-        if last is None or undoable(latest.events) or latest.no == self._warned:
-            return False
-        self._warned = latest.no
-        sentence = watch.words.gettext(
-            "Nothing was undone: this stays ({latest}). The same key once more undoes what was done before it: {gesture}",
-            latest=watch.happened(latest.no),
-            gesture=watch.told_of(last.events),
-        )
-        watch.told.emit(Told(sentence=sentence, refused=True))
-        return True
+        self._taking_back.press(self.quick.sentence.text)
 
     def _redo(self) -> None:
         last = self.watch.last_undone()
@@ -406,6 +386,7 @@ class ConsoleWindow(QMainWindow):
     def _act(self, member: StaffId | None) -> None:
         self.watch.session.actor = member
         self._name_actor()
+        self.quick.look()
 
     def _name_actor(self) -> None:
         actor = self.watch.session.actor

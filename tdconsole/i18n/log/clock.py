@@ -46,14 +46,8 @@ def clock_told(words: Catalogue, event: ClockEvent, note: Note, setup: Setup) ->
             )
         case happened.HandsCounted():
             return say("Last hand of the level: {left} left", left=_left(words, event.anchor))
-        case happened.ClockRestored(anchor=ClockAnchor() as anchor):
-            return say(
-                "Clock as it was: {period}, {left} left",
-                period=_period(words, setup.structure, anchor.period),
-                left=_left(words, anchor),
-            )
         case happened.ClockRestored():
-            return say("Clock as it was: not started")
+            return _restored(words, event, setup.structure)
         case happened.ClockSettled():
             return say("Clock settled: {left} left", left=_left(words, event.anchor))
         case _:
@@ -66,6 +60,24 @@ def _started(words: Catalogue, event: happened.ClockStarted) -> str:
             return words.gettext("Clock set to start at {time}", time=words.time_of_day(start))
         case _:
             return words.gettext("Clock started: {left} left", left=_left(words, event.anchor))
+
+
+def _restored(words: Catalogue, event: happened.ClockRestored, structure: Structure) -> str:
+    """What it showed then; where that was not written down, an anchor that ran does not say it."""
+    say, shown = words.gettext, event.shows or event.anchor
+    if shown is None:
+        return say("Clock as it was: not started")
+    period = _period(words, structure, shown.period)
+    if event.shows is None and shown.since is not None:
+        return say("Clock as it was: {period}", period=period)
+    if shown.hands is not None:
+        return words.ngettext(
+            "Clock as it was: {period}, {number} hand left",
+            "Clock as it was: {period}, {number} hands left",
+            shown.hands,
+            period=period,
+        )
+    return say("Clock as it was: {period}, {left} left", period=period, left=_left(words, shown))
 
 
 def _period(words: Catalogue, structure: Structure, wanted: PeriodId) -> str:

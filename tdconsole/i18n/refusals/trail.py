@@ -7,6 +7,12 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.commands import command_name
 
 MOST_NAMED = 5
+_OF_CLOCK = frozenset(
+    {
+        *("StartClock", "PauseClock", "ResumeClock", "SettleClock"),
+        *("AdjustClock", "SetClock", "SetLevel", "CountHands"),
+    }
+)
 
 TrailRefusal = (
     no.NothingToUndo
@@ -15,6 +21,8 @@ TrailRefusal = (
     | no.AlreadyUndone
     | no.NotAnUndo
     | no.CannotBeUndone
+    | no.SetBackInstead
+    | no.NotTheLatest
     | no.StepsStandOnIt
     | no.WouldNotAddUp
     | no.NotUnderstood
@@ -28,7 +36,7 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
     match rejection:
         case no.NothingToUndo():
             return say(
-                "You have nothing to undo here; a step of somebody else's is undone by its number."
+                "You have nothing to undo here. What others did, or you before this evening, is undone by its number, in the Log."
             )
         case no.NothingToRedo():
             return say("You have nothing to redo here.")
@@ -38,12 +46,28 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
             return say("Step {step} has been undone already.", step=step)
         case no.NotAnUndo(step=step):
             return say("Step {step} has not been undone: there is nothing to redo.", step=step)
+        case no.CannotBeUndone(step=step, command=command) if command in _OF_CLOCK:
+            return say(
+                "Step {step} ({command}) can't be undone: “was” sets the clock back.",
+                step=step,
+                command=command_name(words, command),
+            )
+        case no.CannotBeUndone(step=step, command="EditStructure" as command):
+            return say(
+                "Step {step} ({command}) can't be undone: mend the structure on its page.",
+                step=step,
+                command=command_name(words, command),
+            )
         case no.CannotBeUndone(step=step, command=command):
             return say(
                 "Step {step} ({command}) can't be undone; answer it by the opposite gesture.",
                 step=step,
                 command=command_name(words, command),
             )
+        case no.SetBackInstead():
+            return _set_back(words, rejection)
+        case no.NotTheLatest():
+            return _not_the_latest(words, rejection)
         case no.StepsStandOnIt(step=step, blockers=blockers):
             return words.ngettext(
                 "Step {step} has to stay as it is: {blockers} came after it and has to be undone first.",
@@ -66,6 +90,38 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
             return say("Others keep writing to this tournament: nothing was done, try again.")
         case _:
             assert_never(rejection)
+
+
+def _set_back(words: Catalogue, rejection: no.SetBackInstead) -> str:
+    command = command_name(words, rejection.command)
+    if rejection.of == "clock":
+        return words.gettext(
+            "Your last gesture is step {step} ({command}): the clock is not undone but set back, by “was”. Earlier steps are undone in the Log.",
+            step=rejection.step,
+            command=command,
+        )
+    return words.gettext(
+        "Your last gesture is step {step} ({command}): the structure is not undone but edited back. Earlier steps are undone in the Log.",
+        step=rejection.step,
+        command=command,
+    )
+
+
+def _not_the_latest(words: Catalogue, rejection: no.NotTheLatest) -> str:
+    command, later = command_name(words, rejection.command), _blockers(words, rejection.later)
+    if rejection.of == "clock":
+        return words.gettext(
+            "Step {step} ({command}) is not the last on the clock: {later} came after it, and “was” takes that back first. Earlier steps are undone in the Log.",
+            step=rejection.step,
+            command=command,
+            later=later,
+        )
+    return words.gettext(
+        "Step {step} ({command}) is not the last edit of the structure: {later} came after it. Mend the structure on its page; earlier steps are undone in the Log.",
+        step=rejection.step,
+        command=command,
+        later=later,
+    )
 
 
 def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:

@@ -1,5 +1,6 @@
 """The trail of everything that was done, and taking any step of it back."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
@@ -95,20 +96,23 @@ class StepsPart(QWidget):
         return NOTHING if self.listing.key is None else self.rows.selection(self.listing.key)
 
     def _point(self, _key: int | None = None) -> None:
+        """What can't be done to the step can't be pressed."""
         if self.isVisible():
-            self._hands.point(self._selection())
-            self._explain()
+            chosen, why = self._selection(), ""
+            if chosen.step is not None:
+                answer = self._watch.foresee(self.rows.request(chosen))
+                why = self._watch.said(answer) if isinstance(answer, Refusal) else ""
+            self._hands.point(replace(chosen, stays=bool(why)))
+            self._explain(why)
 
-    def _explain(self) -> None:
+    def _explain(self, why: str = "") -> None:
         """The whole sentence of the step, and why it can't be undone or redone, before that is tried."""
         words, key = self._watch.words, self.listing.key
         if key is None:
             self.sentence.setText(words.gettext("Choose a step to undo it or to bring it back."))
-            self.reason.setText("")
         else:
             self.sentence.setText(self.rows.sentence(StepNo(key)))
-            answer = self._watch.foresee(self.rows.request(self._selection()))
-            self.reason.setText(self._watch.said(answer) if isinstance(answer, Refusal) else "")
+        self.reason.setText(why)
         self.reason.setVisible(bool(self.reason.text()))
         said = "" if key is None else self.sentence.text()
         self.cites.tell(f"{said} {self.reason.text()}")

@@ -6,8 +6,9 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
-from tdconsole.domain.commands import Redo, Undo
+from tdconsole.domain.commands import EditStructure, Redo, RestoreClock
 from tdconsole.domain.events import Event, PlayerDisqualified
+from tdconsole.domain.rejections import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.away.noticed import offers_papers
 from tdconsole.gui.console.hands import HINT, Hands
@@ -17,6 +18,7 @@ from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import WayBack
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
 WIDEST: Final = 56
@@ -30,7 +32,7 @@ class LastAction(QObject):
         self._room = WIDEST * theme.console.space.unit
         self._font = lettering(theme.console.faces.text, theme.console.type.text)
         self.sentence = ""
-        self._undoes: StepNo | None = None
+        self._back: WayBack | None = None
         self._redoes: StepNo | None = None
         size = theme.console.space.icon - theme.console.space.unit
         self.undo, self.redo, self.bar = QPushButton(), QPushButton(), QPushButton()
@@ -57,23 +59,37 @@ class LastAction(QObject):
         latest = steps[-1]
         happened = watch.happened(latest.no)
         self.sentence = say("Last: {gesture}", gesture=happened)
-        gesture = watch.last_gesture()
-        self._undoes = None if gesture is None else gesture.no
+        back = watch.way_back()
+        if back is not None and isinstance(back.by, NotTheLatest):
+            back = None
+        self._back = back
         undone = watch.last_undone() if watch.latest().undoes is not None else None
         self._redoes = None if undone is None else undone.no
-        if gesture is not None:
-            beside = gesture.no == latest.no
-            told = happened if beside else watch.told_of(gesture.events)
-            named = say("Undo: {gesture}", gesture=told)
-            short = watch.words.pgettext("button", "Undo") if beside else named
-            self._write(self.undo, "undo", short, named)
+        if back is not None:
+            beside = back.gesture.no == latest.no
+            told = happened if beside else watch.told_of(back.gesture.events)
+            self._write(self.undo, "undo", *self._named(back, told, beside=beside))
         if undone is not None:
             named = say("Redo: {gesture}", gesture=watch.told_of(undone.events))
             self._write(self.redo, "redo", watch.words.pgettext("button", "Redo"), named)
-        self.undo.setVisible(gesture is not None)
+        self.undo.setVisible(back is not None)
         self.redo.setVisible(undone is not None)
         self.papers.setVisible(offers_papers(watch))
         self._offer_bar(steps[-1].events)
+
+    def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
+        """In short where the gesture stands beside it, and in full."""
+        words = self._watch.words
+        match back.by:
+            case RestoreClock():
+                short = self._hands.action("clock-as-it-was").text()
+                return short, words.gettext("Clock as it was before: {gesture}", gesture=told)
+            case EditStructure():
+                short = words.pgettext("button", "Structure as it was")
+                return short, words.gettext("Structure as it was before: {gesture}", gesture=told)
+            case _:
+                named = words.gettext("Undo: {gesture}", gesture=told)
+                return (words.pgettext("button", "Undo") if beside else named), named
 
     def _write(self, button: QPushButton, action: str, short: str, named: str) -> None:
         metrics = QFontMetricsF(self._font)
@@ -99,8 +115,13 @@ class LastAction(QObject):
             self._hands.perform("bar")
 
     def _take_back(self) -> None:
-        if self._undoes is not None:
-            self._watch.do(Undo(step=self._undoes))
+        """What the button names, and nothing that somebody else did this moment."""
+        named = self._back
+        self._watch.follow()
+        if named is None or isinstance(named.by, NotTheLatest):
+            return
+        if self._watch.way_back() == named:
+            self._watch.do(named.by)
 
     def _bring_back(self) -> None:
         if self._redoes is not None:

@@ -113,7 +113,7 @@ def as_it_was(desk: Desk) -> Reading:
 
     def said(events: tuple[Event, ...]) -> str:
         (restored,) = (one for one in events if isinstance(one, ClockRestored))
-        stand = _stand(desk, restored.anchor)
+        stand = _stand(desk, restored.shows)
         if stand is None:
             return say("The clock as it was: not started")
         where = stands_at(desk.words, desk.state.setup.structure, stand)

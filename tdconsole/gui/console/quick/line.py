@@ -101,6 +101,11 @@ class QuickLine(QFrame):
         self.field.setText(text)
         self.focus()
 
+    def look(self) -> None:
+        """Somebody else acts at this window: what is their own is offered."""
+        self.last.look()
+        self._read() if self.field.text() else self._say()
+
     def type_on(self, text: str) -> None:
         """Behind what is in the line, or in place of a line that Enter did not do."""
         self.focus()

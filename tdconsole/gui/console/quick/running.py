@@ -8,16 +8,20 @@ from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
     AdjustClock,
     DrawSeats,
+    EditStructure,
     FinishTournament,
     PauseClock,
     Redo,
     Request,
+    RestoreClock,
     ResumeClock,
     StartClock,
     Undo,
 )
+from tdconsole.domain.rejections import NotTheLatest
 from tdconsole.domain.values import Millis
 from tdconsole.gui.console.quick.desk import Desk
+from tdconsole.gui.console.quick.levels import as_it_was
 from tdconsole.gui.console.quick.reading import Offer, Reading
 
 _CLOCK: Final = re.compile(r"([0-9]{1,5}):([0-5]?[0-9])")
@@ -108,12 +112,24 @@ def finish(desk: Desk) -> Reading:
 
 
 def undo(desk: Desk) -> Reading:
-    last, looking = desk.looking.last_gesture(), desk.looking
-    request: Request = Undo(step=None if last is None else last.no)
-    gesture = "" if last is None else looking.told_of(last.events)
-    return desk.judged(
-        request, lambda _events: desk.words.gettext("Undo: {gesture}", gesture=gesture)
-    )
+    """The clock and the structure are set back, as they were before the gesture."""
+    say, looking = desk.words.gettext, desk.looking
+    back = looking.way_back()
+    if back is None:
+        return desk.judged(Undo(), lambda _events: "")
+    gesture = looking.told_of(back.gesture.events)
+    match back.by:
+        case NotTheLatest():
+            return desk.refused(desk.said(back.by))
+        case RestoreClock():
+            return as_it_was(desk)
+        case EditStructure():
+            return desk.judged(
+                back.by,
+                lambda _events: say("Structure as it was before: {gesture}", gesture=gesture),
+            )
+        case _:
+            return desk.judged(back.by, lambda _events: say("Undo: {gesture}", gesture=gesture))
 
 
 def redo(desk: Desk) -> Reading:

@@ -1,0 +1,92 @@
+"""What is taken back by its opposite and not by an undo: gestures on the clock, and its structure."""
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from tdconsole.domain.commands import EditStructure, RestoreClock
+from tdconsole.domain.events import (
+    ClockRestored,
+    LastHandsCalled,
+    StructureEdited,
+    TournamentCreated,
+)
+from tdconsole.domain.rejections import Blocker, NotTheLatest
+from tdconsole.domain.touching import OF_CLOCK
+from tdconsole.domain.values import PlayId, Structure
+from tdconsole.journal import StoredStep
+from tdconsole.session.timeline import Timeline
+
+Opposite = RestoreClock | EditStructure
+
+_KEEPING: Final = (*OF_CLOCK, LastHandsCalled)
+"""Each keeps the clock as it was before it."""
+
+
+def is_set_back(step: StoredStep) -> bool:
+    return any(isinstance(event, (*OF_CLOCK, StructureEdited)) for event in step.events)
+
+
+def still_holds(timeline: Timeline, step: StoredStep) -> bool:
+    """Its opposite has not been done since."""
+    return any(one.no == step.no for one in _same_kind(timeline, step))
+
+
+def of_which(step: StoredStep) -> Literal["clock", "structure"]:
+    edited = any(isinstance(event, StructureEdited) for event in step.events)
+    return "structure" if edited else "clock"
+
+
+def opposite(timeline: Timeline, step: StoredStep) -> Opposite | NotTheLatest:
+    """The gesture that takes this step back, as long as it is the last of its kind."""
+    of = of_which(step)
+    since = [one for one in _same_kind(timeline, step) if one.no > step.no]
+    if since:
+        later = tuple(Blocker(step=one.no, command=one.command) for one in reversed(since))
+        return NotTheLatest(step=step.no, command=step.command, of=of, later=later)
+    if of == "structure":
+        return EditStructure(structure=dict(_edits(timeline))[step.no])
+    return RestoreClock()
+
+
+def _same_kind(timeline: Timeline, step: StoredStep) -> list[StoredStep]:
+    """From the latest back to this step, those that nothing has set back."""
+    for event in step.events:
+        if isinstance(event, StructureEdited):
+            edits = [timeline.steps[no - 1] for no, _ in reversed(_edits(timeline))]
+            return [one for one in edits if one.no >= step.no]
+        if isinstance(event, OF_CLOCK):
+            return list(_on_clock(timeline, event.play, step))
+    return []
+
+
+def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[StoredStep]:
+    """The clock as it was answers the latest gesture that is not answered yet, no matter whose."""
+    answers = 0
+    for step in reversed(timeline.of_clock):
+        if step.no < first.no:
+            return
+        if not timeline.alive(step.no):
+            continue
+        for event in step.events:
+            if isinstance(event, ClockRestored) and event.play == play:
+                answers += 1
+            elif isinstance(event, _KEEPING) and event.play == play:
+                if not answers:
+                    yield step
+                answers = max(0, answers - 1)
+
+
+def _edits(timeline: Timeline) -> list[tuple[int, Structure]]:
+    """Each edit with the structure before it; one that leads back to that cancels it."""
+    kept: list[tuple[int, Structure]] = []
+    structure: Structure = ()
+    for step in timeline.of_clock:
+        for event in step.events if timeline.alive(step.no) else ():
+            if isinstance(event, StructureEdited):
+                if kept and kept[-1][1] == event.structure:
+                    kept.pop()
+                else:
+                    kept.append((step.no, structure))
+            if isinstance(event, StructureEdited | TournamentCreated):
+                structure = event.structure
+    return kept
