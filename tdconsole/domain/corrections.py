@@ -16,6 +16,7 @@ from tdconsole.domain.exits import (
     one_later,
     out_of_turn,
 )
+from tdconsole.domain.ranking import restated
 from tdconsole.domain.rejections import (
     EnteredAgain,
     MoreThanInPlay,
@@ -58,7 +59,10 @@ def correct(tournament: Tournament, command: CorrectElimination, _context: Conte
         return fault
     if fault := winners_fault(tournament, told, exit_.hand, (command.entry,)):
         return fault
-    return (EliminationCorrected(entry=command.entry, stack=command.stack, by=command.by),)
+    event = EliminationCorrected(entry=command.entry, stack=command.stack, by=command.by)
+    if command.stack == exit_.stack:
+        return (event,)
+    return (event, *restated(corrected(tournament, event), (command.entry,)))
 
 
 def _heads_fault(tournament: Tournament) -> Rejection | None:

@@ -1,6 +1,6 @@
 """Players going out, and the places that follow from the order of the hands."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from msgspec.structs import replace
@@ -19,10 +19,10 @@ from tdconsole.domain.events import (
     Elimination,
     Event,
     PlayersEliminated,
+    TieSettled,
 )
-from tdconsole.domain.exits import Member, gone, into_hand, latest_first, out_of_turn
+from tdconsole.domain.exits import gone, into_hand, latest_first, out_of_turn
 from tdconsole.domain.one_hand import (
-    began_with,
     is_earlier,
     joined_to,
     one_hand,
@@ -30,6 +30,7 @@ from tdconsole.domain.one_hand import (
     table_fault,
 )
 from tdconsole.domain.provisional import first_provisional
+from tdconsole.domain.ranking import best_out, by_the_book, hand_of, open_places, ranked
 from tdconsole.domain.reaching import how_far
 from tdconsole.domain.rejections import (
     ClockNotStarted,
@@ -38,9 +39,6 @@ from tdconsole.domain.rejections import (
     NotAtThatTable,
     Rejection,
 )
-from tdconsole.domain.rule_values import Ties
-from tdconsole.domain.rulebook import Ruled
-from tdconsole.domain.same_hand import Order, Went, order
 from tdconsole.domain.seating import (
     gone_from,
     player_fault,
@@ -79,7 +77,7 @@ def eliminate(
     stacks = sum(stack or 0 for stack in in_play)
     if stacks > tournament.chips - others:
         return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
-    if fault := table_fault(told, command, beside, number):
+    if fault := table_fault(told, command):
         return fault
     hand = tuple(
         Elimination(
@@ -97,7 +95,17 @@ def eliminate(
         joined=command.joined,
         before=command.before,
     )
-    return (out, *follow(eliminated(tournament, out), context))
+    after = eliminated(tournament, out)
+    shared = _shared(after, out) if command.stacks_unknown else ()
+    return (out, *shared, *follow(after, context))
+
+
+def _shared(after: Tournament, out: PlayersEliminated) -> tuple[TieSettled, ...]:
+    """Nobody knows the stacks that would decide: all of the hand share, by the director's word."""
+    hand = hand_of(after, out.hand[0].entry)
+    if not hand or by_the_book(after, hand).doubt != "stacks":
+        return ()
+    return (TieSettled(ranks=(tuple(entry for entry, _ in hand),)),)
 
 
 def _winners_fault(
@@ -176,7 +184,8 @@ class Finish(Record, kw_only=True):
     place: Place
     shared_by: int = 1
     provisional: bool = False
-    """At the moment that was asked about, another table may still report this hand, or one before.
+    """At the moment that was asked about, another table may still report this hand, or one before;
+    or it is open who of this hand ranks higher.
 
     Whoever is put into a hand moves everybody up who went out after it.
     """
@@ -189,11 +198,17 @@ def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Fin
     """
     exits = tournament.exits.by_entry
     first = None if now is None else first_provisional(tournament, now)
+    open_ = {} if now is None else open_places(tournament)
     for place, tied in places(tournament):
         out = exits.get(tied[0])
         provisional = first is not None and out is not None and out.hand >= first
         for entry in tied:
-            yield Finish(entry=entry, place=place, shared_by=len(tied), provisional=provisional)
+            yield Finish(
+                entry=entry,
+                place=place,
+                shared_by=len(tied),
+                provisional=provisional or entry in open_,
+            )
 
 
 def places(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]]:
@@ -207,16 +222,6 @@ def places(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]
         for tied in ranked(tournament, out):
             yield Place(place), tied
             place += len(tied)
-
-
-def best_out(tournament: Tournament) -> Place:
-    """Of those who are out: behind all who are still in, but for one struck at the end."""
-    struck = tournament.prizes.struck
-    if tournament.prizes.refunds is not None:
-        return Place(tournament.left + 1)  # the places above were given back
-    in_ = (entry for entry in struck if entry not in tournament.exits.by_entry)
-    gone = sum(entry in tournament.entries.by_id for entry in in_)
-    return Place(tournament.left - gone + 1)
 
 
 def _still_in(tournament: Tournament) -> list[list[EntryId]]:
@@ -241,36 +246,3 @@ def _still_in(tournament: Tournament) -> list[list[EntryId]]:
     stacks = {entry: shares[entry].chips for entry in last if entry in shares}
     last.sort(key=lambda entry: (-stacks.get(entry, 0), entry))
     return [list(tied) for _, tied in groupby(last, key=lambda entry: stacks.get(entry, 0))]
-
-
-def ranked(tournament: Tournament, out: Sequence[Member]) -> tuple[tuple[EntryId, ...], ...]:
-    """One hand's players, best first, in groups that tie; who was struck is none of them.
-
-    The director's word stands as long as it speaks of all of them, before the book's.
-    """
-    ranks, struck = tournament.prizes.ranks, tournament.prizes.struck
-    if len(out) == 1 and not struck:
-        return ((out[0][0],),)
-    placed_ = [member for member in out if member[0] not in struck] if struck else out
-    if ranks and all(entry in ranks for entry, _ in placed_):
-        told = sorted(placed_, key=lambda member: (ranks[member[0]], member[0]))
-        tied = groupby(told, key=lambda member: ranks[member[0]])
-        return tuple(tuple(entry for entry, _ in one) for _rank, one in tied)
-    return by_the_book(tournament, placed_).ranks if placed_ else ()
-
-
-def by_the_book(tournament: Tournament, out: Sequence[Member]) -> Order:
-    if len(out) == 1:
-        return Order(ranks=((out[0][0],),))
-    went = [
-        Went(entry=entry, table=exit_.seat.table, stack=began_with(exit_)) for entry, exit_ in out
-    ]
-    rule = ties_rule(tournament, out)
-    return order(went, rule.value, tournament.rules.ties_equal.value)
-
-
-def ties_rule(tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]) -> Ruled[Ties]:
-    """The hand that was in progress at the announcement may have one of its own."""
-    rules = tournament.rules
-    announced = all(exit_.announced for _, exit_ in members)
-    return rules.ties_announced if announced else rules.ties_later

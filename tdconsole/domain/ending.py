@@ -7,6 +7,7 @@ from tdconsole.domain.commands import FinishTournament
 from tdconsole.domain.context import Context
 from tdconsole.domain.events import Event, TournamentFinished
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.ranking import open_places, place_open
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     NobodyIsOut,
@@ -33,7 +34,7 @@ def finish(
         if fault := _held_fault(tournament):
             return fault
         return PlayersStillIn(left=tournament.left, seats=seats_won(tournament))
-    if fault := _posted_fault(tournament):
+    if fault := _posted_fault(tournament) or _open_fault(tournament):
         return fault
     return (TournamentFinished(play=play.id, anchor=stopped(reading, context.zone)),)
 
@@ -66,6 +67,14 @@ def _posted_fault(tournament: Tournament) -> Rejection | None:
     prizes = Money(sum(prize_list(tournament)))
     currency = tournament.setup.currency
     return PrizesDoNotAddUp(prizes=prizes, pool=tournament.pool, currency=currency)
+
+
+def _open_fault(tournament: Tournament) -> Rejection | None:
+    """Afterwards no stack is said any more."""
+    for entry, tie in open_places(tournament).items():
+        if tie.order.doubt == "stacks":
+            return place_open(tie, entry)
+    return None
 
 
 def finished(tournament: Tournament, event: TournamentFinished) -> Tournament:

@@ -1,4 +1,4 @@
-"""A hand that takes somebody out: which one it is, who else is out in it, what has to be known."""
+"""A hand that takes somebody out: which one it is, and who else is out in it."""
 
 from collections.abc import Collection
 
@@ -7,11 +7,7 @@ from tdconsole.domain.commands import Bust, EliminatePlayers
 from tdconsole.domain.events import PlayersEliminated
 from tdconsole.domain.exits import members
 from tdconsole.domain.hands import is_played_out
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.rejections import NobodyWouldBeLeft, Rejection, StacksNeeded
-from tdconsole.domain.rule_values import Ties
-from tdconsole.domain.rulebook import Ruled
-from tdconsole.domain.same_hand import stacks_decide
+from tdconsole.domain.rejections import NobodyWouldBeLeft, Rejection
 from tdconsole.domain.state import Exit, Play, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, TableNo
 
@@ -60,13 +56,8 @@ def is_earlier(play: Play, command: EliminatePlayers) -> bool:
     return command.joined is not None or command.before is not None
 
 
-def table_fault(
-    tournament: Tournament, command: EliminatePlayers, beside: list[Exit], number: int
-) -> Rejection | None:
-    """At each table somebody won; and who ranks higher has to be known where it is paid.
-
-    Whoever won an earlier hand need not be there any more.
-    """
+def table_fault(tournament: Tournament, command: EliminatePlayers) -> Rejection | None:
+    """At each table somebody won; the winner of an earlier hand need not be there any more."""
     seating, play = tournament.play.seating, tournament.play
     others = tournament.left - len(command.hand)
     by_table: dict[TableNo, list[Bust]] = {}
@@ -76,47 +67,7 @@ def table_fault(
     for table, busts in by_table.items():
         if len(busts) >= len(seating.tables[table].players) and (not earlier or others < 1):
             return NobodyWouldBeLeft(table=table)
-    tables = {*by_table, *(exit_.seat.table for exit_ in beside)}
-    rule = _rule_of(tournament, command)
-    if len(command.hand) + len(beside) < 2 or not stacks_decide(rule.value, tables):
-        return None
-    if tournament.in_flights:
-        return None  # it is known after the merge whether any money hangs on it
-    exits = tournament.exits
-    after = range(number + 1, exits.hands + 1)
-    later = sum(len(exits.by_hand.get(hand, ())) for hand in after)
-    if command.stacks_unknown or others + later >= len(prize_list(tournament)):
-        return None
-    return _stack_missing(tournament, command, number, rule.cite)
-
-
-def _rule_of(tournament: Tournament, command: EliminatePlayers) -> Ruled[Ties]:
-    """As it will be for all of that hand."""
-    rules, board = tournament.rules, tournament.play.board
-    if command.joined is not None:
-        announced = tournament.exits.by_entry[command.joined].announced
-    else:
-        announced = command.before is None and board is not None and board.announced
-    return rules.ties_announced if announced else rules.ties_later
-
-
-def _stack_missing(
-    tournament: Tournament, command: EliminatePlayers, number: int, cite: str | None
-) -> StacksNeeded | None:
-    """Of those told now, or of those who are out in that hand already."""
-    of, out, struck = tournament.play.seating.of, tournament.exits, tournament.prizes.struck
-    for bust in command.hand:
-        if bust.stack is None:
-            return StacksNeeded(table=of[bust.entry].table, cite=cite)
-    untold = [
-        entry
-        for entry, exit_ in members(out, number)
-        if entry not in struck and began_with(exit_) is None
-    ]
-    if not untold:
-        return None
-    first = min(untold)
-    return StacksNeeded(table=out.by_entry[first].seat.table, out=first, cite=cite)
+    return None
 
 
 def out_beside(tournament: Tournament, number: int) -> list[Exit]:

@@ -11,6 +11,7 @@ from tdconsole.domain.owed import NO_SLIPS, Owed, Slip, owed_for, slips_of, to_w
 from tdconsole.domain.prices import sum_of, till_fault
 from tdconsole.domain.provisional import sure_at
 from tdconsole.domain.purse import Paid
+from tdconsole.domain.ranking import open_places, place_open
 from tdconsole.domain.rejections import (
     PaymentsDoNotAddUp,
     Refusal,
@@ -175,9 +176,11 @@ def _paid_fault(tournament: Tournament, one: Owed) -> Rejection:
 def _place_fault(tournament: Tournament, one: Owed, now: Instant) -> Rejection | None:
     """A share of a deal is sure, whatever place is played for still."""
     deal = tournament.prizes.deal
-    if one.due != "prize" or tournament.finished:
+    if one.due != "prize" or (deal is not None and one.entry in deal.shares):
         return None
-    if deal is not None and one.entry in deal.shares:
+    if (tie := open_places(tournament).get(one.entry)) is not None:
+        return place_open(tie, one.entry)
+    if tournament.finished:
         return None
     exit_ = tournament.exits.by_entry.get(one.entry)
     until = None if exit_ is None else sure_at(tournament, exit_.hand, now)

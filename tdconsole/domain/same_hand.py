@@ -7,8 +7,9 @@ from typing import Literal
 from tdconsole.domain.rule_values import EqualStacks, Ties
 from tdconsole.domain.values import Chips, EntryId, Money, Record, TableNo
 
-Doubt = Literal["tables", "equal_stacks"]
-"""Several of one table and others elsewhere; or equal stacks where the better hand decides."""
+Doubt = Literal["tables", "equal_stacks", "stacks"]
+"""Several of one table and others elsewhere; equal stacks where the better hand decides; stacks
+that would decide, and one of them was not said."""
 
 
 class Went(Record, kw_only=True):
@@ -26,15 +27,17 @@ class Order(Record, kw_only=True):
 
 
 def order(went: Sequence[Went], rule: Ties, equal: EqualStacks) -> Order:
-    """Where the stacks would decide and one is not known, all share."""
+    """Where the stacks would decide and one is not known, to share is only proposed."""
     together = Order(ranks=(tuple(one.entry for one in went),))
     if len(went) == 1:
         return together
     tables = {one.table for one in went}
     if rule == "share_across_tables" and 1 < len(tables) < len(went):
         return Order(ranks=together.ranks, doubt="tables")
-    if not stacks_decide(rule, tables) or any(one.stack is None for one in went):
+    if not stacks_decide(rule, tables):
         return together
+    if any(one.stack is None for one in went):
+        return Order(ranks=together.ranks, doubt="stacks")
     by_stack = sorted(went, key=lambda one: (-(one.stack or 0), one.entry))
     ranks = tuple(
         tuple(one.entry for one in tied)

@@ -44,6 +44,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "EliminatePlayers": say("gesture", "bust"),
         "ReinstatePlayer": say("gesture", "reinstatement"),
         "CorrectElimination": say("gesture", "bust corrected"),
+        "NameStacks": say("gesture", "stacks before the hand"),
         "ReorderElimination": say("gesture", "order of busts corrected"),
         "MovePlayer": say("gesture", "move"),
         "SwapPlayers": say("gesture", "seats swapped"),

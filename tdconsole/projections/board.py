@@ -6,11 +6,11 @@ from typing import Literal
 from tdconsole.domain.board import HandForHand
 from tdconsole.domain.board_hands import playing, yet_to_report
 from tdconsole.domain.clock import read
-from tdconsole.domain.eliminations import best_out, by_the_book, ranked, ties_rule
 from tdconsole.domain.hand_for_hand import hand_off, next_jump
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import split
-from tdconsole.domain.same_hand import Doubt, stacks_decide
+from tdconsole.domain.ranking import best_out, by_the_book, ranked, ties_rule
+from tdconsole.domain.same_hand import Doubt
 from tdconsole.domain.state import Clock, Exit, Tournament
 from tdconsole.domain.values import (
     Chips,
@@ -234,12 +234,14 @@ def _ranking(
     later = (entry for entry, exit_ in exits.items() if exit_.hand > hand and entry not in struck)
     best = Place(best_out(tournament) + sum(1 for _ in later))
     rule = ties_rule(tournament, members)
-    tables = {exit_.seat.table for _, exit_ in members}
-    missing: tuple[EntryId, ...] = ()
-    if len(members) > 1 and best <= len(prizes) and stacks_decide(rule.value, tables):
-        missing = tuple(one.entry for one in out if one.stack is None)
     settled = all(entry in tournament.prizes.ranks for entry, _ in members)
     doubt = None if settled else by_the_book(tournament, members).doubt
+    if doubt == "stacks" and best > len(prizes):
+        doubt = None
+    placed = {entry for entry, _ in members}
+    missing = tuple(one.entry for one in out if one.stack is None and one.entry in placed)
+    if doubt != "stacks":
+        missing = ()
     equal = doubt == "equal_stacks"
     return HandRanking(
         places=_places(tournament, ranked(tournament, members), best, prizes),

@@ -15,6 +15,7 @@ from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import Award, awards
 from tdconsole.domain.provisional import first_provisional
 from tdconsole.domain.purse import Posted, Special
+from tdconsole.domain.ranking import open_places
 from tdconsole.domain.remains import Unwon, unwon
 from tdconsole.domain.rulings import holders
 from tdconsole.domain.satellite import seat_of
@@ -140,14 +141,14 @@ def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[Priz
 
 
 def provisional_entries(tournament: Tournament, now: Instant | None) -> frozenset[EntryId]:
-    """Of those who have won something: another table may still report the same hand."""
+    """The winners of a prize whose place another table may still change, or whose place is open."""
     if now is None or tournament.in_flights or tournament.left >= len(prize_list(tournament)):
         return _NOBODY
-    first = first_provisional(tournament, now)
+    first, open_ = first_provisional(tournament, now), frozenset(open_places(tournament))
     if first is None:
-        return _NOBODY
+        return _as_before(open_)
     told = takewhile(lambda one: one[0] >= first, latest_first(tournament.exits))
-    return _as_before(frozenset(entry for _hand, out in told for entry, _ in out))
+    return _as_before(open_ | {entry for _hand, out in told for entry, _ in out})
 
 
 @lru_cache(maxsize=4)

@@ -72,6 +72,18 @@ def test_eliminations_told_late_and_corrected(floor: Path) -> None:
     ]
 
 
+def test_stacks_said_after_the_hand(floor: Path) -> None:
+    both = {"command": "EliminatePlayers", "hand": [{"entry": 1}, {"entry": 2}]}
+    assert kinds(floor, **both) == ["players-eliminated"]
+    stacks = [{"entry": 1, "stack": 900}, {"entry": 2, "stack": 700}]
+    assert kinds(floor, command="NameStacks", stacks=stacks) == ["elimination-corrected"] * 2
+
+
+def test_where_nobody_knows_the_stacks_they_share_by_the_directors_word(floor: Path) -> None:
+    both = {"command": "EliminatePlayers", "hand": [{"entry": 1}, {"entry": 2}]}
+    assert kinds(floor, **both, stacks_unknown=True) == ["players-eliminated", "tie-settled"]
+
+
 def test_advice_dismissed_with_its_reason(floor: Path) -> None:
     (told,) = typed("show", floor, "advice", "--json").json["told"]
     facts = {"advice": told["advice"], "facts": told["facts"]}

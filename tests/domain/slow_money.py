@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from tdconsole.domain.bounties import Ledger, keeping, nobody_won
-from tdconsole.domain.eliminations import best_out, by_the_book, ranked
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.provisional import is_provisional
+from tdconsole.domain.ranking import OpenTie, best_out, by_the_book, ranked
 from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.terms import Mystery, Progressive
-from tdconsole.domain.ties import OpenTie
 from tdconsole.domain.values import Due, EntryId, Instant, Money, Place
 
 Members = list[tuple[EntryId, Exit]]

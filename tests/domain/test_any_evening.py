@@ -113,6 +113,7 @@ from tdconsole.domain.owed import owed, owed_to
 from tdconsole.domain.payouts import prize_list, reckoned
 from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.prizes import awards
+from tdconsole.domain.ranking import hand_of
 from tdconsole.domain.rejections import (
     Refusal,
 )
@@ -121,7 +122,6 @@ from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.satellite import is_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import TermsChanges
-from tdconsole.domain.ties import beside
 from tdconsole.domain.time_bank import cards_left
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import (
@@ -748,7 +748,7 @@ class Evening(RuleBasedStateMachine):
     def settle(self, pick: int, dice: Any, *, share: bool) -> None:
         """All of somebody's hand, in whatever order; or one too few, or too many."""
         out = sorted(self.tournament.exits.by_entry)
-        hand = [entry for entry, _ in beside(self.tournament, out[pick % len(out)])]
+        hand = [entry for entry, _ in hand_of(self.tournament, out[pick % len(out)])]
         dice.shuffle(hand)
         owed_ = sum(award.amount for award in awards(self.tournament))
         if hand:

@@ -29,10 +29,10 @@ from tdconsole.domain.owed import DUES, owed, owed_to, stands, to_give_back
 from tdconsole.domain.payouts import reckoned
 from tdconsole.domain.prizes import awards
 from tdconsole.domain.provisional import first_provisional
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.remains import Unwon, unwon
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.terms import Mystery, Terms
-from tdconsole.domain.ties import open_ties
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -1,7 +1,8 @@
 """Who won, who was missed, who was out first: entries are numbered as they sit, table by table."""
 
+from copy import copy
+
 import pytest
-from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     BreakTable,
@@ -21,6 +22,7 @@ from tdconsole.domain.events import (
     PlayersEliminated,
 )
 from tdconsole.domain.invariants import problems
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.rejections import (
     AlreadyPlaying,
     EnteredAgain,
@@ -34,7 +36,6 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     Rejection,
     SamePlayer,
-    StacksNeeded,
     TableIsBroken,
     UnknownEntry,
     WonByOneOut,
@@ -234,8 +235,6 @@ def test_somebody_is_left_even_after_an_earlier_hand() -> None:
 
 # The stacks of that hand
 
-NEEDED = StacksNeeded(table=TableNo(1))
-
 
 def in_the_money() -> Floor:
     """Of eight, three are paid; the third of them is out, and nobody asked for the stack."""
@@ -246,19 +245,20 @@ def in_the_money() -> Floor:
 
 
 @pytest.mark.parametrize("stack", [None, 5_000])
-def test_the_stacks_of_all_of_a_paid_hand_have_to_be_known(stack: int | None) -> None:
-    """The one who is out already is named once that stack alone is missing."""
+def test_a_paid_hand_is_open_until_all_its_stacks_are_known(stack: int | None) -> None:
     floor = in_the_money()
     assert floor.tournament.left == 3
-    missing = None if stack is None else EntryId(3)
-    assert floor.when(out((2, stack), joined=3)) == replace(NEEDED, out=missing)
+    floor.do(out((2, stack), joined=3))
+    (tie,) = open_ties(floor.tournament)
+    assert (tie.place, tie.entries, tie.order.doubt) == (3, (2, 3), "stacks")
 
 
 def test_they_can_be_said_one_after_the_other() -> None:
     floor = in_the_money()
-    floor.do(correcting(3, 6_000))
-    assert floor.when(out((2, None), joined=3)) == NEEDED
-    floor.do(out((2, 5_000), joined=3))
+    floor.do(correcting(3, 6_000), out((2, None), joined=3))
+    assert len(open_ties(floor.tournament)) == 1
+    floor.do(correcting(2, 5_000))
+    assert open_ties(floor.tournament) == ()
     assert places(floor) == {3: (3, 1), 2: (4, 1), 4: (5, 1), 5: (6, 1), 7: (7, 1), 6: (8, 1)}
 
 
@@ -285,8 +285,10 @@ def test_later_hands_stand_between_an_earlier_one_and_the_money() -> None:
     """Five are left, of whom two more go out: third and fourth, were it not for the one after."""
     floor = playing(6)
     floor.do(out((1, None)), out((2, None)))
-    assert isinstance(floor.when(out((3, None), (4, None), before=2)), tuple)
-    assert floor.when(out((3, None), (4, None))) == NEEDED
+    earlier, latest = copy(floor), copy(floor)
+    earlier.do(out((3, None), (4, None), before=2))
+    latest.do(out((3, None), (4, None)))
+    assert [len(open_ties(one.tournament)) for one in (earlier, latest)] == [0, 1]
 
 
 def test_one_missed_alone_needs_no_stack() -> None:

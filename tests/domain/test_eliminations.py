@@ -18,7 +18,9 @@ from tdconsole.domain.events import (
     EntryUnregistered,
     PlayerReinstated,
     PlayersEliminated,
+    TieSettled,
 )
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
@@ -31,7 +33,6 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     Rejection,
     SeatTaken,
-    StacksNeeded,
     UnknownEntry,
 )
 from tdconsole.domain.rulebook import RuleChanges
@@ -171,74 +172,95 @@ def test_who_moved_away_has_not_won_the_hand() -> None:
     assert floor.when(busting(2, 3)) == NobodyWouldBeLeft(table=TableNo(1))
 
 
-# Whose stack has to be known
+# Which places are open
 
 # Of six, three are paid: the best of a hand that leaves two is third.
-NEEDED = StacksNeeded(table=TableNo(1))
+
+
+def doubts(floor: Floor) -> list[tuple[int, str | None]]:
+    return [(tie.place, tie.order.doubt) for tie in open_ties(floor.tournament)]
 
 
 @pytest.mark.parametrize("stacks", [(None,) * 4, (1, 2, 3, None), (None, 2, 3, 4)])
-def test_in_the_money_the_stacks_have_to_be_known(stacks: tuple[int | None, ...]) -> None:
-    assert playing(6).when(busting(1, 2, 3, 4, stacks=stacks)) == NEEDED
+def test_in_the_money_the_places_are_open_until_the_stacks_are_known(
+    stacks: tuple[int | None, ...],
+) -> None:
+    floor = playing(6)
+    floor.do(busting(1, 2, 3, 4, stacks=stacks))
+    assert doubts(floor) == [(3, "stacks")]
+    assert all(one.provisional for one in finishes(floor.tournament, floor.now))
 
 
-def test_when_they_are_known_there_is_nothing_to_ask() -> None:
-    assert isinstance(playing(6).when(busting(1, 2, 3, 4, stacks=(1, 2, 3, 4))), tuple)
+def test_when_they_are_known_nothing_is_open() -> None:
+    floor = playing(6)
+    floor.do(busting(1, 2, 3, 4, stacks=(1, 2, 3, 4)))
+    assert doubts(floor) == []
 
 
 def test_when_nobody_knows_them_that_can_be_said_and_all_share() -> None:
     floor = playing(6)
-    (event,) = floor.do(busting(1, 2, 3, 4, stacks=(1, 2, 3, None), unknown=True))
-    assert isinstance(event, PlayersEliminated)
-    assert [out.stack for out in event.hand] == [None] * 4
+    out, shared = floor.do(busting(1, 2, 3, 4, stacks=(1, 2, 3, None), unknown=True))
+    assert isinstance(out, PlayersEliminated)
+    assert [one.stack for one in out.hand] == [None] * 4
+    assert shared == TieSettled(ranks=((EntryId(1), EntryId(2), EntryId(3), EntryId(4)),))
     assert set(places(floor).values()) == {(3, 4)}
+    assert doubts(floor) == []
 
 
-def test_one_alone_needs_no_stack() -> None:
+def test_where_a_hand_shares_anyway_nothing_is_said_about_its_stacks() -> None:
+    floor = playing(2, 3)
+    assert len(floor.do(busting(2, 3, unknown=True))) == 1
+
+
+def test_one_alone_leaves_nothing_open() -> None:
     floor = playing(6)
     floor.do(*(busting(entry) for entry in (1, 2, 3, 4, 5)))
     assert places(floor)[5] == (2, 1)
+    assert doubts(floor) == []
 
 
-def test_one_alone_at_each_table_needs_none_either() -> None:
-    floor = playing(2, 2)
-    assert isinstance(floor.when(busting(2, 4)), tuple)
-
-
-def test_the_table_of_the_several_is_named() -> None:
+@pytest.mark.parametrize("hand", [(2, 4), (2, 3)])
+def test_one_alone_at_each_table_leaves_nothing_open(hand: tuple[int, int]) -> None:
     floor = playing(2, 3)
-    floor.do(busting(2))
-    needed = StacksNeeded(table=TableNo(2))
-    assert floor.when(busting(3, 4)) == needed
-    assert floor.when(busting(3, 4, stacks=(None, 9))) == needed
-    assert isinstance(floor.when(busting(3, 4, stacks=(9, 9))), tuple)
+    floor.do(busting(*hand))
+    assert doubts(floor) == []
 
 
-def test_over_several_tables_all_share_and_no_stack_is_asked_for() -> None:
-    assert isinstance(playing(2, 3).when(busting(2, 3, 4)), tuple)
+@pytest.mark.parametrize("stacks", [(None, None), (None, 9)])
+def test_several_of_one_table_are_open(stacks: tuple[int | None, ...]) -> None:
+    floor = playing(2, 3)
+    floor.do(busting(2), busting(3, 4, stacks=stacks))
+    assert doubts(floor) == [(3, "stacks")]
 
 
-def test_a_table_that_nobody_won_is_named_before_any_stack_is_asked_for() -> None:
-    assert playing(3, 2).when(busting(1, 2, 4, 5)) == NobodyWouldBeLeft(table=TableNo(2))
+def test_over_several_tables_the_share_is_proposed() -> None:
+    floor = playing(2, 3)
+    floor.do(busting(2, 3, 4))
+    assert doubts(floor) == [(3, "tables")]
 
 
-@pytest.mark.parametrize(("players", "needed"), [(5, True), (6, False), (7, False)])
-def test_out_of_the_money_no_stack_is_asked_for(players: int, *, needed: bool) -> None:
+@pytest.mark.parametrize(("players", "open_"), [(5, True), (6, False), (7, False)])
+def test_out_of_the_money_nothing_is_open(players: int, *, open_: bool) -> None:
     """Three are paid; three go out of 5, 6 and 7 players."""
-    assert (playing(players).when(busting(1, 2, 3)) == NEEDED) is needed
+    floor = playing(players)
+    floor.do(busting(1, 2, 3))
+    assert bool(doubts(floor)) is open_
 
 
-def test_without_a_pool_no_place_is_paid_and_no_stack_asked_for() -> None:
+def test_without_a_pool_no_place_is_paid_and_none_is_open() -> None:
     free = Price(pool=Money(0), fee=Money(500))
-    assert isinstance(playing(3, price=free).when(busting(1, 2)), tuple)
+    floor = playing(3, price=free)
+    floor.do(busting(1, 2))
+    assert doubts(floor) == []
 
 
 def test_who_waits_for_a_seat_stands_between_the_hand_and_the_money() -> None:
     """Of five the best of three is third; with one more waiting, the fourth."""
     floor = playing(5)
-    assert floor.when(busting(1, 2, 3)) == NEEDED
+    floor.do(busting(1, 2, 3))
+    assert doubts(floor) == [(3, "stacks")]
     floor.do(queueing(6))
-    assert isinstance(floor.when(busting(1, 2, 3)), tuple)
+    assert doubts(floor) == []
 
 
 # Places

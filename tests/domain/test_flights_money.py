@@ -23,11 +23,11 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.floors import each, entries_in_all, seen
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.payouts import prize_list
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.rejections import AlreadyRegistered
 from tdconsole.domain.remains import unwon
 from tdconsole.domain.satellite import is_won
 from tdconsole.domain.terms import Flights, Progressive, Reentries, Satellite, Terms
-from tdconsole.domain.ties import open_ties
 from tdconsole.domain.uniting import united
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price
 from tdconsole.projections.standings import standings

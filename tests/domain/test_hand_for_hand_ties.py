@@ -22,16 +22,15 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import PlayersEliminated
 from tdconsole.domain.provisional import is_provisional, sure_at
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.rejections import (
     NobodyWouldBeLeft,
     NotAtThatTable,
-    StacksNeeded,
     WonByOneOut,
 )
 from tdconsole.domain.rejections.money import PlaceNotSure
 from tdconsole.domain.rule_values import Ties
 from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
-from tdconsole.domain.ties import open_ties
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebooks_named
 from tests.domain.bubble import all_done, board, book_of, bubble, on, out, places, reporting, won
@@ -235,11 +234,17 @@ def test_somebody_is_left_at_every_table() -> None:
 # Stacks that decide
 
 
-def test_the_stacks_are_asked_for_where_they_decide() -> None:
+def test_the_places_are_open_where_the_stacks_decide() -> None:
     floor = second_hand(on(19, 18, rulebook=book_of("tda-2024")))
-    needed = StacksNeeded(table=TableNo(1))
-    assert floor.when(busting(1, 2)) == needed
+    floor.do(busting(1, 2))
+    (tie,) = open_ties(floor.tournament)
+    assert (tie.place, tie.order.doubt) == (18, "stacks")
+
+
+def test_they_are_not_open_where_two_tables_share() -> None:
+    floor = second_hand(on(19, 18, rulebook=book_of("tda-2024")))
     floor.do(busting(1, 10))
+    assert open_ties(floor.tournament) == ()
     assert won(floor, 1, 10) == [450, 450]
 
 
@@ -255,13 +260,13 @@ def test_none_are_asked_for_before_the_money() -> None:
     assert places(floor, 1, 2, 10) == [(28, 3)] * 3
 
 
-def test_the_table_is_named_whose_stack_is_missing() -> None:
+def test_they_are_open_until_the_missing_stack_is_said() -> None:
     floor = on(19, 18, rulebook=book_of("goldbet-it"))
-    floor.do(out(1))
-    refused = floor.when(out(10, 5_000))
-    assert isinstance(refused, StacksNeeded)
-    assert (refused.table, refused.out) == (1, 1)
-    floor.do(CorrectElimination(entry=EntryId(1), stack=Chips(6_000)), out(10, 5_000))
+    floor.do(out(1), out(10, 5_000))
+    (tie,) = open_ties(floor.tournament)
+    assert tie.order.doubt == "stacks"
+    floor.do(CorrectElimination(entry=EntryId(1), stack=Chips(6_000)))
+    assert open_ties(floor.tournament) == ()
     assert won(floor, 1, 10) == [900, 0]
 
 

@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
+    BeganWith,
     CorrectElimination,
     FinishTournament,
+    NameStacks,
     OverrideRules,
+    PayOut,
     ReclassifyPlayer,
     ReinstatePlayer,
     ReorderElimination,
@@ -18,19 +21,22 @@ from tdconsole.domain.commands import (
     TakeBack,
 )
 from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import DealAgreed, PrizePaid, TieSettled
+from tdconsole.domain.events import DealAgreed, EliminationCorrected, PrizePaid, TieSettled
 from tdconsole.domain.owed import to_give_back
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
+from tdconsole.domain.ranking import open_ties
 from tdconsole.domain.rejections import (
+    MoreThanInPlay,
     NamedTwice,
+    NothingCorrected,
     PlayerIsIn,
-    StacksNeeded,
     UnknownEntry,
 )
 from tdconsole.domain.rejections.money import (
     NotOneHand,
     OutAlone,
+    PlaceOpen,
     RankedSo,
     StruckAlready,
     TieNotWhole,
@@ -38,7 +44,6 @@ from tdconsole.domain.rejections.money import (
 from tdconsole.domain.rule_values import EqualStacks, Ties
 from tdconsole.domain.rulebook import STANDARD, Rulebook, RuleChanges, Ruled
 from tdconsole.domain.same_hand import Order, Went, order
-from tdconsole.domain.ties import open_ties
 from tdconsole.domain.values import (
     Chips,
     DealShare,
@@ -47,9 +52,10 @@ from tdconsole.domain.values import (
     Payment,
     PayoutBand,
     PayoutNo,
+    Place,
     TableNo,
 )
-from tests.domain.floor import Floor, busting, ended, out_in_turn, playing
+from tests.domain.floor import Floor, busting, ended, out_in_turn, playing, queueing
 
 EVERY_PLACE: Final = (PayoutBand(entries=1, shares=(4_000, 2_500, 1_500, 1_000, 600, 400)),)
 
@@ -112,14 +118,19 @@ MIXED: Final = went((1, 1, 3_000), (2, 1, 9_000), (3, 2, 5_000))
         (TWO_TABLES, "stack_decides", ((2,), (1,))),
         (MIXED, "share_all", ((1, 2, 3),)),
         (MIXED, "stack_decides", ((2,), (3,), (1,))),
-        (went((1, 1, None), (2, 1, 9_000)), "stack_decides", ((1, 2),)),
-        (went((1, 1, 3_000), (2, 2, None)), "stack_decides", ((1, 2),)),
     ],
 )
 def test_the_rule_ranks_a_hand(
     hand: tuple[Went, ...], rule: Ties, expected: tuple[tuple[int, ...], ...]
 ) -> None:
     assert order(hand, rule, "share") == Order(ranks=ranks(*expected))
+
+
+@pytest.mark.parametrize(
+    "hand", [went((1, 1, None), (2, 1, 9_000)), went((1, 1, 3_000), (2, 2, None))]
+)
+def test_to_share_for_want_of_a_stack_is_only_proposed(hand: tuple[Went, ...]) -> None:
+    assert order(hand, "stack_decides", "share") == Order(ranks=ranks((1, 2)), doubt="stacks")
 
 
 def test_a_pair_of_one_table_and_another_table_is_left_to_the_director() -> None:
@@ -177,18 +188,18 @@ def test_all_share_where_the_book_says_so() -> None:
     ("later", "needed"),
     [("share_all", False), ("share_across_tables", False), ("stack_decides", True)],
 )
-def test_over_several_tables_stacks_are_asked_for_only_where_they_decide(
+def test_over_several_tables_places_are_open_only_where_stacks_decide(
     later: Ties, *, needed: bool
 ) -> None:
     floor = playing(3, 3, payouts=EVERY_PLACE, rulebook=ruled(later))
-    answer = floor.when(busting(1, 4))
-    refused = StacksNeeded(table=TableNo(1), cite="House 1")
-    assert answer == refused if needed else isinstance(answer, tuple)
+    floor.do(busting(1, 4))
+    assert bool(open_ties(floor.tournament)) is needed
 
 
-def test_where_all_share_no_stack_is_asked_for_at_one_table_either() -> None:
+def test_where_all_share_nothing_is_open_at_one_table_either() -> None:
     floor = playing(6, payouts=EVERY_PLACE, rulebook=ruled("share_all"))
-    assert isinstance(floor.when(busting(1, 2)), tuple)
+    floor.do(busting(1, 2))
+    assert open_ties(floor.tournament) == ()
 
 
 def test_a_rule_changed_in_the_evening_ranks_what_happened_before_it() -> None:
@@ -421,3 +432,117 @@ def test_two_ways_of_telling_the_same_hands_give_the_same_money(
     prizes = prize_list(together.tournament)
     expected = prizes[:placed] if left == 1 else prizes[left : left + placed]
     assert sum(won(together).values()) == sum(expected)
+
+
+# Places open until the stacks are said
+
+
+def by_stack() -> Floor:
+    """Two of one table out in one hand, and every place is paid."""
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1, 2))
+    return floor
+
+
+def named(*stacks: tuple[int, int]) -> NameStacks:
+    return NameStacks(
+        stacks=tuple(BeganWith(entry=EntryId(one), stack=Chips(stack)) for one, stack in stacks)
+    )
+
+
+def test_nothing_is_paid_while_a_place_is_open() -> None:
+    floor = by_stack()
+    refused = PlaceOpen(
+        entry=EntryId(2), place=Place(5), players=(EntryId(1), EntryId(2)), doubt="stacks"
+    )
+    assert floor.when(PayOut(entry=EntryId(2))) == refused
+    floor.do(named((1, 3_000), (2, 9_000)))
+    assert places(floor) == {2: (5, 1), 1: (6, 1)}
+    assert isinstance(floor.when(PayOut(entry=EntryId(2))), tuple)
+
+
+def test_one_stack_alone_leaves_the_places_open() -> None:
+    floor = by_stack()
+    floor.do(named((1, 3_000)))
+    assert len(open_ties(floor.tournament)) == 1
+
+
+def test_the_director_may_say_that_they_share() -> None:
+    floor = by_stack()
+    floor.do(settle((1, 2)))
+    assert open_ties(floor.tournament) == ()
+    assert places(floor) == {1: (5, 2), 2: (5, 2)}
+
+
+def test_stacks_that_turn_up_rank_a_hand_that_was_to_share() -> None:
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1, 2, unknown=True))
+    floor.do(named((1, 3_000)))
+    corrected, settled = floor.do(named((2, 9_000)))
+    assert isinstance(corrected, EliminationCorrected)
+    assert (corrected.entry, settled) == (2, TieSettled(ranks=ranks((2,), (1,))))
+    assert places(floor) == {2: (5, 1), 1: (6, 1)}
+
+
+def test_equal_stacks_that_turn_up_leave_the_share() -> None:
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1, 2, unknown=True))
+    assert len(floor.do(named((1, 3_000), (2, 3_000)))) == 2
+    assert places(floor) == {1: (5, 2), 2: (5, 2)}
+
+
+def test_a_hand_is_opened_by_somebody_put_into_it() -> None:
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1), busting(2))
+    assert open_ties(floor.tournament) == ()
+    floor.do(ReorderElimination(entry=EntryId(2), joined=EntryId(1)))
+    assert [tie.entries for tie in open_ties(floor.tournament)] == [(1, 2)]
+
+
+def test_a_money_line_that_moves_opens_a_hand_and_closes_it() -> None:
+    """Places five and six are paid from seven entries on."""
+    bands = (
+        PayoutBand(entries=1, shares=(10_000,)),
+        PayoutBand(entries=7, shares=(4_000, 2_500, 1_500, 1_000, 600, 400)),
+    )
+    floor = playing(6, payouts=bands)
+    floor.do(busting(1, 2))
+    assert open_ties(floor.tournament) == ()
+    floor.do(queueing(7))
+    assert [tie.place for tie in open_ties(floor.tournament)] == [6]
+
+
+def test_a_tournament_is_not_finished_while_stacks_are_missing() -> None:
+    floor = by_stack()
+    out_in_turn(floor, 3, 4, 5)
+    assert isinstance(floor.when(FinishTournament()), PlaceOpen)
+    floor.do(settle((1, 2)), FinishTournament())
+
+
+def test_a_share_that_was_paid_before_the_end_is_not_asked_about_afterwards() -> None:
+    floor = by_stack()
+    out_in_turn(floor, 3, 4, 5)
+    pay(floor, 1, won(floor)[1])
+    assert len(open_ties(floor.tournament)) == 1
+    floor.given(ended())
+    assert open_ties(floor.tournament) == ()
+
+
+@pytest.mark.parametrize(
+    ("request_", "refusal"),
+    [
+        (named((1, 5), (1, 6)), NamedTwice(entry=EntryId(1))),
+        (named((3, 5)), PlayerIsIn(entry=EntryId(3))),
+        (named((99, 5)), UnknownEntry(entry=EntryId(99))),
+    ],
+)
+def test_stacks_are_those_of_players_who_are_out(request_: NameStacks, refusal: object) -> None:
+    assert by_stack().when(request_) == refusal
+
+
+def test_stacks_are_named_once_and_no_larger_than_all_chips() -> None:
+    floor = by_stack()
+    chips = floor.tournament.chips
+    assert isinstance(floor.when(named((1, chips - 4), (2, 1))), MoreThanInPlay)
+    floor.do(named((1, 3_000), (2, 9_000)))
+    assert floor.when(named((1, 3_000), (2, 9_000))) == NothingCorrected(entry=EntryId(1))

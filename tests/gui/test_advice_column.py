@@ -446,3 +446,31 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
             assert watch.board().left == 15 * 60_000
         watch.close()
         watch.deleteLater()
+
+
+def test_open_places_are_advised_with_one_key_for_the_stacks(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        bust(watch, 1, 3)
+        seated_ = watch.state.play.seating
+        bust(watch, 2, len(seated_.tables[TableNo(2)].players) - 1)
+        while watch.state.left > 4:
+            table = max(watch.state.play.seating.tables.values(), key=lambda one: len(one.players))
+            bust(watch, table.no, 1)
+        tables = watch.state.play.seating.tables.values()
+        table = max(tables, key=lambda one: len(one.players))
+        one, two = sorted(table.players.values())[:2]
+        watch.do(EliminatePlayers(hand=(Bust(entry=one), Bust(entry=two))))
+        players = watch.words.listed([watch.who(one), watch.who(two)])
+        (card,) = [
+            card for card in column.cards if f"Say the stacks: {players}" in card.sentence.text()
+        ]
+        begun: list[str] = []
+        column.wanted_line.connect(begun.append)
+        card.button.click()
+        assert begun == [f"stack #{one}= #{two}="]
+        (share,) = [button for button in card.choices if button.isVisible()]
+        assert share.text() == "Nobody knows: they share"
+        share.click()
+        assert not any("Say the stacks" in sentence for sentence in said(column))
+        assert set(watch.state.prizes.ranks) == {one, two}

@@ -421,11 +421,15 @@ def test_nobody_shares_for_want_of_a_stack(window: ConsoleWindow) -> None:
     type_line(window, "n")
     one, seat = at(window, 3)
     two, other = at(window, 3, 1)
-    type_line(window, f"b {seat} {other} ?")
+    type_line(window, f"b {seat} {other}")
     ranking = page(window).busts
     assert "The stacks decide" in ranking.ranking.text()
     assert "share" not in ranking.ranking.text()
-    assert [ranking.rows[entry].place.text() for entry in (one, two)] == ["6th–7th"] * 2
+    places = [ranking.rows[entry].place.text() for entry in (one, two)]
+    assert places == ["6th and 7th, by stack"] * 2
+    assert ranking.settle.isVisible()
+    type_line(window, f"tie #{one} = #{two}")
+    assert "share" in ranking.ranking.text()
     assert not ranking.settle.isVisible()
 
 

@@ -329,6 +329,20 @@ def test_a_hand_that_is_open_says_so_where_money_hangs_on_it(page: OutPage, watc
     assert "leave it to you" not in page.hint.text()
 
 
+def test_a_paid_hand_without_its_stacks_is_open(page: OutPage, watch: Watch) -> None:
+    shares = (2_000, 1_500, 1_200, 1_000, 900, 800, 700, 600, 500, 400, 250, 150)
+    assert watch.do(EditSetup(payouts=(PayoutBand(entries=1, shares=shares),)))
+    one, two, *_ = at(watch, 1)
+    watch.do(EliminatePlayers(hand=(Bust(entry=one), Bust(entry=two))))
+    page.listing.select(one)
+    assert page.hint.text().endswith("Say them, or who ranks higher.")
+    assert column(page, PLACE) == ["11–12, provisional"] * 2
+    for entry, stack in ((one, 5), (two, 9)):
+        watch.do(CorrectElimination(entry=entry, stack=Chips(stack)))
+    page.listing.select(one)
+    assert "Say them" not in page.hint.text()
+
+
 @pytest.mark.parametrize(("action", "begun"), [("strike", "strike #{entry} "), ("settle-tie", "")])
 def test_a_line_is_begun_for_what_wants_a_reason(
     page: OutPage, watch: Watch, hands: Hands, action: str, begun: str

@@ -14,6 +14,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
+from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tests.gui.waiting import until
 
@@ -233,7 +234,7 @@ def test_stacks_that_are_asked_for_are_filled_in_one_by_one(room: Room) -> None:
     for entry in (*here[2:], *there[1:]):
         room.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     room.type(f"b {room.at(ROSSI)} {room.at(stay[0])}")
-    assert room.said[0] == "refused"
+    assert room.said[0] == "ready"
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert room.typed == f"b {room.at(ROSSI)}= {room.at(stay[0])}="
     room.type("900")
@@ -241,6 +242,39 @@ def test_stacks_that_are_asked_for_are_filled_in_one_by_one(room: Room) -> None:
     room.enter("7k")
     exits = room.watch.state.exits.by_entry
     assert (exits[ROSSI].stack, exits[stay[0]].stack) == (900, 7000)
+
+
+def test_a_paid_hand_is_open_until_its_stacks_are_given(room: Room) -> None:
+    """One of a table and then another in the same hand, the stacks afterwards."""
+    of = room.watch.state.play.seating.of
+    here = [e for e in of if of[e].table == of[ROSSI].table and e != ROSSI]
+    there = [e for e in of if of[e].table != of[ROSSI].table]
+    other, *others = here
+    for entry in (*others[1:], *there[1:]):
+        room.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    first, second = room.at(ROSSI), room.at(other)
+    room.enter(f"b {first}")
+    room.type(f"b {second} with {first}")
+    assert room.said[0] == "ready"
+    assert "3rd and 4th, by stack (of 12)" in room.said[1]
+    assert room.highlighted == 0
+    room.press(Qt.Key.Key_Return)
+    assert room.said[0] == "done"
+    assert room.said[1].endswith(": 3rd and 4th, by stack")
+    room.type("pay rossi")
+    assert room.said[0] == "refused"
+    assert "Places 3–4 are open" in room.said[1]
+    one, two = sorted((ROSSI, other))
+    room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert room.typed == f"stack #{one}= #{two}="
+    room.type("900")
+    room.press(Qt.Key.Key_End)
+    room.type("7k")
+    assert room.said[1].endswith(", with 7,000: 3rd")
+    room.press(Qt.Key.Key_Return)
+    assert [it.entry for it in finishes(room.watch.state)][:2] == [two, one]
+    room.type(f"pay #{two}")
+    assert "are open" not in room.said[1]
 
 
 def test_the_first_person_is_highlighted_and_registered_by_enter(room: Room) -> None:

@@ -148,9 +148,10 @@ def test_in_the_money_the_stacks_are_asked_for_and_both_ways_out_offered(table: 
     other = table.beside(ROSSI)
     line = f"b {table.at(ROSSI)} {table.at(other)}"
     reading = table.read(line)
-    assert reading.mood == "refused"
-    assert reading.sentence.startswith("Several players are out at table")
-    with_stacks, shared = reading.offers
+    assert ready(reading) == EliminatePlayers(hand=(Bust(entry=ROSSI), Bust(entry=other)))
+    assert reading.sentence.endswith(": 2nd and 3rd, by stack (of 12)")
+    afterwards, with_stacks, shared = reading.offers
+    assert (afterwards.line, reading.chosen) == (line, True)
     assert with_stacks.line == f"b {table.at(ROSSI)}= {table.at(other)}="
     assert table.read(with_stacks.line).mood == "asking"
     assert ready(table.read(shared.line)).stacks_unknown

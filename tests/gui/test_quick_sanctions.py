@@ -161,10 +161,10 @@ def test_the_winner_is_struck_by_name_when_it_is_over(table: Table) -> None:
 
 
 def in_one_hand(table: Table) -> EntryId:
-    """Rossi and a neighbour, of whom nobody knows the stacks."""
+    """Rossi and a neighbour, whose stacks were not said."""
     other = table.beside(ROSSI)
     busts = (Bust(entry=ROSSI), Bust(entry=other))
-    assert table.watch.do(EliminatePlayers(hand=busts, stacks_unknown=True))
+    assert table.watch.do(EliminatePlayers(hand=busts))
     return other
 
 
@@ -186,7 +186,7 @@ def test_who_shares_is_joined_by_an_equals_sign(table: Table) -> None:
         assert ready(table.read(line)) == SettleTie(ranks=((ROSSI, other),))
 
 
-def test_without_the_stacks_that_decide_nobody_is_offered_to_share(table: Table) -> None:
+def test_without_the_stacks_that_decide_every_order_is_offered_and_to_share(table: Table) -> None:
     other = in_one_hand(table)
     reading = table.read("tie rossi")
     assert reading.mood == "asking"
@@ -194,11 +194,12 @@ def test_without_the_stacks_that_decide_nobody_is_offered_to_share(table: Table)
     assert [offer.line for offer in reading.offers] == [
         f"tie #{first}, #{second}",
         f"tie #{second}, #{first}",
+        f"tie #{first} = #{second}",
         f"stack #{first} ",
         f"stack #{second} ",
     ]
     assert "The stacks decide, and were not told" in reading.sentence
-    assert all(table.read(offer.line).mood == "ready" for offer in reading.offers[:2])
+    assert all(table.read(offer.line).mood == "ready" for offer in reading.offers[:3])
 
 
 def test_where_the_book_ranks_them_it_is_said_and_nothing_is_offered(table: Table) -> None:

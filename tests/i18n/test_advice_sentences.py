@@ -204,11 +204,11 @@ MIXED: Final = TieToSettle(
     equal=(EntryId(5), EntryId(6), EntryId(7)),
     money=Money(12_500),
     currency="EUR",
-    by_hand=False,
+    doubt="tables",
     proposal=SHARED,
 )
 BETTER: Final = replace(
-    MIXED, equal=MIXED.entries[:2], by_hand=True, proposal=None, choices=(SHARED, SHARED)
+    MIXED, equal=MIXED.entries[:2], doubt="equal_stacks", proposal=None, choices=(SHARED, SHARED)
 )
 UNPAID: Final = MoneyUnpaid(players=2, amount=Money(12_345), currency="EUR", refunds=False)
 OWED_BACK: Final = MoneyOwedBack(players=1, amount=Money(700), currency="EUR")

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.rejections import Refusal, StacksNeeded
+from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.rejections import bubble as no
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
@@ -81,10 +81,6 @@ def who(entry: EntryId) -> str:
         (
             no.AllInsOpen(tables=tables(5, 6)),
             "All-ins are still to be played: tables 5 and 6.",
-        ),
-        (
-            StacksNeeded(table=TableNo(1), out=EntryId(7)),
-            "Łukasz 7 went out in this hand at table 1, and the stacks decide who ranks higher: say with how many chips that one began it, or that nobody knows.",
         ),
         (no.ReportedSo(tables=tables(1), task="done"), "Table 1 is done already."),
         (no.ReportedSo(tables=tables(1, 2), task="done"), "Tables 1 and 2 are done already."),

@@ -42,7 +42,7 @@ def test_a_mixed_hand_is_proposed_to_share_and_confirmed_by_one_key() -> None:
         equal=hand,
         money=Money(6_000),
         currency="EUR",
-        by_hand=False,
+        doubt="tables",
         proposal=SettleTie(ranks=(hand,)),
     )
     assert advised is not None
@@ -55,7 +55,7 @@ def test_of_two_equal_stacks_the_better_hand_is_chosen() -> None:
     floor = equal(500, 9_000, 500)
     advised = only(floor, TieToSettle)
     assert advised is not None
-    assert (advised.cite, advised.equal, advised.by_hand) == ("House 2", (1, 3), True)
+    assert (advised.cite, advised.equal, advised.doubt) == ("House 2", (1, 3), "equal_stacks")
     assert advised.proposal is None
     assert [choice.ranks for choice in advised.choices if isinstance(choice, SettleTie)] == [
         ((2,), (1,), (3,)),
@@ -90,3 +90,22 @@ def test_it_is_due_still_when_somebody_has_won_and_when_it_is_over() -> None:
     assert only(floor, TieToSettle) is not None
     floor.do(FinishTournament())
     assert [type(one) for one in due(floor)].count(TieToSettle) == 1
+
+
+def test_stacks_that_were_not_said_are_asked_for_and_may_be_unknown() -> None:
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1, 2, stacks=(None, 500)))
+    advised = only(floor, TieToSettle)
+    assert advised is not None
+    assert (advised.doubt, advised.start, advised.proposal) == ("stacks", "stack #1=", None)
+    assert advised.choices == (SettleTie(ranks=((EntryId(1), EntryId(2)),)),)
+    floor.do(advised.choices[0])
+    assert only(floor, TieToSettle) is None
+
+
+def test_it_names_everybody_whose_stack_is_missing() -> None:
+    floor = playing(6, payouts=EVERY_PLACE)
+    floor.do(busting(1, 2))
+    advised = only(floor, TieToSettle)
+    assert advised is not None
+    assert advised.start == "stack #1= #2="

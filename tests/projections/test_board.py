@@ -159,8 +159,16 @@ def test_later_hands_rank_by_the_other_article() -> None:
 
 def test_it_names_whose_stacks_are_missing() -> None:
     floor = on(19, 18, rulebook=book_of("goldbet-it"))
+    floor.do(busting(1, 10))
+    ranking = seen(floor).ranking
+    assert (ranking.stacks_missing, ranking.doubt) == ((1, 10), "stacks")
+
+
+def test_where_nobody_knows_them_none_is_missing() -> None:
+    floor = on(19, 18, rulebook=book_of("goldbet-it"))
     floor.do(busting(1, 10, unknown=True))
-    assert seen(floor).ranking.stacks_missing == (1, 10)
+    ranking = seen(floor).ranking
+    assert (ranking.stacks_missing, ranking.doubt) == ((), None)
 
 
 def test_it_says_what_the_book_leaves_open_until_it_is_settled() -> None:

@@ -22,6 +22,7 @@ from tdconsole.domain.commands import (
     AdjustClock,
     Bagging,
     BagStacks,
+    BeganWith,
     BreakTable,
     Bust,
     CallAlternate,
@@ -63,6 +64,7 @@ from tdconsole.domain.commands import (
     MarkSeats,
     MovePlayer,
     NameBigBlind,
+    NameStacks,
     Newcomer,
     OpenTables,
     OverrideRules,
@@ -112,11 +114,12 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.commands.chips import StackTyped
 from tdconsole.domain.day_hands import in_bag, to_play
-from tdconsole.domain.eliminations import best_out, finishes
+from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.owed import owed
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.prizes import awards
+from tdconsole.domain.ranking import best_out
 from tdconsole.domain.rule_values import CallClock, ShotClock
 from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Reentries, TermsChanges
@@ -270,6 +273,14 @@ FLOOR = st.one_of(
     st.builds(SeePlayers, tables=st.none() | TABLES),
     st.builds(SetBreakingOrder, tables=TABLES),
     st.builds(CorrectElimination, entry=ENTRIES, stack=STACKS),
+    st.builds(
+        NameStacks,
+        stacks=st.lists(
+            st.builds(BeganWith, entry=ENTRIES, stack=st.integers(1, 1_200).map(Chips)),
+            min_size=1,
+            max_size=2,
+        ).map(tuple),
+    ),
     st.builds(ReorderElimination, entry=ENTRIES, joined=SOMEBODY, before=SOMEBODY),
     st.builds(EliminatePlayers, hand=BUSTS.map(tuple), joined=SOMEBODY, before=SOMEBODY),
     st.builds(

@@ -58,6 +58,7 @@ from tdconsole.domain.commands.entry import (
 from tdconsole.domain.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.commands.floor import (
     BalanceTables,
+    BeganWith,
     BreakTable,
     Bust,
     CorrectElimination,
@@ -65,6 +66,7 @@ from tdconsole.domain.commands.floor import (
     EliminatePlayers,
     MovePlayer,
     NameBigBlind,
+    NameStacks,
     PlaceButton,
     PostponeAdvice,
     ReinstatePlayer,
@@ -124,6 +126,7 @@ __all__ = [
     "BagStacks",
     "Bagging",
     "BalanceTables",
+    "BeganWith",
     "BreakTable",
     "Bust",
     "CallAlternate",
@@ -168,6 +171,7 @@ __all__ = [
     "MergeFlights",
     "MovePlayer",
     "NameBigBlind",
+    "NameStacks",
     "Newcomer",
     "OpenEnvelope",
     "OpenFlight",
@@ -267,6 +271,7 @@ Command = (
     | BalanceTables
     | PlaceButton
     | NameBigBlind
+    | NameStacks
     | SeePlayers
     | SetBreakingOrder
     | BreakTable

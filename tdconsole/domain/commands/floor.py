@@ -48,6 +48,17 @@ class CorrectElimination(Wanted, kw_only=True):
     by: ByTyped = ()
 
 
+class BeganWith(Record, kw_only=True):
+    entry: EntryTyped
+    stack: StackTyped
+
+
+class NameStacks(Wanted, kw_only=True):
+    """With how many chips each of these players, who are out, began the hand."""
+
+    stacks: Annotated[tuple[BeganWith, ...], Meta(min_length=1, max_length=10_000)]
+
+
 class ReorderElimination(Wanted, kw_only=True):
     """Out in the same hand as this one, or in one before; with neither, last of all."""
 

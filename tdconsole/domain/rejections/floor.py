@@ -43,14 +43,6 @@ class NobodyWouldBeLeft(Refusal, kw_only=True):
     table: TableNo
 
 
-class StacksNeeded(Refusal, kw_only=True):
-    """Several out at one table in one hand, in the money: the stacks decide who ranks higher."""
-
-    table: TableNo
-    out: EntryId | None = None
-    """Who is out already, and whose stack it is that was not told."""
-
-
 class MoreThanInPlay(Refusal, kw_only=True):
     stack: Chips
     in_play: Chips
@@ -162,7 +154,6 @@ FloorRefusal = (
     | AlreadyThere
     | NamedTwice
     | NobodyWouldBeLeft
-    | StacksNeeded
     | MoreThanInPlay
     | PlanStale
     | OutOfTurn

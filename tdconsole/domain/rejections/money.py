@@ -41,6 +41,7 @@ from tdconsole.domain.rejections.paying import (
     PayingRefusal,
     PayoutDoesNotAddUp,
     PlaceNotSure,
+    PlaceOpen,
     PrizeWasPaid,
     StacksNotTold,
 )
@@ -132,6 +133,7 @@ __all__ = [
     "PayingRefusal",
     "PayoutDoesNotAddUp",
     "PlaceNotSure",
+    "PlaceOpen",
     "PlanStands",
     "PlaysByAnotherEntry",
     "PostedBefore",

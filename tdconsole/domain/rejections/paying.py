@@ -1,6 +1,7 @@
 """Refused where money goes out: nothing owed, paid already, and an evening that can't be called off."""
 
 from tdconsole.domain.rejections.refusal import Refusal
+from tdconsole.domain.same_hand import Doubt
 from tdconsole.domain.values import Due, EntryId, Instant, Money, PayoutNo, Place
 
 
@@ -33,6 +34,16 @@ class PlaceNotSure(Refusal, kw_only=True):
     place: Place
     until: Instant
     """At the latest."""
+
+
+class PlaceOpen(Refusal, kw_only=True):
+    """Several went out in one hand, and it is not settled who of them ranks higher."""
+
+    entry: EntryId
+    place: Place
+    """The best of those that are open."""
+    players: tuple[EntryId, ...]
+    doubt: Doubt | None
 
 
 class PayoutDoesNotAddUp(Refusal, kw_only=True):
@@ -75,6 +86,7 @@ PayingRefusal = (
     | PaidAlready
     | OwesBack
     | PlaceNotSure
+    | PlaceOpen
     | PayoutDoesNotAddUp
     | NothingToTakeBack
     | PrizeWasPaid

@@ -7,8 +7,8 @@ from typing import Final
 
 from tdconsole.domain.day_hands import rests
 from tdconsole.domain.penalties import to_miss
+from tdconsole.domain.ranking import hand_of
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.ties import beside
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
@@ -69,7 +69,7 @@ def _tie(state: Tournament, selection: Selection) -> str:
     entry = _one(selection)
     if entry is None or entry not in state.exits.by_entry or entry in state.prizes.struck:
         return ""
-    return f"tie #{entry}" if len(beside(state, entry)) > 1 else ""
+    return f"tie #{entry}" if len(hand_of(state, entry)) > 1 else ""
 
 
 def _known(state: Tournament, selection: Selection) -> bool:

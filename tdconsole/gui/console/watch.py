@@ -29,6 +29,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.gui.console.cash.till_of import at_till
 from tdconsole.gui.console.logbook.of_flight import in_flight
+from tdconsole.gui.console.quick.places import left_open, placed_by
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.cash import house_sentence
@@ -327,6 +328,9 @@ class Watch(QObject):
 
     def _worded(self, answer: Done) -> str:
         sentence = self._stepped(answer.step.undoes, answer.step.events)
+        out = (entry for event in answer.step.events for entry in placed_by(event))
+        if open_ := left_open(self.words, self.state, out):
+            sentence = f"{sentence}: {open_}"
         if answer.printed:
             papers = [document_name(self.words, one) for one in answer.printed]
             sentence += " " + self.words.gettext(

@@ -9,7 +9,18 @@ def tie_advised(words: Catalogue, advice: due.TieToSettle, who: Who) -> Worded:
     say, button = words.gettext, words.pgettext
     hand = words.listed([who(entry) for entry in advice.entries])
     money = words.money(advice.money, advice.currency)
-    if not advice.by_hand:
+    if advice.doubt == "stacks":
+        return Worded(
+            sentence=say("Say the stacks: {players}", players=hand),
+            reason=say(
+                "They went out in one hand and the larger stack ranks higher: place {place} and down, {money} in all. The places are open until then, and nothing is paid.",
+                place=words.number(advice.place),
+                money=money,
+            ),
+            button=button("button", "Say the stacks…"),
+            choices=(say("Nobody knows: they share"),),
+        )
+    if advice.doubt == "tables":
         return Worded(
             sentence=say("Confirm that {players} share", players=hand),
             reason=say(

@@ -40,17 +40,6 @@ def floor_refusal(words: Catalogue, rejection: no.FloorRefusal, who: Who) -> str
             return say(
                 "Nobody would be left at table {table}: somebody won that hand.", table=table
             )
-        case no.StacksNeeded(table=table, out=entry) if entry is not None:
-            return say(
-                "{player} went out in this hand at table {table}, and the stacks decide who ranks higher: say with how many chips that one began it, or that nobody knows.",
-                player=who(entry),
-                table=table,
-            )
-        case no.StacksNeeded(table=table):
-            return say(
-                "Several players are out at table {table} in one hand, and in the money: say with how many chips each began it, or that nobody knows.",
-                table=table,
-            )
         case no.MoreThanInPlay(stack=stack, in_play=in_play):
             return say(
                 "A stack of {stack} is more than there can be: {in_play}.",

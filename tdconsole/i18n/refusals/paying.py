@@ -6,6 +6,7 @@ from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import Due, Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.desk import Who
+from tdconsole.i18n.views import place
 
 _BEGUN: Final = Millis(59_000)
 """Of a minute that has begun the end is told."""
@@ -37,6 +38,8 @@ def paying_refusal(words: Catalogue, rejection: owing.PayingRefusal, who: Who) -
                 time=words.time_after(until, _BEGUN),
                 player=who(entry),
             )
+        case owing.PlaceOpen():
+            return _place_open(words, rejection, who)
         case owing.PayoutDoesNotAddUp(gross=gross, withheld=withheld, paid=paid, currency=currency):
             return say(
                 "{gross} less {withheld} withheld is to be paid, and {paid} was named.",
@@ -91,3 +94,19 @@ def _nothing_owed(words: Catalogue, player: str, due: Due) -> str:
             return say("{player} is owed no refund.", player=player)
         case _:
             assert_never(due)
+
+
+def _place_open(words: Catalogue, rejection: owing.PlaceOpen, who: Who) -> str:
+    said = {
+        "places": place(words, rejection.place, len(rejection.players)),
+        "players": words.listed([who(one) for one in rejection.players]),
+    }
+    if rejection.doubt == "stacks":
+        return words.gettext(
+            "Places {places} are open: {players} went out in one hand, and the stacks decide. Say with how many chips each began it, or that they share.",
+            **said,
+        )
+    return words.gettext(
+        "Places {places} are open: {players} went out in one hand. Say first how they rank, or that they share.",
+        **said,
+    )

@@ -13,6 +13,7 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.final_table import Occasion
 from tdconsole.domain.halting import Halt
 from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere
+from tdconsole.domain.same_hand import Doubt
 from tdconsole.domain.values import (
     Chips,
     Counted,
@@ -84,8 +85,9 @@ class TieToSettle(Due, kw_only=True):
     money: Money
     """Of all the places they hold."""
     currency: str
-    by_hand: bool
-    """The better hand ranks higher, and then the lot; else only the tables leave it open."""
+    doubt: Doubt
+    """The stacks decide and were not said; the better hand does, and then the lot; or the tables
+    leave it open."""
     urgency: Urgency = "now"
 
 

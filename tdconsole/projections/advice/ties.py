@@ -1,14 +1,14 @@
-"""Those of one hand whose order the book leaves to the director, where money hangs on it."""
+"""Players out in one hand whose order is open until the director decides, where money hangs on it."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, assert_never
 
 from tdconsole.domain.board_hands import dealing_fault
 from tdconsole.domain.commands import Command, SettleTie
-from tdconsole.domain.eliminations import ties_rule
+from tdconsole.domain.one_hand import began_with
+from tdconsole.domain.ranking import OpenTie, open_ties, ties_rule
 from tdconsole.domain.same_hand import Order
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.ties import OpenTie, open_ties
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.projections.advice.due import TieToSettle
 
@@ -32,23 +32,44 @@ def _is_played(tournament: Tournament, tie: OpenTie) -> bool:
 
 def _to_settle(tournament: Tournament, tie: OpenTie) -> TieToSettle:
     order, rules = tie.order, tournament.rules
-    better = order.doubt == "equal_stacks"
-    choices = _either(order) if better else ()
+    doubt, share = order.doubt or "tables", SettleTie(ranks=order.ranks)
+    equal = tuple(entry for tied in order.ranks if len(tied) > 1 for entry in tied)
+    proposal: Command | None = None
+    start, choices = None, tuple[Command, ...]()
+    match doubt:
+        case "tables":
+            proposal = share
+        case "stacks":
+            start, choices = stacks_line(tournament, equal), (share,)
+            if tournament.finished:
+                start = _line(order)
+        case "equal_stacks":
+            choices = _either(order)
+            start = None if choices else _line(order)
+        case _:
+            assert_never(doubt)
     out = tournament.exits.by_entry
-    hand = [(entry, out[entry]) for tied in order.ranks for entry in tied]
-    cite = rules.ties_equal.cite if better else ties_rule(tournament, hand).cite
+    hand = [(entry, out[entry]) for entry in tie.entries]
+    better = doubt == "equal_stacks"
     return TieToSettle(
         place=tie.place,
-        entries=tuple(entry for tied in order.ranks for entry in tied),
-        equal=tuple(entry for tied in order.ranks if len(tied) > 1 for entry in tied),
+        entries=tie.entries,
+        equal=equal,
         money=Money(sum(tie.prizes)),
         currency=tournament.setup.currency,
-        by_hand=better,
-        cite=cite,
-        proposal=None if better else SettleTie(ranks=order.ranks),
-        start=_line(order) if better and not choices else None,
+        doubt=doubt,
+        cite=rules.ties_equal.cite if better else ties_rule(tournament, hand).cite,
+        proposal=proposal,
+        start=start,
         choices=choices,
     )
+
+
+def stacks_line(tournament: Tournament, players: Iterable[EntryId]) -> str:
+    """The line that says with how much each of these began the hand, as far as it is not known."""
+    out = tournament.exits.by_entry
+    missing = [entry for entry in players if began_with(out[entry]) is None]
+    return "stack " + " ".join(f"#{entry}=" for entry in missing)
 
 
 def _either(order: Order) -> tuple[Command, ...]:

@@ -9,7 +9,7 @@ from tdconsole.gui.console.bubble.wording import out_told, ranking_told
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.places import place_name
+from tdconsole.gui.console.quick.places import open_name, place_name
 from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -143,9 +143,10 @@ class Busts(QWidget):
 
     def _placed(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
         words = self._watch.words
-        named = place_name(words, place.place, len(place.entries))
-        if board.ranking.stacks_missing and len(place.entries) > 1:
-            return named
+        shared_by = len(place.entries)
+        if board.ranking.stacks_missing and shared_by > 1:
+            return open_name(words, place.place, shared_by, board.ranking.doubt)
+        named = place_name(words, place.place, shared_by)
         if not amount:
             return words.pgettext("hand for hand", "{place}, no prize", place=named)
         money = words.money(amount, board.currency)

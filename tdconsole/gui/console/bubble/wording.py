@@ -91,7 +91,7 @@ def ranking_told(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str
         said.append(say("They rank by the stacks with which they began"))
     if said and cite:
         said[-1] = f"{said[-1]} ({cite})"
-    if ranking.doubt is not None:
+    if ranking.doubt is not None and ranking.doubt != "stacks":
         said.append(say("The rule leaves it to you: this is a proposal."))
     if board.out and board.step in {"report", "release"}:
         said.append(say("Provisional until the hand is over."))

@@ -3,8 +3,9 @@
 from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
 
-from tdconsole.domain.eliminations import Finish, best_out, ranked
+from tdconsole.domain.eliminations import Finish
 from tdconsole.domain.provisional import is_provisional
+from tdconsole.domain.ranking import best_out, ranked
 from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.values import EntryId, Instant, Place
 

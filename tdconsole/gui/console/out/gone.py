@@ -6,6 +6,7 @@ from typing import Final
 from tdconsole.domain.eliminations import Finish
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.hands import is_fresh
+from tdconsole.domain.ranking import open_places
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.touching import touches
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
@@ -118,19 +119,24 @@ class GoneRows(Rows[Gone]):
         return self._places.of(entry)
 
     def is_provisional(self, row: Gone) -> bool:
+        """Another table may still report this hand."""
         return self._open is not None and row.hand >= self._open
+
+    def is_open(self, row: Gone) -> bool:
+        """It may change, for that or because nobody has said who of this hand ranks higher."""
+        return self.is_provisional(row) or row.entry in open_places(self._watch.state)
 
     def place(self, row: Gone) -> str:
         finish, words = self.finish(row.entry), self._watch.words
         if finish is None:
             return words.pgettext("place", "struck")
         said = place(words, finish.place, finish.shared_by)
-        return standing_place(words, said, provisional=self.is_provisional(row))
+        return standing_place(words, said, provisional=self.is_open(row))
 
     def _place_ink(self, row: Gone) -> Ink:
         if row.why is not None:
             return "quiet"
-        return "waiting" if self.is_provisional(row) else "ink"
+        return "waiting" if self.is_open(row) else "ink"
 
     def winners(self, row: Gone) -> str:
         return self._watch.words.listed([self._watch.who(entry) for entry in row.by])

@@ -1,7 +1,6 @@
 """What is said in full of one who is out, and what may still change about the place."""
 
-from tdconsole.domain.ties import open_ties
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.ranking import open_ties
 from tdconsole.gui.console.out.gone import Gone
 from tdconsole.gui.console.watch import Watch
 
@@ -35,20 +34,23 @@ def out_doubted(watch: Watch, row: Gone | None, *, provisional: bool) -> str:
     say, told = watch.words.gettext, []
     if provisional:
         told.append(say("Another table may still report this hand, or one before it."))
-    others = _open_with(watch, row.entry)
-    if others:
-        told.append(
-            say(
-                "Out in one hand with {players}: the rules leave it to you how they rank.",
-                players=watch.words.listed([watch.who(one) for one in others]),
-            )
-        )
-    return " ".join(told)
-
-
-def _open_with(watch: Watch, entry: EntryId) -> list[EntryId]:
     for tie in open_ties(watch.state):
-        hand = [one for tied in tie.order.ranks for one in tied]
-        if entry in hand:
-            return [one for one in hand if one != entry]
-    return []
+        if row.entry not in tie.entries:
+            continue
+        others = [watch.who(one) for one in tie.entries if one != row.entry]
+        players = watch.words.listed(others)
+        if tie.order.doubt == "stacks":
+            told.append(
+                say(
+                    "Out in one hand with {players}: the stacks decide, and not all are known. Say them, or who ranks higher.",
+                    players=players,
+                )
+            )
+        else:
+            told.append(
+                say(
+                    "Out in one hand with {players}: the rules leave it to you how they rank.",
+                    players=players,
+                )
+            )
+    return " ".join(told)

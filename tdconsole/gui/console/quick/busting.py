@@ -13,17 +13,15 @@ from tdconsole.domain.events import Event
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.flights import is_over, plays_down_to
 from tdconsole.domain.provisional import is_provisional
-from tdconsole.domain.rejections import (
-    Rejection,
-    StacksNeeded,
-)
+from tdconsole.domain.ranking import open_places
+from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Place, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.heads import heads_told
 from tdconsole.gui.console.quick.naming import Part, line_of, named_line, parts_of
-from tdconsole.gui.console.quick.places import place_name, places
+from tdconsole.gui.console.quick.places import left_open, place_name, places
 from tdconsole.gui.console.quick.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
@@ -180,21 +178,28 @@ def _judged(desk: Desk, typed: Typed, hand: tuple[Bust, ...], other: EntryId | N
         before=other if typed.beside == "before" else None,
     )
 
-    def way_out(rejection: Rejection) -> tuple[Offer, ...]:
-        return _with_stacks(desk, typed) if isinstance(rejection, StacksNeeded) else ()
+    foreseen = desk.looking.foresee(request)
+    after = None if isinstance(foreseen, Refusal) else fold(desk.state, foreseen)
+    open_ = after is not None and any(one.entry in open_places(after) for one in hand)
+    offers = _ways_out(desk, typed, request) if open_ else ()
+    return desk.judged(request, lambda events: _foreseen(desk, request, events), offers)
 
-    return desk.judged(request, lambda events: _foreseen(desk, request, events), way_out=way_out)
 
-
-def _with_stacks(desk: Desk, typed: Typed) -> tuple[Offer, ...]:
-    prepared = tuple(Part(name=part.name, stack=part.stack or "") for part in typed.out)
-    with_stacks = replace(typed, out=prepared).line
-    shared = replace(typed, unknown=True).line
-    say = desk.words.gettext
-    return (
-        Offer(line=with_stacks, label=say("Say with what each began the hand"), detail=with_stacks),
-        Offer(line=shared, label=say("Nobody knows: they share"), detail=shared),
+def _ways_out(desk: Desk, typed: Typed, request: EliminatePlayers) -> tuple[Offer, ...]:
+    """Now or afterwards: the bust is told as it is, the stacks with it, or that nobody knows them."""
+    say, prepared = (
+        desk.words.gettext,
+        tuple(Part(name=part.name, stack=part.stack or "") for part in typed.out),
     )
+    with_stacks, shared = replace(typed, out=prepared).line, replace(typed, unknown=True).line
+    offers = [
+        Offer(line=typed.line, label=say("Out now, the stacks afterwards"), detail=typed.line)
+    ]
+    if any(bust.stack is None for bust in request.hand):
+        label = say("Say with what each began the hand")
+        offers.append(Offer(line=with_stacks, label=label, detail=with_stacks))
+    offers.append(Offer(line=shared, label=say("Nobody knows: they share"), detail=shared))
+    return tuple(offers)
 
 
 def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) -> str:
@@ -242,7 +247,14 @@ def _ranked(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
     hand = tuple(bust.entry for bust in request.hand)
     in_turn = request.joined is None and request.before is None
     found = places(after, hand) if in_turn else _among_all(after, hand)
-    entries = words.number(len(after.entries.by_id))
+    entries, open_ = words.number(len(after.entries.by_id)), left_open(words, after, hand)
+    if open_ and len(set(found.values())) == 1:
+        return words.gettext(
+            "Bust {players}: {places} (of {entries})",
+            players=words.listed([_seated(desk, entry) for entry in hand]),
+            places=open_,
+            entries=entries,
+        )
     if len(set(found.values())) == 1:
         place, shared_by = next(iter(found.values()))
         return words.gettext(
@@ -252,7 +264,11 @@ def _ranked(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
             entries=entries,
         )
     each = [
-        words.gettext("{player} {place}", player=who(entry), place=place_name(words, *place))
+        words.gettext(
+            "{player} {place}",
+            player=who(entry),
+            place=left_open(words, after, (entry,)) or place_name(words, *place),
+        )
         for entry, place in found.items()
     ]
     return words.gettext(

@@ -1,8 +1,8 @@
-"""`by rossi 7-2` who won, `stack rossi 12000`; `out rossi before bianchi`: told wrong, put right."""
+"""`by rossi 7-2` who won, `stack rossi 12000`, `stack 7-4=12000 7-6=8500`; `out rossi before bianchi`: told wrong, put right."""
 
 from typing import Final, Literal
 
-from tdconsole.domain.commands import CorrectElimination, ReorderElimination
+from tdconsole.domain.commands import BeganWith, CorrectElimination, NameStacks, ReorderElimination
 from tdconsole.domain.decider import fold
 from tdconsole.domain.eliminations import Finish, finishes
 from tdconsole.domain.events import Event
@@ -11,7 +11,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of
-from tdconsole.gui.console.quick.places import place_name
+from tdconsole.gui.console.quick.places import left_open, place_name
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
@@ -67,12 +67,14 @@ def _who_won(desk: Desk, entry: EntryId) -> Reading:
 
 
 def stack_of(desk: Desk, arguments: str) -> Reading:
-    """Who won stays as it was told."""
+    """Of one who is out, or of several: `stack 7-4=12000 7-6=8500`. Who won stays as it was said."""
     say, text = desk.words.gettext, tidy(arguments)
+    if text.count("=") > 1:
+        return _stacks(desk, parts_of(text))
     name, _, typed = gathered(text.replace("=", " ")).rpartition(" ")
     known = amount(typed) or None
     if not name or (known is None and typed != _UNKNOWN):
-        name, known, typed = text, None, ""
+        name, known, typed = text.rstrip("= "), None, ""
     if not name:
         return desk.asking(
             say("Whose stack, and how much? stack rossi 12000"),
@@ -84,12 +86,55 @@ def stack_of(desk: Desk, arguments: str) -> Reading:
             offered_each(desk, entry.candidates, lambda one: f"stack #{one} {typed}")
         )
     if not typed:
-        return desk.asking(
-            say("With how many chips did {player} begin the hand?", player=desk.looking.who(entry))
-        )
+        return _began_with(desk, entry)
     exits = desk.state.exits.by_entry
     by = exits[entry].by if entry in exits else ()
     return _corrected(desk, CorrectElimination(entry=entry, stack=known, by=by))
+
+
+def _began_with(desk: Desk, entry: EntryId) -> Reading:
+    player = desk.looking.who(entry)
+    return desk.asking(
+        desk.words.gettext("With how many chips did {player} begin the hand?", player=player)
+    )
+
+
+def _stacks(desk: Desk, parts: list[Part]) -> Reading:
+    """All of one hand in one step."""
+    named: list[BeganWith] = []
+    for at, part in enumerate(parts):
+        entry = who_went(desk, part.name)
+        if isinstance(entry, Unsure):
+            return entry.reading(_instead_of(desk, parts, at, entry))
+        stack = amount(part.stack or "") or None
+        if stack is None:
+            return _began_with(desk, entry)
+        named.append(BeganWith(entry=entry, stack=stack))
+    return desk.judged(NameStacks(stacks=tuple(named)), lambda events: _ranked(desk, named, events))
+
+
+def _instead_of(desk: Desk, parts: list[Part], at: int, unsure: Unsure) -> tuple[Offer, ...]:
+    return offered_each(desk, unsure.candidates, lambda one: f"stack {named_line(parts, at, one)}")
+
+
+def _ranked(desk: Desk, named: list[BeganWith], events: tuple[Event, ...]) -> str:
+    """Where each of them finishes by these stacks."""
+    words, after = desk.words, fold(desk.state, events)
+    if after is None:
+        return ""
+    found = {one.entry: one for one in finishes(after)}
+    each = [
+        words.gettext(
+            "{player}, with {stack}: {place}",
+            player=desk.looking.who(one.entry),
+            stack=words.number(one.stack),
+            place=left_open(words, after, (one.entry,))
+            or place_name(words, found[one.entry].place, found[one.entry].shared_by),
+        )
+        for one in named
+        if one.entry in found
+    ]
+    return "; ".join(each)
 
 
 def _corrected(desk: Desk, request: CorrectElimination) -> Reading:
@@ -184,7 +229,7 @@ def _place_after(desk: Desk, entry: EntryId, events: tuple[Event, ...]) -> str:
     return words.gettext(
         "Out: {player}, {place} of {entries} instead of {old}",
         player=desk.looking.who(entry),
-        place=place_name(words, new.place, new.shared_by),
+        place=left_open(words, after, (entry,)) or place_name(words, new.place, new.shared_by),
         entries=words.number(len(after.entries.by_id)),
         old=place_name(words, old.place, old.shared_by),
     )

@@ -98,7 +98,7 @@ class QuickLine(QFrame):
         self.field.setFocus()
 
     def take(self, text: str) -> None:
-        self.field.setText(text)
+        self._put(text)
         self.focus()
 
     def look(self) -> None:
@@ -292,7 +292,7 @@ class QuickLine(QFrame):
     def _put(self, line: str) -> None:
         """The cursor stands where something is still to be filled in."""
         self.field.setText(line)
-        if (gap := line.find("= ")) >= 0:
+        if (gap := f"{line} ".find("= ")) >= 0:
             self.field.setCursorPosition(gap + 1)
 
     def _up_or_down(self, *, up: bool) -> None:

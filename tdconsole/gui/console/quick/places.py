@@ -1,6 +1,16 @@
 """The places that players would finish in, in words."""
 
-from tdconsole.domain.eliminations import ranked
+from collections.abc import Iterable
+from typing import assert_never
+
+from tdconsole.domain.events import (
+    EliminationCorrected,
+    EliminationReordered,
+    Event,
+    PlayersEliminated,
+)
+from tdconsole.domain.ranking import open_places, place_open, ranked
+from tdconsole.domain.same_hand import Doubt
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Place
 from tdconsole.i18n.catalogue import Catalogue
@@ -24,6 +34,43 @@ def place_name(words: Catalogue, place: int, shared_by: int) -> str:
     return words.pgettext(
         "shared places", "{first}–{last}", first=first, last=ordinal(words, place + shared_by - 1)
     )
+
+
+def open_name(words: Catalogue, place: int, shared_by: int, doubt: Doubt | None) -> str:
+    """Places that nobody holds alone yet, and what decides."""
+    first, last = ordinal(words, place), ordinal(words, place + shared_by - 1)
+    if shared_by > 2:
+        places_ = place_name(words, place, shared_by)
+    else:
+        places_ = words.pgettext("open places", "{first} and {last}", first=first, last=last)
+    match doubt:
+        case "stacks":
+            return words.pgettext("open places", "{places}, by stack", places=places_)
+        case "equal_stacks":
+            return words.pgettext("open places", "{places}, by the better hand", places=places_)
+        case "tables" | None:
+            return words.pgettext("open places", "{places}, open", places=places_)
+        case _:
+            assert_never(doubt)
+
+
+def left_open(words: Catalogue, after: Tournament, entries: Iterable[EntryId]) -> str:
+    """The open places that these players hold; empty where there are none."""
+    open_ = open_places(after)
+    found = [place_open(open_[entry], entry) for entry in entries if entry in open_]
+    told = [open_name(words, one.place, len(one.players), one.doubt) for one in found]
+    return words.listed(list(dict.fromkeys(told)))
+
+
+def placed_by(event: Event) -> tuple[EntryId, ...]:
+    """The players whose place an event decides, or leaves open."""
+    match event:
+        case PlayersEliminated(hand=hand):
+            return tuple(out.entry for out in hand)
+        case EliminationCorrected(entry=entry) | EliminationReordered(entry=entry):
+            return (entry,)
+        case _:
+            return ()
 
 
 def ordinal(words: Catalogue, number: int) -> str:

@@ -3,13 +3,16 @@
 from tdconsole.domain.commands import PayOut, PostPrizes, Request, TakeBack
 from tdconsole.domain.events import Event, PrizePaid, PrizesPosted, PrizeTakenBack
 from tdconsole.domain.owed import Owed, owed, owed_to
+from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.rejections.money import PlaceOpen
 from tdconsole.domain.satellite import seat_of
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
-from tdconsole.gui.console.quick.reading import Jump, Reading
+from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.i18n.log.money import due_words
 from tdconsole.i18n.prize_words import posting_words
+from tdconsole.projections.advice.ties import stacks_line
 
 
 def prizes(desk: Desk) -> Reading:
@@ -65,11 +68,27 @@ def _paid(desk: Desk, entry: EntryId, *, back: bool) -> Reading:
     found = [one for one in owed_to(desk.state, entry) if _is_open(one, back=back)]
     due = found[0].due if found else "prize"
     request: Request = (TakeBack if back else PayOut)(entry=entry, due=due)
-    reading = desk.judged(request, lambda events: _said(desk, events))
+    reading = desk.judged(
+        request, lambda events: _said(desk, events), way_out=lambda why: _way_out(desk, why)
+    )
     if reading.mood != "ready":
         return reading
     jump = Jump(entry=entry, due=due, back=back)
     return Reading(mood="ready", sentence=reading.sentence, jump=jump)
+
+
+def _way_out(desk: Desk, why: Rejection) -> tuple[Offer, ...]:
+    """Of an open place: the stacks that decide, or the word that they share."""
+    if not isinstance(why, PlaceOpen):
+        return ()
+    say = desk.words.gettext
+    share = "tie " + " = ".join(f"#{one}" for one in why.players)
+    shared = Offer(line=share, label=say("They share"), detail=share)
+    if why.doubt != "stacks" or desk.state.finished:
+        return (shared,)
+    stacks = stacks_line(desk.state, why.players)
+    label = say("Say with what each began the hand")
+    return (Offer(line=stacks, label=label, detail=stacks), shared)
 
 
 def _said(desk: Desk, events: tuple[Event, ...]) -> str:

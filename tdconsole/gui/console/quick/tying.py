@@ -5,11 +5,11 @@ from typing import Final
 
 from tdconsole.domain.commands import SettleTie
 from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import by_the_book, finishes, ties_rule
+from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.events import Event
 from tdconsole.domain.one_hand import began_with
+from tdconsole.domain.ranking import by_the_book, hand_of, ties_rule
 from tdconsole.domain.same_hand import stacks_decide
-from tdconsole.domain.ties import beside
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went
@@ -73,7 +73,7 @@ def _instead(
 def _others(desk: Desk, entry: EntryId) -> Reading | None:
     """One alone was named: the ways in which that hand may rank, as far as the book leaves it open."""
     exits = desk.state.exits.by_entry
-    hand = beside(desk.state, entry) if entry in exits else []
+    hand = hand_of(desk.state, entry) if entry in exits else []
     if len(hand) < 2 or entry in desk.state.prizes.struck:
         return None
     entries = tuple(one for one, _ in hand)
@@ -82,7 +82,7 @@ def _others(desk: Desk, entry: EntryId) -> Reading | None:
     if len(entries) <= FEW:
         orders = [tuple((one,) for one in order) for order in permutations(entries)]
     book, rule = by_the_book(desk.state, hand), ties_rule(desk.state, hand)
-    if book.doubt is not None:
+    if book.doubt is not None and book.doubt != "stacks":
         return desk.asking(
             desk.words.gettext(
                 "They went out in one hand: {players}. Who ranks higher?", players=players
@@ -92,6 +92,7 @@ def _others(desk: Desk, entry: EntryId) -> Reading | None:
             ),
         )
     decide = stacks_decide(rule.value, {exit_.seat.table for _, exit_ in hand})
+    open_ = any(entry not in desk.state.prizes.ranks for entry in entries)
     untold = tuple(one for one, exit_ in hand if began_with(exit_) is None) if decide else ()
     cite = f" ({rule.cite})" if rule.cite else ""
     if untold:
@@ -103,6 +104,7 @@ def _others(desk: Desk, entry: EntryId) -> Reading | None:
             ),
             (
                 *(_offer(desk, ranks) for ranks in orders),
+                *((_offer(desk, (entries,)),) if open_ else ()),
                 *offered_each(desk, untold, lambda one: f"stack #{one} "),
             ),
         )
