@@ -221,7 +221,7 @@ def rebuying(
 ) -> Iterator[Limited]:
     rules = tournament.rules
     if has_ended(tournament, reading, "rebuys_end"):
-        yield RebuysEnded()
+        yield RebuysEnded(cite=rules.rebuy_when.cite)
     if sold.most and entry.rebuys >= sold.most:
         yield NoMoreRebuys(most=sold.most)
     if entry.added_on and not rules.rebuy_after_add_on.value:
@@ -235,15 +235,13 @@ def rebuying(
 
 def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
     if has_ended(tournament, reading, "add_on"):
-        yield AddOnsEnded()
+        yield AddOnsEnded(cite=tournament.rules.rebuy_after_add_on.cite)
 
 
 def rebuys_go_on(tournament: Tournament, reading: Reading | None) -> bool:
     """The add-on is for when they are over: whoever has it may have no more of them."""
-    if tournament.terms.rebuys == "off" or has_ended(tournament, reading, "rebuys_end"):
-        return False
-    marks: tuple[MarkKind, ...] = ("rebuys_end", "add_on")
-    return any(closing(tournament, mark) is not None for mark in marks)
+    sold = tournament.terms.rebuys != "off"
+    return sold and not has_ended(tournament, reading, "rebuys_end")
 
 
 def taking_second_half(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:

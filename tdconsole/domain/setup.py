@@ -5,9 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.clock import read
 from tdconsole.domain.commands import CreateTournament, EditSetup, OverrideRules
 from tdconsole.domain.context import Context
 from tdconsole.domain.day_hands import in_bag
+from tdconsole.domain.ends import missing_ends, with_ends
 from tdconsole.domain.events import (
     DrawCommitted,
     Event,
@@ -60,6 +62,7 @@ from tdconsole.domain.values import (
     NOTHING,
     WHOLE,
     Chips,
+    EndMark,
     Map,
     Money,
     PayoutBand,
@@ -125,16 +128,16 @@ def _price_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> R
     most = Money(times.value * price.total)
     if add_on is not None and times.value and add_on.total > most:
         return AddOnTooDear(price=add_on.total, most=most, currency=currency, cite=times.cite)
-    if rebuy is not None and rebuy != _rebuy_price(price, rebuy, book):
-        due = _rebuy_price(price, rebuy, book)
+    if rebuy is not None and rebuy != rebuy_price(price, rebuy, book):
+        due = rebuy_price(price, rebuy, book)
         return RebuyPriceOff(
             price=rebuy.total, due=due.total, currency=currency, cite=book.rebuy_price.cite
         )
     return None
 
 
-def _rebuy_price(price: Price, rebuy: Price, book: Rulebook) -> Price:
-    """As the book has it: the full entry, the entry without the fee, or any price."""
+def rebuy_price(price: Price, rebuy: Price, book: Rulebook) -> Price:
+    """As the book has it: the full entry, the entry without the fee, or this price."""
     match book.rebuy_price.value:
         case "full_entry":
             return price
@@ -152,6 +155,8 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
         return fault
     if context.commitment is None:
         return NoMoreLinks()
+    structure = numbered_anew(command.structure)
+    ends = missing_ends(None, command.terms, structure, command.stack)
     return (
         TournamentCreated(
             name=command.name.strip(),
@@ -160,7 +165,7 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
             cash_unit=command.cash_unit,
             seats_per_table=command.seats_per_table,
             stack=command.stack,
-            structure=numbered_anew(command.structure),
+            structure=with_ends(structure, ends),
             payouts=command.payouts,
             play=FIRST_PLAY,
             rulebook=book,
@@ -195,6 +200,7 @@ def edit(
 ) -> tuple[Event, ...] | Rejection:
     setup, currency = tournament.setup, command.currency
     event = SetupEdited(
+        ends=_ends(tournament, command, context),
         **{name: getattr(command, name) for name in _EDITED},
         terms=command.terms,
         entries_too=command.entries_too,
@@ -225,6 +231,21 @@ def edit(
     if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
         return fault
     return (event,)
+
+
+def _ends(tournament: Tournament, command: EditSetup, context: Context) -> tuple[EndMark, ...]:
+    """Rebuys and an add-on that are added have an end, no earlier than now."""
+    setup = tournament.setup
+    reading = read(setup.structure, tournament.play.clock, context.now)
+    return tuple(
+        missing_ends(
+            setup.terms,
+            changed(setup.terms, command.terms),
+            setup.structure,
+            command.stack or setup.stack,
+            1 if reading is None else reading.index + 1,
+        )
+    )
 
 
 def _flights_fault(tournament: Tournament, after: Tournament) -> Rejection | None:
@@ -263,6 +284,7 @@ def edited(tournament: Tournament, event: SetupEdited) -> Tournament:
         before,
         **{name: value for name, value in given.items() if value is not None},
         terms=changed(before.terms, event.terms),
+        structure=with_ends(before.structure, event.ends),
     )
     tournament = replace(tournament, setup=setup)
     if not event.entries_too:

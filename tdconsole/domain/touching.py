@@ -214,7 +214,7 @@ def _edits(event: SetupEdited) -> Iterator[int]:
     fields = [(shape, name) for shape in shapes for name in shape.__struct_fields__]
     for number, (shape, name) in enumerate(fields):
         value = getattr(shape, name)
-        if name not in {"terms", "entries_too", "reason"} and value is not None:
+        if name not in {"terms", "entries_too", "reason", "ends"} and value is not None:
             yield number
 
 

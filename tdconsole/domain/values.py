@@ -247,6 +247,13 @@ class Mark(Record, kw_only=True):
     stop: bool = False
 
 
+class EndMark(Record, kw_only=True):
+    """A mark put on a period because what it ends, or sells, was added to the set-up."""
+
+    period: PeriodId
+    kind: MarkKind
+
+
 MarksTyped = Annotated[tuple[Mark, ...], Meta(max_length=10)]
 
 

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name
-from tdconsole.projections.setup_changes import MONEY, Figure, FigureChanged, SetupChanges
+from tdconsole.projections.setup_changes import (
+    MONEY,
+    EndsAt,
+    Figure,
+    FigureChanged,
+    SetupChanges,
+)
 
 # Chips
 
@@ -89,6 +95,20 @@ def _value(words: Catalogue, figure: Figure, value: int, currency: str) -> str:
     return words.money(Money(value), currency) if figure in MONEY else words.number(value)
 
 
+def end_words(words: Catalogue, end: EndsAt) -> str:
+    """A mark of the structure, which the structure editor moves."""
+    say = words.gettext
+    if end.kind == "add_on":
+        if end.in_break:
+            return say(
+                "The add-on is sold until the break after level {level} ends.", level=end.level
+            )
+        return say("The add-on is sold until level {level} ends.", level=end.level)
+    if end.in_break:
+        return say("Rebuys end with the break after level {level}.", level=end.level)
+    return say("Rebuys end with level {level}.", level=end.level)
+
+
 def change_lines(words: Catalogue, changes: SetupChanges) -> Iterator[str]:
     """Whom it concerns first, and then what it does to each figure."""
     if not changes.fields:
@@ -107,6 +127,7 @@ def change_lines(words: Catalogue, changes: SetupChanges) -> Iterator[str]:
             "{number} entries that are in stay as they were.",
             changes.kept,
         )
+    yield from (end_words(words, one) for one in changes.ends)
     yield from (figure_words(words, one, changes.currency) for one in changes.figures)
     if changes.owed > 0:
         yield words.gettext(

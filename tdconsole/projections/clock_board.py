@@ -9,7 +9,7 @@ from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.flights import is_over
 from tdconsole.domain.floors import entries_in_all
 from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.registration import closing, is_closed
+from tdconsole.domain.registration import closing, has_ended, is_closed
 from tdconsole.domain.satellite import seats_won
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
@@ -73,6 +73,8 @@ class ClockBoard(Record, kw_only=True):
     """Still to be played, of a level that is played by hands."""
     registration_closes_in: Millis | None = None
     registration_closed: bool = False
+    rebuys_end_in: Millis | None = None
+    rebuys_over: bool = False
     ran: Millis = Millis(0)
     """How long the clock has run in all, breaks included."""
     remaining: Millis | None = None
@@ -144,6 +146,9 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         hands=None if reading is None else reading.hands,
         registration_closes_in=registration_closes_in(tournament, reading, now),
         registration_closed=is_closed(tournament, reading, now),
+        rebuys_end_in=_rebuys_end_in(tournament, reading, now),
+        rebuys_over=tournament.terms.rebuys != "off"
+        and has_ended(tournament, reading, "rebuys_end"),
         ran=Millis(0) if reading is None else reading.ran,
         remaining=_remaining(tournament, reading, now),
         hand=None if play.board is None else play.board.hand,
@@ -252,6 +257,14 @@ def registration_closes_in(
         structure = tournament.setup.structure
         left.append(until_end_of(structure, reading, closes, now, _zone(tournament)))
     return min(left, default=None)
+
+
+def _rebuys_end_in(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:
+    ends = closing(tournament, "rebuys_end")
+    sold = tournament.terms.rebuys != "off" and not tournament.finished
+    if not sold or ends is None or reading is None or has_ended(tournament, reading, "rebuys_end"):
+        return None
+    return until_end_of(tournament.setup.structure, reading, ends, now, _zone(tournament))
 
 
 def _remaining(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:

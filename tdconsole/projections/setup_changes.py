@@ -10,7 +10,7 @@ from tdconsole.domain.registration import is_closed
 from tdconsole.domain.state import Setup, Tournament
 from tdconsole.domain.tables import all_seats, is_open
 from tdconsole.domain.terms import Terms
-from tdconsole.domain.values import Instant, Money, Record
+from tdconsole.domain.values import Break, Instant, MarkKind, Money, Record, Structure
 
 Figure = Literal[
     "price",
@@ -45,6 +45,14 @@ class FigureChanged(Record, kw_only=True):
     after: int
 
 
+class EndsAt(Record, kw_only=True):
+    """With this level, or with the break after it."""
+
+    kind: MarkKind
+    level: int
+    in_break: bool
+
+
 class SetupChanges(Record, kw_only=True):
     currency: str
     fields: tuple[str, ...]
@@ -60,6 +68,8 @@ class SetupChanges(Record, kw_only=True):
     """Registration closes by it, or is open again; None where neither."""
     posted: Money | None = None
     """What was posted, where the pool would be another one than that."""
+    ends: tuple[EndsAt, ...] = ()
+    """Marks that the structure gets, for rebuys and an add-on that are new."""
 
 
 def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupChanges:
@@ -84,7 +94,29 @@ def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupC
         owed=Money(after.takings.total - before.takings.total),
         closed=None if was == is_now else is_now,
         posted=_posted(before, after),
+        ends=tuple(_new_ends(old, new)),
     )
+
+
+def _new_ends(old: Setup, new: Setup) -> Iterator[EndsAt]:
+    was = {(one.kind, one.level, one.in_break) for one in ends_of(old.structure)}
+    for one in ends_of(new.structure):
+        if (one.kind, one.level, one.in_break) not in was:
+            yield one
+
+
+def ends_of(structure: Structure) -> Iterator[EndsAt]:
+    """Where rebuys end and the add-on is sold."""
+    level = 0
+    for row, period in enumerate(structure, start=1):
+        level += not isinstance(period, Break)
+        for mark in period.marks:
+            if mark.kind in {"rebuys_end", "add_on"}:
+                after = structure[row : row + 1]
+                in_break = isinstance(period, Break) or (
+                    mark.kind == "add_on" and bool(after) and isinstance(after[0], Break)
+                )
+                yield EndsAt(kind=mark.kind, level=level, in_break=in_break)
 
 
 def _posted(before: Tournament, after: Tournament) -> Money | None:

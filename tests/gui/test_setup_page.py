@@ -17,6 +17,7 @@ from tdconsole.domain.commands import (
     EliminatePlayers,
     FinishTournament,
     MovePlayer,
+    Undo,
 )
 from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
@@ -122,6 +123,34 @@ def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Wa
     assert page.prices.faults() == []
     page.apply()
     assert watch.state.setup.stack == 12_500
+
+
+def test_rebuys_and_add_on_that_are_ticked_are_whole_and_have_an_end(
+    page: SetupPage, watch: Watch
+) -> None:
+    """Their price is the entry without the fee, for a starting stack, until a mark of the structure."""
+    for term in ("rebuys", "add_on"):
+        tick = page.sold.offers[term]
+        tick.setFocus()
+        QTest.keyClick(tick, Qt.Key.Key_Space)
+    assert page.sold.lines["rebuys"]["pool"].text() == "50"
+    assert page.sold.lines["rebuys"]["fee"].text() == "0"
+    assert page.sold.lines["add_on"]["chips"].text() == "20,000"
+    assert not page.sold.faults()
+    told = page.effect.told.text()
+    assert "Rebuys end with" in told
+    assert "The add-on is sold until" in told
+    assert page.sold.ends.text() in told.replace("\n", " ")
+    page.apply()
+    marks = [mark.kind for one in watch.state.setup.structure for mark in one.marks]
+    assert {"rebuys_end", "add_on"} <= set(marks)
+    assert "Rebuys end with" in page.sold.ends.text()
+    step = watch.last_gesture()
+    assert step is not None
+    watch.do(Undo(step=step.no))
+    assert not any(
+        mark.kind == "rebuys_end" for one in watch.state.setup.structure for mark in one.marks
+    )
 
 
 def test_everything_that_is_sold_can_be_turned_on_while_it_runs(

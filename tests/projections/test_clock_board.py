@@ -16,7 +16,8 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Money
+from tdconsole.domain.terms import Rebuys, Terms
+from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Money, Price
 from tdconsole.projections.clock_board import (
     ClockBoard,
     beside,
@@ -264,6 +265,22 @@ def test_before_a_start_to_come_registration_is_open_for_the_wait_as_well() -> N
 def test_without_a_mark_nothing_is_said_of_registration() -> None:
     shown = board(playing(4))
     assert (shown.registration_closes_in, shown.registration_closed) == (None, False)
+
+
+def test_rebuys_end_with_the_mark_that_says_so() -> None:
+    rebuys = Rebuys(price=Price(pool=Money(2_000), fee=Money(0)), chips=Chips(10_000))
+    ends = replace(FIRST_LEVEL, marks=(Mark(kind="rebuys_end"),))
+    floor = playing(4, structure=(ends, LAST_LEVEL), terms=Terms(rebuys=rebuys))
+    assert (board(floor).rebuys_end_in, board(floor).rebuys_over) == (20 * MINUTE, False)
+    floor.wait(minutes=20)
+    assert (board(floor).rebuys_end_in, board(floor).rebuys_over) == (None, True)
+
+
+def test_where_none_are_sold_nothing_is_said_of_rebuys() -> None:
+    ends = replace(FIRST_LEVEL, marks=(Mark(kind="rebuys_end"),))
+    floor = playing(4, structure=(ends, LAST_LEVEL))
+    floor.wait(minutes=20)
+    assert (board(floor).rebuys_end_in, board(floor).rebuys_over) == (None, False)
 
 
 def test_a_clock_that_stopped_at_a_mark_says_which() -> None:

@@ -3,6 +3,7 @@ from tdconsole.domain.terms import USUAL, Terms, TermsChanges
 from tdconsole.domain.values import (
     Chips,
     ClockAnchor,
+    EndMark,
     Money,
     NoteId,
     PayoutBand,
@@ -42,6 +43,8 @@ class SetupEdited(Record, kw_only=True, omit_defaults=True):
     entries_too: bool = False
     """Those registered at the old price and stack have the new ones."""
     reason: NoteId | None = None
+    ends: tuple[EndMark, ...] = ()
+    """Of rebuys and an add-on that are new, where the structure did not say it."""
 
 
 class RulesOverridden(Record, kw_only=True):

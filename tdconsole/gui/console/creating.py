@@ -21,6 +21,7 @@ from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rejections import (
     Rejection,
 )
+from tdconsole.domain.rulebook import STANDARD
 from tdconsole.gui.console.setup.asking import ask_name
 from tdconsole.gui.console.setup.chips_card import ChipsCard
 from tdconsole.gui.console.setup.chips_form import ChipsForm
@@ -143,6 +144,7 @@ class CreatingForm(QWidget):
         self._template = template
         if template is None:
             return
+        self.sold.book = template.made.rulebook or STANDARD
         self.forms.show_plan(plan_of(template.made), anew=True)
         self.played.take(template)
         self._look()

@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import (
-    Refusal,
-)
+from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.values import MarkKind
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import NOTHING
@@ -42,9 +41,11 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.setup import end_words
 from tdconsole.i18n.terms import term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.library.templates import Template, keeping
+from tdconsole.projections.setup_changes import SetupChanges, ends_of
 
 LEFT: Final = 2
 RIGHT: Final = 1
@@ -241,8 +242,22 @@ class SetupPage(QWidget):
             self.forms.refuse(field, self._watch.said(would))
         self.effect.show_effect(drafting, would, self._wrong)
         self.chips.show_plan(drafting.mine, self._watch.state.setup.structure)
+        self._tell_ends(would)
         self._say_state()
         self.pending.emit(drafting.pending)
+
+    def _tell_ends(self, would: SetupChanges | Rejection | None) -> None:
+        """Until when it is sold, as the structure has it or gets it."""
+        terms, state = self.drafting.mine.terms, self._watch.state
+        self.sold.book = state.setup.rules.book
+        sold: dict[MarkKind, bool] = {
+            "rebuys_end": terms.rebuys != "off",
+            "add_on": terms.add_on != "off",
+        }
+        ends = [*ends_of(state.setup.structure)]
+        if isinstance(would, SetupChanges):
+            ends += would.ends
+        self.sold.tell_ends(end_words(self._watch.words, one) for one in ends if sold[one.kind])
 
     def _say_state(self) -> None:
         say, drafting = self._watch.words.gettext, self.drafting

@@ -1,5 +1,12 @@
 """What is sold after an entry: another one, more chips, the other half."""
 
+from collections.abc import Iterable
+from functools import partial
+
+from msgspec.structs import replace
+
+from tdconsole.domain.rulebook import STANDARD
+from tdconsole.domain.setup import rebuy_price
 from tdconsole.domain.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import Chips, Money, Off, Price
 from tdconsole.gui.console.setup.fields import note
@@ -15,6 +22,9 @@ from tdconsole.i18n.terms import term_name
 class Sold(PriceTable):
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(words, theme)
+        self.book = STANDARD
+        """Whose price of a rebuy is proposed."""
+        self._plan: Plan | None = None
         self.lines: dict[str, Line] = {}
         self.offers: dict[str, Tick] = {}
         every: dict[str, tuple[Cell, ...]] = {
@@ -29,14 +39,39 @@ class Sold(PriceTable):
             self.offers[term] = self.offered(label)
             self.lines[term] = self.line(term, self.offers[term], cells, label)
             self.offers[term].toggled.connect(self._allow)
+            self.offers[term].toggled.connect(partial(self._propose, term))
         as_entry = words.pgettext("price", "as entry")
         self.lines["reentries"]["pool"].setPlaceholderText(as_entry)
         hint = words.gettext(
             "At most is how often one player may; 0 is as often as it is open."
             " A re-entry without a price of its own costs what an entry costs."
         )
-        self.grid.addWidget(note(theme, hint), self._next, 0, 1, len(self.cells) + 1)
+        self.ends = note(theme)
+        self.ends.hide()
+        for place, part in enumerate((self.ends, note(theme, hint))):
+            self.grid.addWidget(part, self._next + place, 0, 1, len(self.cells) + 1)
         self._allow()
+
+    def tell_ends(self, lines: Iterable[str]) -> None:
+        """Until when rebuys and add-on are sold."""
+        self.ends.setText(" ".join(lines))
+        self.ends.setVisible(bool(self.ends.text()))
+
+    def _propose(self, term: str, offered: bool) -> None:
+        """A rebuy at the book's price for a starting stack, and an add-on for what goes to the pool."""
+        plan, line = self._plan, self.lines[term]
+        typed = any(field.text().strip() for field in line.values())
+        if not offered or self._showing or typed or plan is None:
+            return
+        match term:
+            case "rebuys":
+                price = rebuy_price(plan.price, replace(plan.price, fee=Money(0)), self.book)
+                self._fill(term, plan.currency, price, most=0, chips=plan.stack)
+            case "add_on":
+                price = Price(pool=plan.price.pool, fee=Money(0))
+                self._fill(term, plan.currency, price, chips=plan.stack)
+            case _:
+                pass
 
     def _allow(self, *_turned: object) -> None:
         """What is not offered shows nothing that could be taken for a price."""
@@ -45,6 +80,7 @@ class Sold(PriceTable):
                 field.setEnabled(self.offers[term].isChecked())
 
     def put(self, plan: Plan) -> None:
+        self._plan = plan
         terms, currency = plan.terms, plan.currency
         for term in self.lines:
             held = getattr(terms, term)
@@ -83,6 +119,7 @@ class Sold(PriceTable):
             line["chips"].setText(self.words.number(chips))
 
     def read(self, plan: Plan) -> Plan | None:
+        self._plan = plan
         currency = plan.currency
         again, rebuys = self._reentries(currency), self._rebuys(currency)
         add_on, half, bonus = self._add_on(currency), self._half(), self._bonus(currency)

@@ -44,6 +44,11 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     closing = registration(words, board)
     if closing.value:
         yield closing
+    if board.rebuys_end_in is not None:
+        left = words.duration(board.rebuys_end_in)
+        yield _figure("rebuys", say("board", "Rebuys end in"), left)
+    elif board.rebuys_over:
+        yield _figure("rebuys", say("board", "Rebuys"), say("board", "over"))
 
 
 def _of_all(words: Catalogue, board: ClockBoard) -> str:
