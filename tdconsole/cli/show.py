@@ -35,7 +35,7 @@ from tdconsole.cli.show_rulings import ruling_rows, rulings_shown
 from tdconsole.cli.show_satellite import SeatsShown, seats_rows, seats_shown
 from tdconsole.cli.show_setup import setup_rows
 from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
-from tdconsole.cli.structure_text import sheet_rows
+from tdconsole.cli.structure_text import sheet_rows, structure_shown
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.flight_names import flight_name
@@ -67,7 +67,7 @@ from tdconsole.projections.rulings import RulingList
 from tdconsole.projections.seating_chart import SeatingChart, seating_chart
 from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
 from tdconsole.projections.standings import Standings, standings
-from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
+from tdconsole.projections.structure_sheet import StructureSheet
 from tdconsole.projections.trail import Log, log
 from tdconsole.projections.waiting_list import WaitingList, waiting_list
 from tdconsole.session import open_house
@@ -128,7 +128,7 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     ),
     "seats-won": (SeatsShown, lambda look: seats_shown(look.state, look.people)),
     "setup": (SetupSheet, lambda look: setup_sheet(look.state)),
-    "structure": (StructureSheet, lambda look: structure_sheet(look.state, look.now)),
+    "structure": (StructureSheet, structure_shown),
     "rules": (RuleList, lambda look: rule_list(look.state)),
     "rulings": (RulingList, rulings_shown),
     "log": (Log, lambda look: log(look.timeline.trail())),

@@ -1,23 +1,34 @@
+from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.structures.depths import depth_words
 from tdconsole.i18n.structures.periods import lasting, marks_told
 from tdconsole.i18n.views import blinds
-from tdconsole.projections.structure_sheet import StructureRow, StructureSheet
+from tdconsole.projections.stack_course import averages
+from tdconsole.projections.structure_sheet import StructureRow, StructureSheet, structure_sheet
 
 PRESENT = "▶"
+
+
+def structure_shown(look: Looking) -> StructureSheet:
+    state, now = look.state, look.now
+    played = averages(look.timeline.trail(), state.current, now)
+    return structure_sheet(state, now, played=played)
 
 
 def sheet_rows(words: Catalogue, sheet: StructureSheet, now: Instant) -> Rows:
     """Times of day where the clock tells them, else how long after the start of the day."""
     say = words.pgettext
-    several = sheet.rows[-1].day > 1
+    several, deep = sheet.rows[-1].day > 1, any(row.depth is not None for row in sheet.rows)
     yield (
         "",
         *((say("structure", "Day"),) if several else ()),
         say("clock", "Level"),
         say("structure", "Begins"),
         say("structure", "Stakes"),
+        *((say("structure column", "Avg BB"),) if deep else ()),
+        say("structure column", "Plan BB"),
         say("structure", "Lasts"),
         say("structure", "At its end"),
     )
@@ -28,6 +39,8 @@ def sheet_rows(words: Catalogue, sheet: StructureSheet, now: Instant) -> Rows:
             "" if row.level is None else str(row.level),
             _begins(words, sheet, row, now),
             blinds(words, row.period),
+            *((depth_words(words, row.depth),) if deep else ()),
+            "" if row.plan is None else words.number(row.plan // 100),
             lasting(words, row.period),
             marks_told(words, row.period.marks),
         )

@@ -64,7 +64,7 @@ def stack_depth(
     whole = sum(period.minutes for period in structure)
     return StackDepth(
         points=tuple(
-            _point(one, _average(levels, one, stack, chips), chips, seats) for one in levels
+            _point(one, average_of(levels, one, stack, chips), chips, seats) for one in levels
         ),
         play_minutes=play,
         break_minutes=whole - play,
@@ -73,7 +73,8 @@ def stack_depth(
     )
 
 
-def _average(levels: tuple[Stage, ...], one: Stage, stack: Chips, chips: int | None) -> Chips:
+def average_of(levels: tuple[Stage, ...], one: Stage, stack: Chips, chips: int | None) -> Chips:
+    """Where it is this stack in the first of these levels."""
     if chips is None:
         return stack
     last = last_stage(levels, chips) or levels[-1]

@@ -15,6 +15,7 @@ from tdconsole.domain.values import (
     Structure,
     Zone,
 )
+from tdconsole.projections.stack_course import NONE_PLAYED, Averages, Depth, course, planned
 
 RowState = Literal["played", "present", "to_come"]
 
@@ -34,6 +35,10 @@ class StructureRow(Record, kw_only=True):
     A clock that is paused is taken to run on now.
     """
     state: RowState
+    depth: Depth | None = None
+    """The average stack, once play has begun."""
+    plan: int | None = None
+    """The average stack as planned, in hundredths of a big blind."""
 
 
 class StructureSheet(Record, kw_only=True):
@@ -49,13 +54,18 @@ class StructureSheet(Record, kw_only=True):
 
 
 def structure_sheet(
-    tournament: Tournament, now: Instant, play: PlayId | None = None
+    tournament: Tournament,
+    now: Instant,
+    play: PlayId | None = None,
+    played: Averages = NONE_PLAYED,
 ) -> StructureSheet:
     structure = tournament.setup.structure
     one = tournament.play if play is None else play_of(tournament, play)
     reading = read(structure, one.clock, now)
     zone = Zone() if one.clock.anchor is None else one.clock.anchor.zone
     expected = _expected(structure, reading, now, zone)
+    depths = {} if tournament.finished else course(tournament, structure, reading, played)
+    plan = planned(tournament, structure)
     rows: list[StructureRow] = []
     day, level, begins = 1, 0, Millis(0)
     for place, period in enumerate(structure):
@@ -69,6 +79,8 @@ def structure_sheet(
                 begins=begins,
                 expected=None if tournament.finished else expected[place],
                 state=_state(place, reading, finished=tournament.finished),
+                depth=depths.get(place),
+                plan=plan.get(place),
             )
         )
         begins = Millis(begins + length(period))

@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tdconsole.domain.clock import read
 from tdconsole.domain.commands import (
+    Bust,
     EditStructure,
+    EliminatePlayers,
     PauseClock,
     SetLevel,
 )
@@ -82,10 +84,29 @@ def test_the_present_level_is_marked_and_what_is_to_come_has_its_time(page: Stru
     assert says(page, 3, "begins").count(":") == 1
     assert says(page, 4, "number") == "Break"
     assert says(page, 0, "depth") == "200"
+    assert says(page, 3, "depth").startswith("≈ ")
     spoken = page.periods.index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "3, is being played"
     assert page.state.text() == "as it is played"
     assert not page.foot.apply.isEnabled()
+
+
+def test_the_average_is_the_real_one_until_now_and_expected_from_there_on(
+    page: StructurePage, watch: Watch
+) -> None:
+    before = [says(page, row, "depth") for row in range(4)]
+    assert [one.startswith("≈ ") for one in before] == [False, False, False, True]
+    seated = sorted(watch.state.play.seating.of)
+    for entry in seated[:6]:
+        there = watch.state.play.seating.of[entry].table
+        if len(watch.state.play.seating.tables[there].players) > 1:
+            assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    page._look()
+    after = [says(page, row, "depth") for row in range(4)]
+    assert after[:2] == before[:2]
+    real = watch.state.chips // watch.state.left // level(page, 2).big_blind
+    assert after[2] == str(real)
+    assert int(after[3].removeprefix("≈ ")) > int(before[3].removeprefix("≈ "))
 
 
 def test_columns_that_no_level_needs_are_shown_when_they_are_wanted(page: StructurePage) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tdconsole.domain.clock import Reading
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
@@ -31,6 +32,8 @@ from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.structures.depths import depth_words
+from tdconsole.projections.stack_course import NONE_PLAYED, Averages, averages, course
 from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
 
 MOST_ENTRIES: Final = 1_000_000
@@ -51,6 +54,10 @@ class Beside(QFrame):
         words, say = watch.words, watch.words.gettext
         self._judged: tuple[object, ...] | None = None
         self.course: StackDepth | None = None
+        self._asked: tuple[object, ...] | None = None
+        self._played: Averages = NONE_PLAYED
+        self._looked_at = 0
+        """So many steps of the trail."""
         self._figures: list[tuple[QLabel, QLabel]] = []
         self.entries, self.chips = QLineEdit(), QLineEdit()
         self.entries.setAccessibleName(say("Entries that the chart and the check expect"))
@@ -72,7 +79,7 @@ class Beside(QFrame):
         space, words = self._theme.console.space, self._watch.words
         self._sums = QVBoxLayout()
         self._sums.setSpacing(space.unit)
-        title = QLabel(words.gettext("Average stack in big blinds"))
+        title = QLabel(words.gettext("Average stack in big blinds, as planned"))
         title.setWordWrap(True)
         title.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
         fields = QFormLayout()
@@ -277,20 +284,35 @@ class Beside(QFrame):
         blind = 0 if level is None else stake(level)
         return state.chips / state.left / blind if blind else None
 
-    def depths(self, standing: Standing) -> dict[int, int]:
-        """Whole big blinds by row, as far as play is expected to go; in the present one as it is."""
-        if self.course is None:
+    def depths(self, standing: Standing) -> dict[int, str]:
+        """By row, in words: before the start the plan, then as it was, is, and is expected."""
+        words, state, reading = self._watch.words, self._watch.state, standing.reading
+        found = course(state, standing.structure, reading, self._averages(reading))
+        if found:
+            return {row: depth_words(words, depth) for row, depth in found.items()}
+        if self.course is None or reading is not None:
             return {}
         end = self.course.end
-        found = {
-            point.row - 1: round(point.depth / 100)
+        return {
+            point.row - 1: words.number(round(point.depth / 100))
             for point in self.course.points
             if end is None or point.row <= end.row
         }
-        reading, present = standing.reading, self.present_depth(standing)
-        if reading is not None and present is not None and isinstance(reading.period, Level):
-            found[reading.index] = int(present)
-        return found
+
+    def _averages(self, reading: Reading | None) -> Averages:
+        """The trail is gone through once a level, and again after an undo."""
+        if reading is None:
+            return NONE_PLAYED
+        watch, state = self._watch, self._watch.state
+        timeline = watch.session.timeline(watch.tournament)
+        fresh = timeline.steps[self._looked_at :]
+        self._looked_at += len(fresh)
+        undone = any(step.undoes is not None for step in fresh)
+        asked = (watch.tournament, state.current, reading.period.id)
+        if undone or asked != self._asked:
+            self._asked = asked
+            self._played = averages(timeline.trail(), state.current, watch.now())
+        return self._played
 
 
 def _chips(typed: str) -> tuple[Chips, ...] | None:

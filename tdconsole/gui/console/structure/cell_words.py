@@ -42,7 +42,7 @@ def long_title(words: Catalogue, column: ColumnId) -> str:
         "begins": say("structure", "Expected start"),
         "depth": say(
             "structure",
-            "Average stack in big blinds: expected at its start, and in the present level as it is",
+            "Average stack in big blinds: as it was at the start of a level, as it is now, and, after ≈, as it is expected",
         ),
         "marks": say("structure", "What happens at its end"),
     }

@@ -10,7 +10,7 @@ from tdconsole.i18n.catalogue import Catalogue
 def lines(
     words: Catalogue,
     standing: Standing,
-    depths: dict[int, int],
+    depths: dict[int, str],
     now: Instant,
     wrong: int | None,
 ) -> tuple[Line, ...]:
@@ -19,14 +19,13 @@ def lines(
     for row, period in enumerate(standing.structure):
         level = not isinstance(period, Break)
         number += level
-        depth = depths.get(row)
         made.append(
             Line(
                 period=period,
                 number=number if level else None,
                 played=played(standing, row),
                 begins=begins(words, standing, row, now),
-                depth="" if depth is None else words.number(depth),
+                depth=depths.get(row, ""),
                 wrong=wrong == row + 1,
             )
         )

@@ -39,7 +39,7 @@ from tdconsole.i18n.catalogue import Catalogue
 ROOM: Final[dict[ColumnId, str]] = {
     "number": "000 >", "small_blind": "00 000", "big_blind": "00 000", "ante": "00 000",
     "small_bet": "00 000", "big_bet": "00 000", "bring_in": "00 000", "minutes": "~ 000",
-    "hands": "000", "begins": "00:00", "depth": "0000",
+    "hands": "000", "begins": "00:00", "depth": "≈ 000",
 }  # fmt: skip
 """As wide as a column is at least; the last one takes what the others leave."""
 _SIDES: Final = 4
