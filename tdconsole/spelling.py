@@ -39,6 +39,37 @@ _BY_HAND: Final = str.maketrans(
 )
 
 
+def words_of(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+PARTICLES: Final = words_of(
+    "de di da del della dello dell dei degli delle dal dalla dalle dall d dos das do du des la las"
+    " le les lo li los van vander von vom zum zur der den ter ten het t al el bin bint ibn abu ben"
+    " mac mc fitz o ni st saint sainte ste san te zu am af av im ap"
+)
+"""Words before a family name that belong to it: De Luca, van den Berg, O’ Brien."""
+_POLISH: Final = str.maketrans(
+    {
+        "ą": "aǀ",
+        "ć": "cǀ",
+        "ę": "eǀ",
+        "ł": "lǀ",
+        "ń": "nǀ",
+        "ó": "oǀ",
+        "ś": "sǀ",
+        "ź": "zǀ",
+        "ż": "zǁ",
+    }
+)
+# The letters behind the alphabet put a Polish letter after its neighbour, and nobody is called so.
+_LETTERS: Final = {key: chr(letter).upper() for letter, key in _POLISH.items()}
+# It comes before every sign of a name, so that Rossi comes before Rossini.
+BETWEEN: Final = "\x02"
+"""Between family name and given name in a key by which lists are sorted."""
+_ELISIONS: Final = str.maketrans("", "", "'’ʼ`")
+
+
 def folded(text: str) -> str:
     """The words of the text, one space between them; punctuation parts words."""
     return " ".join(_words(_letters(text)))
@@ -55,14 +86,47 @@ def keys(text: str) -> list[str]:
     return found
 
 
-def name_keys(name: str) -> list[str]:
-    """The family name first: whoever reads the key's beginning reads the family name's."""
+def name_keys(name: str, family: str = "") -> list[str]:
+    """The family name first: whoever reads the key's beginning reads the family name's.
+
+    Its particles come after it, and at the end it is written in one word: De Luca by `luca`, by
+    `de` and by `deluca`. Without a family name the last word is taken for it.
+    """
     written = name.split()
     plain = (name.lower() if name.isascii() else _letters(name)).split()
-    if len(plain) == len(written) and "".join(plain).isalnum():  # nothing parts any of its words
-        return plain[-1:] + plain[:-1]
-    chunks = [found for chunk in written if (found := keys(chunk))]
-    return [key for chunk in chunks[-1:] + chunks[:-1] for key in chunk]
+    parted = not (len(plain) == len(written) and "".join(plain).isalnum())
+    if not family or written[-1:] == [family]:
+        if not parted:
+            return plain[-1:] + plain[:-1]
+        chunks = [found for chunk in written if (found := keys(chunk))]
+        return [key for chunk in chunks[-1:] + chunks[:-1] for key in chunk]
+    words = family.split()
+    first = 0
+    while first < len(words) - 1 and folded(words[first]) in PARTICLES:
+        first += 1
+    given = written[: -len(words)] if written[-len(words) :] == words else written[len(words) :]
+    found = [key for chunk in (*words[first:], *words[:first], *given) for key in keys(chunk)]
+    return [*found, "".join(folded(family).split())] if first else found
+
+
+def collated(text: str, language: str) -> str:
+    """Words by which lists are sorted: accents count only where the language has the letter.
+
+    An apostrophe parts nothing here: D'Angelo stands between Dandolo and Danieli.
+    """
+    text = unicodedata.normalize("NFC", text).translate(_ELISIONS)
+    return folded(text.lower().translate(_POLISH) if language == "pl" else text)
+
+
+def letters_of(key: str, most: int = 1) -> str:
+    """The letters with which a collated key begins, as capitals of the language."""
+    first, _, _rest = key.partition(BETWEEN)
+    signs, said = first.replace(" ", ""), ""
+    while signs and len(said) < most:
+        letter = _LETTERS.get(signs[:2])
+        said += letter or signs[0].upper()
+        signs = signs[1 if letter is None else 2 :]
+    return said
 
 
 def _letters(text: str) -> str:

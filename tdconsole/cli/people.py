@@ -1,9 +1,9 @@
 """What is done with a person of the house, without a window."""
 
 from pathlib import Path
+from typing import Any
 
 import click
-from msgspec.structs import replace
 
 from tdconsole.cli.choosing import FILE, acting, actor_option
 from tdconsole.cli.person_options import person_options, refusing, told_of_person
@@ -17,7 +17,11 @@ from tdconsole.domain.rejections import (
 )
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.i18n.people import likely_known
-from tdconsole.projections.people_lines import MemberNoTaken, PersonLikelyKnown
+from tdconsole.projections.people_lines import (
+    FamilyNameElsewhere,
+    MemberNoTaken,
+    PersonLikelyKnown,
+)
 from tdconsole.session import SystemTime, open_house
 from tdconsole.session.merging import merge as merge_people
 
@@ -42,10 +46,13 @@ def people(context: click.Context, file: Path) -> None:
 @click.option("--anyway", is_flag=True, help="Though somebody like this is here already.")
 @click.pass_obj
 def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> None:
-    """Take in a person called NAME, and say the number."""
+    """Take in a person called NAME, and say the number.
+
+    NAME is "Sofia De Luca", the family name guessed, or "De Luca, Sofia".
+    """
     voice, file = asked
     told = told_of_person(voice, {"name": name, **given})
-    person = Person(id=NOT_YET, **told)
+    person = _told(voice, Person(id=NOT_YET, name=told["name"]), told)
     with open_house(file) as house:
         club = house.session.club
         likely = club.people.likely_same(person.name, person.born, person.member_no)
@@ -65,7 +72,7 @@ def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> Non
 
 @people.command("change")
 @click.argument("number", type=_NUMBER)
-@click.option("--name", default=None, help="The whole name.")
+@click.option("--name", default=None, help='The whole name, or "De Luca, Sofia".')
 @person_options
 @click.pass_obj
 def change(asked: Asked, /, number: int, **given: str | None) -> None:
@@ -74,7 +81,7 @@ def change(asked: Asked, /, number: int, **given: str | None) -> None:
     told = told_of_person(voice, given)
     with open_house(file) as house:
         club = house.session.club
-        person = replace(_known(voice, club, number), **told)
+        person = _told(voice, _known(voice, club, number), told)
         changed = club.people.change(person)
         if isinstance(changed, MemberNoTaken):
             raise _taken(voice, club, person, changed)
@@ -173,6 +180,15 @@ def pairs(asked: Asked, *, as_json: bool) -> None:
             for pair in found
         ):
             click.echo(line)
+
+
+def _told(voice: Voice, person: Person, told: dict[str, Any]) -> Person:
+    """A family name has to be a part of the name."""
+    changed = person.told(**told)
+    family = told.get("family_name")
+    if family and changed.family_name != family:
+        raise refusing(voice, FamilyNameElsewhere(), "family_name", family)
+    return changed
 
 
 def _known(voice: Voice, club: Club, number: int) -> Person:

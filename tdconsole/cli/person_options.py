@@ -16,6 +16,7 @@ from tdconsole.spelling import folded
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPTIONS: Final[dict[str, tuple[Field, str]]] = {
+    "--family-name": ("family_name", "The part of the name that is the family's; else guessed."),
     "--country": ("country", "By two letters, three, or its name."),
     "--member-no": ("member_no", "No two people have the same."),
     "--nickname": ("nickname", "What the player is called at the table."),

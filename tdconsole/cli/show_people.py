@@ -7,6 +7,7 @@ from typing import Final
 from tdconsole.cli.voice import Voice
 from tdconsole.club import Club, Person
 from tdconsole.domain.values import PersonId, Record, StaffId
+from tdconsole.projections.family_names import listed
 
 MOST: Final = 100
 """Of those found; all are listed where nothing is sought."""
@@ -15,6 +16,9 @@ MOST: Final = 100
 class PersonRow(Record, kw_only=True):
     id: PersonId
     name: str
+    family_name: str
+    """A part of the name."""
+    family_guessed: bool
     nickname: str | None
     member_no: str | None
     country: str | None
@@ -38,7 +42,7 @@ def people_text(voice: Voice, data: PeopleList) -> Iterator[tuple[str, ...]]:
     for one in data.people:
         yield (
             str(one.id),
-            one.name,
+            listed(one.name, one.family_name),
             one.nickname or "",
             one.country or "",
             one.member_no or "",
@@ -54,6 +58,8 @@ def _row(person: Person) -> PersonRow:
     return PersonRow(
         id=person.id,
         name=person.name,
+        family_name=person.family_name,
+        family_guessed=person.family_guessed,
         nickname=person.nickname,
         member_no=person.member_no,
         country=person.country,

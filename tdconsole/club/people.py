@@ -22,6 +22,7 @@ from tdconsole.club.person import (
 from tdconsole.club.searching import search
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
+from tdconsole.projections.family_names import fits
 from tdconsole.projections.names import Known
 from tdconsole.projections.people_lines import MemberNoTaken
 from tdconsole.spelling import folded
@@ -41,14 +42,14 @@ _HOLDER_BUT: Final = """
     SELECT id FROM person WHERE member_no = ? COLLATE NOCASE AND id <> ? ORDER BY id LIMIT 1
 """
 _NAMED: Final = """
-    SELECT id, name, country FROM person
+    SELECT id, name, country, family FROM person
     UNION ALL
-    SELECT gone, person.name, country FROM alias JOIN person ON person.id = alias.person
+    SELECT gone, person.name, country, family FROM alias JOIN person ON person.id = alias.person
 """
 _SEVERAL_NAMED: Final = """
-    SELECT id, name, country FROM person WHERE id IN (SELECT value FROM json_each(?1))
+    SELECT id, name, country, family FROM person WHERE id IN (SELECT value FROM json_each(?1))
     UNION ALL
-    SELECT gone, person.name, country FROM alias JOIN person ON person.id = alias.person
+    SELECT gone, person.name, country, family FROM alias JOIN person ON person.id = alias.person
     WHERE gone IN (SELECT value FROM json_each(?1))
 """
 _UNSEEN: Final = """
@@ -143,7 +144,8 @@ class People:
         else:
             found = self._house.rows(_SEVERAL_NAMED, (json.dumps(list(people)),))
         return {
-            PersonId(person): Known(name=name, country=country) for person, name, country in found
+            PersonId(person): Known(name=name, country=country, family_name=family)
+            for person, name, country, family in found
         }
 
     def nicknamed(self) -> dict[PersonId, str]:
@@ -263,8 +265,13 @@ def _completed(person: Person, by: Person) -> Person:
     """What is not known of the one is taken from the other; consent is nobody's to take over."""
     notes = [told for told in (person.notes, by.notes) if told]
     checked = person if person.document_checked_on is not None else by
-    return replace(
-        person,
+    told = (
+        {"family_name": by.family_name}
+        if person.family_guessed and not by.family_guessed and fits(person.name, by.family_name)
+        else {}
+    )
+    return person.told(
+        **told,
         country=person.country or by.country,
         member_no=person.member_no or by.member_no,
         nickname=person.nickname or by.nickname,

@@ -9,6 +9,7 @@ from tdconsole.club.csv_cells import Unreadable, value_of
 from tdconsole.club.csv_headings import fault, recognised
 from tdconsole.club.csv_text import Broken, Encoding, Written, rows, written
 from tdconsole.domain.values import Record
+from tdconsole.projections.family_names import fits, typed_in_parts
 from tdconsole.projections.people_lines import (
     Field,
     LineFlaw,
@@ -45,6 +46,8 @@ class ReadPerson(Record, kw_only=True):
 
     line: int
     name: str
+    family_name: str | None = None
+    """Where a column of its own holds it, or a comma tells it."""
     country: str | None = None
     member_no: str | None = None
     nickname: str | None = None
@@ -148,13 +151,12 @@ class _Lines:
 
     def _whole(self, line: int, told: dict[str, Any]) -> ReadPerson | RefusedLine:
         """A name in one piece, whatever number of columns it stands in, and nobody twice."""
-        parts = [told.pop(part, "") for part in ("first_name", "family_name")]
-        name = told.pop("name", None) or " ".join(filter(None, parts))
+        name, family = _named(told)
         if not folded(name):
             return _refused(line, "name", NameMissing(), name)
         if len(name) > _LONGEST_NAME:
             return _refused(line, "name", TooLong(most=_LONGEST_NAME), name)
-        person = ReadPerson(line=line, name=name, **told)
+        person = ReadPerson(line=line, name=name, family_name=family, **told)
         number = None if person.member_no is None else person.member_no.casefold()
         if number is not None and (first := self._numbers.setdefault(number, line)) != line:
             return _refused(line, "member_no", MemberNoTwice(line=first), person.member_no or "")
@@ -163,6 +165,22 @@ class _Lines:
             return _refused(line, "name", PersonTwice(line=min(alike.values())), name)
         alike[number] = line
         return person
+
+
+def _named(told: dict[str, Any]) -> tuple[str, str | None]:
+    """The whole name and its family name, whichever columns hold them.
+
+    Beside a surname, a column called no more than "Name" may hold the given name.
+    """
+    given, family = told.pop("first_name", ""), told.pop("family_name", "")
+    name = told.pop("name", "")
+    if (parted := typed_in_parts(name)) is not None:
+        return parted
+    if not name:
+        name = " ".join(filter(None, (given, family)))
+    elif family and not fits(name, family) and not given:
+        name = f"{name} {family}"
+    return name, family if folded(family) and fits(name, family) else None
 
 
 def _refused(line: int, field: Field, why: LineFlaw, value: str) -> RefusedLine:

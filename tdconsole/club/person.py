@@ -3,24 +3,28 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import force_setattr, replace
+
 from tdconsole.domain.values import PersonId, Record, StaffId
+from tdconsole.projections.family_names import fits, guessed, typed_in_parts
 from tdconsole.spelling import keys, name_keys
 
 ROWS: Final = """
     SELECT id, name, country, member_no, nickname, born, email, phone, notes,
-        document_checked_on, document_checked_by, consent
+        document_checked_on, document_checked_by, family, family_guessed, consent
     FROM person
 """
 ADDING: Final = """
     INSERT INTO person (
         folded, name, country, member_no, nickname, born, email, phone, notes,
-        document_checked_on, document_checked_by, consent
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+        document_checked_on, document_checked_by, family, family_guessed, consent
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
 """
 CHANGING: Final = """
     UPDATE person SET
         folded = ?, name = ?, country = ?, member_no = ?, nickname = ?, born = ?, email = ?,
-        phone = ?, notes = ?, document_checked_on = ?, document_checked_by = ?, consent = ?
+        phone = ?, notes = ?, document_checked_on = ?, document_checked_by = ?,
+        family = ?, family_guessed = ?, consent = ?
     WHERE id = ?
 """
 NOT_YET: Final = PersonId(0)
@@ -41,19 +45,45 @@ class Person(Record, kw_only=True):
     document_checked_on: int | None = None
     """In milliseconds UTC."""
     document_checked_by: StaffId | None = None
+    family_name: str = ""
+    """A part of the name, its end as a rule."""
+    family_guessed: bool = True
+    """Nobody has said which part of the name it is."""
     consent: bool = False
     """Results may be published under the name."""
 
+    def __post_init__(self) -> None:
+        """A name with a comma says it; else, what does not fit the name is guessed."""
+        if (parted := typed_in_parts(self.name)) is not None:
+            force_setattr(self, "name", parted.name)
+            force_setattr(self, "family_name", parted.family)
+            force_setattr(self, "family_guessed", False)
+        elif not fits(self.name, self.family_name):
+            force_setattr(self, "family_name", guessed(self.name, self.country))
+            force_setattr(self, "family_guessed", True)
+
+    def told(self, **fields: Any) -> "Person":
+        """With these in the place of what was known; a guess is made again from them."""
+        if fields.get("family_name"):
+            fields["family_guessed"] = False
+        elif self.family_guessed or "family_name" in fields:
+            fields["family_name"] = ""
+        return replace(self, **fields)
+
 
 def person_of(row: Sequence[Any]) -> Person:
-    *known, consent = row
-    return Person(**dict(zip(Person.__struct_fields__, known, strict=False)), consent=bool(consent))
+    *known, guess, consent = row
+    return Person(
+        **dict(zip(Person.__struct_fields__, known, strict=False)),
+        family_guessed=bool(guess),
+        consent=bool(consent),
+    )
 
 
 def values(person: Person, other_names: Iterable[str] = ()) -> tuple[object, ...]:
     """Of everything but the number; the words by which the person is found come first."""
     return (
-        _key(person, other_names),
+        key(person, other_names),
         person.name,
         person.country,
         numbered(person.member_no),
@@ -64,6 +94,8 @@ def values(person: Person, other_names: Iterable[str] = ()) -> tuple[object, ...
         person.notes,
         person.document_checked_on,
         person.document_checked_by,
+        person.family_name,
+        int(person.family_guessed),
         int(person.consent),
     )
 
@@ -73,8 +105,9 @@ def numbered(member_no: str | None) -> str | None:
     return (member_no or "").strip() or None
 
 
-def _key(person: Person, other_names: Iterable[str]) -> str:
-    every = name_keys(person.name)
+def key(person: Person, other_names: Iterable[str] = ()) -> str:
+    """All the words by which the person is found."""
+    every = name_keys(person.name, person.family_name)
     for told in (person.nickname, person.member_no, *other_names):
         every += keys(told or "")
     return " ".join(dict.fromkeys(every))

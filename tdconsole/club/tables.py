@@ -4,10 +4,20 @@ from typing import Final
 
 from sqlite_utils import Database
 
+from tdconsole.club.guessing import guess_all
 from tdconsole.house import Schema
 
 SCHEMA: Final = Schema("club")
 
+# The key begins with the family name, so one range of this index is a family name typed.
+_BY_FAMILY: Final = "CREATE INDEX person_family ON person (folded, letters)"
+_CHANGED: Final = """
+    CREATE TRIGGER person_changed AFTER UPDATE OF folded ON person BEGIN
+        INSERT INTO person_word (person_word, rowid, folded)
+        VALUES ('delete', old.id, old.folded);
+        INSERT INTO person_word (rowid, folded) VALUES (new.id, new.folded);
+    END
+    """
 _TABLES: Final = (
     # AUTOINCREMENT: the number of somebody who was erased is never given to somebody else.
     """
@@ -21,8 +31,7 @@ _TABLES: Final = (
         letters INTEGER NOT NULL GENERATED ALWAYS AS (length(name)) VIRTUAL
     ) STRICT
     """,
-    # The key begins with the family name, so one range of this index is a family name typed.
-    "CREATE INDEX person_family ON person (folded, letters)",
+    _BY_FAMILY,
     # `ascii` parts words at spaces and leaves the rest alone: the keys are folded already.
     """
     CREATE VIRTUAL TABLE person_word USING fts5 (
@@ -41,13 +50,7 @@ _TABLES: Final = (
         VALUES ('delete', old.id, old.folded);
     END
     """,
-    """
-    CREATE TRIGGER person_changed AFTER UPDATE OF folded ON person BEGIN
-        INSERT INTO person_word (person_word, rowid, folded)
-        VALUES ('delete', old.id, old.folded);
-        INSERT INTO person_word (rowid, folded) VALUES (new.id, new.folded);
-    END
-    """,
+    _CHANGED,
     """
     CREATE TABLE staff (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -113,6 +116,13 @@ _RECORDS: Final = (
 )
 
 
+_FAMILY_NAMES: Final = (
+    "ALTER TABLE person ADD COLUMN family TEXT NOT NULL DEFAULT ''",
+    # Nobody has said yet which part of the name it is.
+    "ALTER TABLE person ADD COLUMN family_guessed INTEGER NOT NULL DEFAULT 1",
+)
+
+
 @SCHEMA()
 def people_staff_and_notes(db: Database) -> None:
     for table in _TABLES:
@@ -123,3 +133,11 @@ def people_staff_and_notes(db: Database) -> None:
 def records_pairs_and_what_the_house_owns(db: Database) -> None:
     for table in _RECORDS:
         db.execute(table)
+
+
+@SCHEMA()
+def family_names(db: Database) -> None:
+    """The family name of each person there is, guessed once."""
+    for table in _FAMILY_NAMES:
+        db.execute(table)
+    guess_all(db, _BY_FAMILY, _CHANGED)

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-from msgspec.structs import replace
-
 from tdconsole.club.likeness import akin, same_words
 from tdconsole.club.people import People
 from tdconsole.club.people_csv import ReadPerson
@@ -12,10 +10,13 @@ from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House
 from tdconsole.projections.people_lines import MemberNoTaken, RefusedLine
-from tdconsole.spelling import folded, keys
+from tdconsole.spelling import folded, keys, name_keys
 
 Present = Literal["skip", "update"]
 """What becomes of whoever is in the house already: left alone, or told what is new of them."""
+
+_LONGEST_FAMILY: Final = 5
+"""Words of one family name."""
 
 # The plus keeps to the index of the names: one day may stand in every line of a list.
 _NAMED: Final = """
@@ -96,19 +97,24 @@ class Reception:
 
 
 def _turned(name: str) -> set[str]:
-    """As the name would be found, whichever of its words is the family's."""
-    words = [found for word in name.split() if (found := keys(word))]
-    orders = (words[at:] + words[:at] for at in range(len(words)))
-    return {" ".join(dict.fromkeys(key for word in order for key in word)) for order in orders}
+    """As the name would be found, whichever of its words are the family's."""
+    words = [word for word in name.split() if keys(word)]
+    found = set()
+    for at in range(len(words)):
+        order = words[at:] + words[:at]
+        whole = " ".join(order)
+        for first in range(max(len(order) - _LONGEST_FAMILY, 0), len(order)):
+            family = " ".join(order[first:])
+            found.add(" ".join(dict.fromkeys(name_keys(whole, family))))
+    return found
 
 
 def _told(person: Person, one: ReadPerson) -> Person:
     """What the line tells is taken over, what it leaves out stays."""
     checked = one.document_checked_on
     anew = checked is not None and checked != person.document_checked_on
-    return replace(
-        person,
-        name=one.name,
+    return person.told(
+        **_named(person, one),
         country=one.country or person.country,
         member_no=one.member_no or person.member_no,
         nickname=one.nickname or person.nickname,
@@ -120,6 +126,13 @@ def _told(person: Person, one: ReadPerson) -> Person:
         document_checked_on=checked if anew else person.document_checked_on,
         document_checked_by=None if anew else person.document_checked_by,
     )
+
+
+def _named(person: Person, one: ReadPerson) -> dict[str, str]:
+    """The family name where the line has it; one that was guessed alike stays a guess."""
+    if one.family_name is None or (person.id != NOT_YET and one.family_name == person.family_name):
+        return {"name": one.name}
+    return {"name": one.name, "family_name": one.family_name}
 
 
 def _taken(one: ReadPerson, why: MemberNoTaken) -> RefusedLine:

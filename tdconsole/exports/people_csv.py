@@ -9,12 +9,15 @@ from typing import Final
 from tdconsole.club import Person
 from tdconsole.club.csv_cells import shielded
 from tdconsole.domain.values import StaffId
+from tdconsole.projections.family_names import given_name
 
 _Cell = Callable[[Person], str | None]
 
 _CELLS: Final[dict[str, _Cell]] = {
     "number": lambda person: str(person.id),
     "name": lambda person: person.name,
+    "first name": lambda person: given_name(person.name, person.family_name),
+    "family name": lambda person: person.family_name,
     "nickname": lambda person: person.nickname,
     "member number": lambda person: person.member_no,
     "country": lambda person: person.country,

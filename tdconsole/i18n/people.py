@@ -44,6 +44,11 @@ def line_flaw(words: Catalogue, refused: bad.RefusedLine, who: Callable[[PersonI
             )
         case bad.NameMissing():
             return say("there is no name.")
+        case bad.FamilyNameElsewhere():
+            return say(
+                "the name does not end with “{value}”; type the family name as it is in the name.",
+                value=value,
+            )
         case bad.UnknownCountry():
             return say(
                 "“{value}” is no country that is known; write its two letters, such as IT or PL.",

@@ -14,10 +14,9 @@ from tdconsole.printing.lettering import BOLD, STRONG, Type
 from tdconsole.printing.listing import Frame, name_of, sheet_of
 from tdconsole.printing.parts import Parts
 from tdconsole.printing.roster import Group, Line, Roster
-from tdconsole.printing.seating_by_name import listed
+from tdconsole.printing.seating_by_name import list_key, listed
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.projections.moves_sheet import MoveRow, MovesSheet
-from tdconsole.spelling import name_keys
 
 FEW: Final = 12
 """So many are found without an alphabet."""
@@ -104,18 +103,13 @@ def list_by_name(flow: Flow, rows: Iterable[MoveRow], words: Catalogue, *, narro
     """By the family’s name; who was erased stands last."""
     name = Column(words.gettext("Name"), 150, 80, type=STRONG)
     source, _, _, _, table, seat = columns(words, narrow=narrow)
-    by_name = sorted(rows, key=_by_name)
+    by_name = sorted(rows, key=lambda row: list_key(row, words.language))
     scale = _FEWER if areas_by_name(len(by_name)) == 1 and not narrow else 1.0
     roster = Roster(flow, (name, source, table, seat), narrow=narrow, scale=scale)
     for row in by_name:
-        said = listed(row.name, row.entry, words.gettext("erased"))
+        said = listed(row, words.gettext("erased"))
         cells = said, place(row.source), str(row.target.table), str(row.target.seat)
         roster.add(Group([Line(cells)]))
-
-
-def _by_name(row: MoveRow) -> tuple[bool, str, int]:
-    key = "" if row.name is None else " ".join(name_keys(row.name))
-    return not key, key, row.entry
 
 
 def _left(row: MoveRow) -> TableNo | None:

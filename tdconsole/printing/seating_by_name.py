@@ -4,20 +4,20 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tdconsole.domain.values import EntryId
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import STRONG
 from tdconsole.printing.listing import Frame, Listing
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.projections.moves_sheet import MoveRow
+from tdconsole.projections.names import Known
 from tdconsole.projections.seating_list import SeatedPlayer, SeatingList
-from tdconsole.spelling import name_keys
+from tdconsole.spelling import letters_of
 
 _FEW: Final = 30
 """So many are listed larger, and without letters over them."""
 _LARGE: Final = 1.3
-_Sorted = tuple[str, SeatedPlayer]
 
 
 def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
@@ -40,39 +40,41 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
     )
     scale = _LARGE if few and not listing.narrow else 1.0
     roster = Roster(listing.flow, columns, narrow=listing.narrow, scale=scale)
-    for letter, group in groupby(_sorted(players), key=_letter):
+    language = words.language
+    for letter, group in groupby(
+        sorted(players, key=lambda one: list_key(one, language)),
+        key=lambda one: letters_of(list_key(one, language)[1]) or "–",
+    ):
         lines = [
             Line(
                 (
-                    listed(player.name, player.entry, words.gettext("erased")),
+                    listed(player, words.gettext("erased")),
                     player.country or "",
                     str(player.table),
                     str(player.seat),
                 )
             )
-            for _, player in group
+            for player in group
         ]
         roster.add(Group(lines, "" if few else letter, loose=True))
         listing.tick(len(lines), len(players))
     return listing.deliver(to)
 
 
-def listed(name: str | None, entry: EntryId, erased: str) -> str:
-    """The family's name first: the last word is taken for it. Who was erased has a number."""
-    if name is None:
-        return f"{erased} ({entry})"
-    given, _, family = " ".join(name.split()).rpartition(" ")
-    return f"{family}, {given}" if given else family
+def listed(player: SeatedPlayer | MoveRow, erased: str) -> str:
+    """De Luca, Sofia; a player who was erased has a number."""
+    known = _known(player)
+    return f"{erased} ({player.entry})" if known is None else known.listed
 
 
-def _sorted(players: tuple[SeatedPlayer, ...]) -> list[_Sorted]:
-    """Who was erased stands last."""
-    keyed = [
-        ("" if player.name is None else " ".join(name_keys(player.name)), player)
-        for player in players
-    ]
-    return sorted(keyed, key=lambda one: (not one[0], one[0], one[1].entry))
+def list_key(player: SeatedPlayer | MoveRow, language: str) -> tuple[bool, str, int]:
+    """The place in a list by family name; a player who was erased is at its end."""
+    known = _known(player)
+    key = "" if known is None else known.sorted_by(language)
+    return not letters_of(key), key, player.entry
 
 
-def _letter(one: _Sorted) -> str:
-    return one[0][:1].upper() or "–"
+def _known(player: SeatedPlayer | MoveRow) -> Known | None:
+    if player.name is None:
+        return None
+    return Known(name=player.name, country=player.country, family_name=player.family_name)

@@ -140,6 +140,8 @@ class MoveRow(Record, kw_only=True):
     entry: EntryId
     name: str | None
     country: str | None
+    family_name: str = ""
+    """A part of the name."""
     source: Seat | None
     target: Seat
 
@@ -185,6 +187,7 @@ def row_of(tournament: Tournament, people: People, move: Made) -> MoveRow:
         entry=move.entry,
         name=known.name if known else None,
         country=known.country if known else None,
+        family_name=known.family if known else "",
         source=move.source,
         target=move.target,
     )

@@ -5,11 +5,40 @@ from collections.abc import Mapping
 from tdconsole.domain.floors import entry_of
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, PersonId, Record
+from tdconsole.projections.family_names import fits, guessed, initialled, listed, sort_key
+from tdconsole.spelling import folded, name_keys
 
 
 class Known(Record, kw_only=True):
     name: str
     country: str | None = None
+    family_name: str = ""
+
+    @property
+    def family(self) -> str:
+        """The part of the name that is the family's; guessed where nothing else is known."""
+        if fits(self.name, self.family_name):
+            return self.family_name
+        return guessed(self.name, self.country)
+
+    @property
+    def listed(self) -> str:
+        """De Luca, Sofia."""
+        return listed(self.name, self.family)
+
+    @property
+    def initialled(self) -> str:
+        """S. De Luca."""
+        return initialled(self.name, self.family)
+
+    @property
+    def sought(self) -> str:
+        """All the words by which the name is found."""
+        return " ".join(name_keys(self.name, self.family)) or folded(self.name)
+
+    def sorted_by(self, language: str) -> str:
+        """The key of a list by family name in this language."""
+        return sort_key(self.name, self.family, self.country, language)
 
 
 People = Mapping[PersonId, Known]

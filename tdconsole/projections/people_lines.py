@@ -52,6 +52,10 @@ class NameMissing(Why, kw_only=True):
     pass
 
 
+class FamilyNameElsewhere(Why, kw_only=True):
+    """A family name with which the name neither ends nor begins."""
+
+
 class UnknownCountry(Why, kw_only=True):
     pass
 
@@ -107,6 +111,7 @@ LineFlaw = (
     | MemberNoTwice
     | PersonTwice
     | NameMissing
+    | FamilyNameElsewhere
     | UnknownCountry
     | DateUnreadable
     | DateInFuture

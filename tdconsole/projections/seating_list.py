@@ -19,6 +19,8 @@ class SeatedPlayer(Record, kw_only=True):
     entry: EntryId
     name: str | None
     country: str | None
+    family_name: str = ""
+    """A part of the name."""
     chips: Chips | None
     bagged: int | None = None
     """The day at whose end it was."""
@@ -124,6 +126,7 @@ def _player(
         entry=entry.id,
         name=known.name if known else None,
         country=known.country if known else None,
+        family_name=known.family if known else "",
         chips=chips,
         bagged=bagged,
     )

@@ -234,6 +234,8 @@ class World:
             Person(
                 id=NOBODY,
                 name=newcomer.name.strip(),
+                family_name=newcomer.family_name or "",
+                family_guessed=newcomer.family_name is None,
                 country=newcomer.country,
                 member_no=newcomer.member_no,
                 born=newcomer.born,

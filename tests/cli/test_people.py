@@ -47,7 +47,7 @@ def test_people_come_in_and_are_shown(house: Path, tmp_path: Path) -> None:
     )
     assert (mario.consent, mario.document_checked_on, mario.nickname) == (False, None, None)
     assert shown(house, "--find", "luc kow").people == (lucja,)
-    assert "Łucja Kowalska" in typed("show", house, "people").out
+    assert "Kowalska, Łucja" in typed("show", house, "people").out
     assert typed("show", house, "people", "--find", "nobody").out == "Nobody is found.\n"
 
 
@@ -164,3 +164,45 @@ def test_an_export_has_to_end_in_csv(house: Path, tmp_path: Path, output: str) -
 
 def test_only_people_are_found(house: Path) -> None:
     assert "--find" in typed("show", house, "tournaments", "--find", "x").misuse
+
+
+def test_the_family_name_is_said_guessed_and_mended(house: Path) -> None:
+    assert typed("people", house, "add", "Sofia De Luca", "--country", "IT").out == "1\n"
+    assert typed("people", house, "add", "García Márquez, Maria José").out == "2\n"
+    said = typed("people", house, "add", "Zhang Wei", "--family-name", "Zhang")
+    assert said.out == "3\n"
+    assert [(one.name, one.family_name, one.family_guessed) for one in shown(house).people] == [
+        ("Sofia De Luca", "De Luca", True),
+        ("Maria José García Márquez", "García Márquez", False),
+        ("Zhang Wei", "Zhang", False),
+    ]
+    assert "García Márquez, Maria José" in typed("show", house, "people").out
+
+    assert typed("people", house, "change", "1", "--family-name", "Luca").code == 0
+    assert shown(house, "--find", "sofia").people[0].family_name == "Luca"
+    wrong = typed("people", house, "change", "1", "--family-name", "Rossi")
+    assert (wrong.code, wrong.out) == (1, "")
+    assert wrong.err == (
+        "FamilyNameElsewhere: family name: the name does not end with “Rossi”;"
+        " type the family name as it is in the name.\n"
+    )
+    assert typed("people", house, "change", "1", "--family-name", "").code == 0
+    mended = shown(house, "--find", "sofia").people[0]
+    assert (mended.family_name, mended.family_guessed) == ("De Luca", True)
+
+
+def test_both_columns_of_a_name_come_back_as_they_went(house: Path, tmp_path: Path) -> None:
+    typed("people", house, "add", "Rossi Conti, Mario")
+    out = tmp_path / "out.csv"
+    assert typed("export", house, "people", "-o", out).code == 0
+    assert ",Mario,Rossi Conti," in out.read_text()
+    other = tmp_path / "other.house"
+    with create(other):
+        pass
+    assert typed("import", other, "people", out).code == 0
+    (mario,) = shown(other).people
+    assert (mario.name, mario.family_name, mario.family_guessed) == (
+        "Mario Rossi Conti",
+        "Rossi Conti",
+        False,
+    )

@@ -27,8 +27,11 @@ def test_the_number_that_went_means_the_other_person(club: Club) -> None:
     assert club.people.get(robert) == smith
     assert club.people.exists(robert)
     assert club.people.meant(robert) == bob
-    assert club.people.named() == {bob: Known(name="Bob Smith"), robert: Known(name="Bob Smith")}
-    assert club.people.named([robert]) == {robert: Known(name="Bob Smith")}
+    assert club.people.named() == {
+        bob: Known(name="Bob Smith", family_name="Smith"),
+        robert: Known(name="Bob Smith", family_name="Smith"),
+    }
+    assert club.people.named([robert]) == {robert: Known(name="Bob Smith", family_name="Smith")}
     assert club.people.same(robert) == club.people.same(bob) == (bob, robert)
 
 

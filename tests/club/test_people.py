@@ -45,8 +45,8 @@ def test_everything_but_the_number_may_change(club: Club) -> None:
 
     assert club.people.get(first) == changed
     assert club.people.named() == {
-        first: Known(name="John Smythe", country="IE"),
-        other: Known(name="Anna Kowalska"),
+        first: Known(name="John Smythe", family_name="Smythe", country="IE"),
+        other: Known(name="Anna Kowalska", family_name="Kowalska"),
     }
 
 
@@ -56,7 +56,9 @@ def test_names_of_some_and_of_all(club: Club) -> None:
     gone = club.people.add("Gone Away")
     club.people.erase(gone)
 
-    assert club.people.named([anna, gone, anna]) == {anna: Known(name="Anna Kowalska")}
+    assert club.people.named([anna, gone, anna]) == {
+        anna: Known(name="Anna Kowalska", family_name="Kowalska")
+    }
     assert club.people.named([]) == {}
     assert set(club.people.named()) == {john, anna}
 

@@ -139,15 +139,20 @@ def test_cells_are_read_as_people_write_them(written: str, field: Field, value: 
 def test_names_lose_what_is_around_and_between() -> None:
     assert people('name\n"  Mario\u00a0  Rossi "\n') == [{"line": 2, "name": "Mario Rossi"}]
     assert people("Cognome,Nome\nRossi,\nBianchi,Anna Maria\n") == [
-        {"line": 2, "name": "Rossi"},
-        {"line": 3, "name": "Anna Maria Bianchi"},
+        {"line": 2, "name": "Rossi", "family_name": "Rossi"},
+        {"line": 3, "name": "Anna Maria Bianchi", "family_name": "Bianchi"},
     ]
 
 
 def test_quoted_cells_hold_anything() -> None:
     text = 'name,notes\n"Rossi, Mario","one ""two""\nthree"\nAnna,four\n'
     assert people(text) == [
-        {"line": 2, "name": "Rossi, Mario", "notes": 'one "two"\nthree'},
+        {
+            "line": 2,
+            "name": "Mario Rossi",
+            "family_name": "Rossi",
+            "notes": 'one "two"\nthree',
+        },
         {"line": 4, "name": "Anna", "notes": "four"},
     ]
 

@@ -185,3 +185,42 @@ def test_ten_thousand_lines_two_hundred_of_them_bad(club: Club) -> None:
     assert taken == TakenIn(added=9800)
     assert {one.line for one in refused} == {line + 2 for line in spoilt}
     assert took < 3
+
+
+def test_a_surname_column_is_kept_as_such(club: Club) -> None:
+    people, refused = read(
+        "Cognome;Nome;Nazione\nDe Luca;Sofia;IT\nGarcía;Ana Luisa;ES\nRossi Conti;Mario;IT\n".encode(),
+        None,
+        TODAY,
+    )
+    assert refused == ()
+    club.take_in(people)
+
+    kept = [(one.name, one.family_name, one.family_guessed) for one in club.people.everybody()]
+    assert kept == [
+        ("Sofia De Luca", "De Luca", False),
+        ("Ana Luisa García", "García", False),
+        ("Mario Rossi Conti", "Rossi Conti", False),
+    ]
+    assert club.take_in(people).skipped == len(people)
+
+
+def test_a_column_called_name_beside_a_surname_holds_the_given_name() -> None:
+    people, _refused = read(b"Name,Surname\nSofia,De Luca\nAnna Rossi,Rossi\n", None, TODAY)
+
+    assert [(one.name, one.family_name) for one in people] == [
+        ("Sofia De Luca", "De Luca"),
+        ("Anna Rossi", "Rossi"),
+    ]
+
+
+def test_a_list_mends_a_guess_and_leaves_one_that_is_right(club: Club) -> None:
+    wrong, right = club.people.add("Mario Rossi Conti"), club.people.add("Sofia De Luca")
+    people, _refused = read(b"first name,surname\nMario,Rossi Conti\nSofia,De Luca\n", None, TODAY)
+
+    assert club.take_in(people, "update").updated == len(people)
+    named = [club.people.get(number) for number in (wrong, right)]
+    assert [(one.family_name, one.family_guessed) for one in named if one is not None] == [
+        ("Rossi Conti", False),
+        ("De Luca", True),
+    ]

@@ -42,6 +42,7 @@ from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.places import ordinal
 from tdconsole.gui.console.quick.reading import Jump, Reading
 from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.names import Known
 from tdconsole.projections.people_lines import MemberNoTaken
 from tests.gui.console_evening import watched
 
@@ -477,7 +478,8 @@ def test_no_line_fails_and_what_is_ready_would_be_done(table: Table) -> None:
 
 def test_ten_thousand_names_are_searched_while_a_key_is_down() -> None:
     names = Names()
-    names.add((EntryId(n), f"Maria Anna Rossi-{n % 977} {n:x}") for n in range(10_000))
+    named = (f"Maria Anna Rossi-{n % 977} {n:x}" for n in range(10_000))
+    names.add((EntryId(n), Known(name=name)) for n, name in enumerate(named))
     begun = time.perf_counter()
     for typed in ("m", "ro", "ross ma", "zz"):
         names.find(typed, lambda _entry: True)

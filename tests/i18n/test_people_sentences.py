@@ -23,6 +23,7 @@ FLAWS: tuple[bad.LineFlaw, ...] = (
     bad.MemberNoTwice(line=2),
     bad.PersonTwice(line=2),
     bad.NameMissing(),
+    bad.FamilyNameElsewhere(),
     bad.UnknownCountry(),
     bad.DateUnreadable(),
     bad.DateInFuture(),

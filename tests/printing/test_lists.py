@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from tdconsole.domain.events import SeatCards
 from tdconsole.domain.lots import OddChips
 from tdconsole.domain.values import ChainNo, Chips, DrawNo, SeatNo, StaffId, StepNo, TableNo
-from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.cash_report import print_cash_report
@@ -35,7 +35,8 @@ from tdconsole.printing.waiting_list import print_waiting_list
 from tdconsole.projections.breaking_order import BreakingOrder
 from tdconsole.projections.cash import CashReport
 from tdconsole.projections.draw_proof import DrawProof, ProvenLastHands, ProvenRace
-from tdconsole.projections.seating_list import SeatingList
+from tdconsole.projections.names import Known
+from tdconsole.projections.seating_list import SeatingList, SeatThere, TableThere
 from tests.printing.hands import history_of, named
 from tests.printing.lists import (
     LONGEST,
@@ -44,6 +45,7 @@ from tests.printing.lists import (
     count_of,
     frame,
     order_of,
+    player,
     printed,
     proof_of,
     race_protocol_of,
@@ -114,8 +116,7 @@ def test_nothing_reaches_the_edge_in_two_languages(document: str) -> None:
 def test_the_longest_names_are_whole(document: str, paper: PaperName) -> None:
     text = joined(text_of(pdf_of(document, 9, frame(paper=paper))))
     if document == "by name":
-        *given, family = LONGEST.split()
-        assert joined(f"{family}, {' '.join(given)}") in text
+        assert joined(Known(name=LONGEST).listed) in text
     else:
         assert joined(LONGEST) in text
     assert UNBROKEN in text
@@ -400,3 +401,36 @@ def test_slips_on_labels_are_made_for_a4() -> None:
         lambda to: print_ruling_slips(rulings_of(1).rulings, "", frame(paper="labels-a4-8"), to)
     )
     assert len(pages_of(pdf)) == 1
+
+
+def test_the_wall_has_each_name_where_its_country_looks_for_it() -> None:
+    names = (
+        ("Sofia De Luca", "IT"),
+        ("Jan van den Berg", "NL"),
+        ("Piet van den Berg", "BE"),
+        ("Łucja Łoś", "PL"),
+        ("Anna Zych", "PL"),
+        ("Maria José García Márquez", "ES"),
+        ("Bob Long", "GB"),
+    )
+    players = {
+        SeatNo(number): replace(player(number, name), country=country, table=TableNo(1))
+        for number, (name, country) in enumerate(names, 1)
+    }
+    seats = tuple(SeatThere(seat=seat, player=one) for seat, one in players.items())
+    tables = (TableThere(table=TableNo(1), seats=seats),)
+    there = SeatingList(event="Spring Main", tables=tables)
+    to = BytesIO()
+    print_seating_by_name(there, frame(catalogue("pl")), to)
+
+    text = text_of(to.getvalue())
+    listed = [
+        "van den Berg, Jan",
+        "De Luca, Sofia",
+        "García Márquez, Maria José",
+        "Long, Bob",
+        "Łoś, Łucja",
+        "van den Berg, Piet",
+        "Zych, Anna",
+    ]
+    assert sorted(listed, key=text.index) == listed

@@ -21,6 +21,8 @@ class Newcomer(Record, kw_only=True, omit_defaults=True):
     """Somebody the house does not know yet: becomes a person in the same breath as an entry."""
 
     name: NameTyped
+    family_name: NameTyped | None = None
+    """A part of the name; guessed where it is not said."""
     country: CountryTyped | None = None
     member_no: NameTyped | None = None
     born: Annotated[str, Meta(max_length=10, pattern=r"^\d{4}-\d{2}-\d{2}$")] | None = None

@@ -190,11 +190,16 @@ class Watch(QObject):
         return self.who(self.session.timeline(self.tournament).penalized[penalty])
 
     def who(self, entry: EntryId) -> str:
+        return self.known(entry).name
+
+    def known(self, entry: EntryId) -> Known:
+        """With the family name, for what is sorted by it or written short."""
         person = self.session.timeline(self.tournament).persons.get(entry)
         if person is None:
-            return self.words.gettext("entry {entry}", entry=entry)
-        known = self.people.get(person)
-        return known.name if known else self.words.gettext("erased")
+            number = self.words.gettext("entry {entry}", entry=entry)
+            return Known(name=number, family_name=number)
+        erased = self.words.gettext("erased")
+        return self.people.get(person) or Known(name=erased, family_name=erased)
 
     def know_again(self, persons: Iterable[PersonId]) -> None:
         """Something of them was changed in the house."""

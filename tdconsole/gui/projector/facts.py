@@ -1,6 +1,6 @@
 """What the screens need of a tournament, worked out once for as long as it stays the same."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from heapq import nsmallest
 from itertools import groupby, islice
 from operator import itemgetter
@@ -31,10 +31,11 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chip_count import chip_leaders, count_state
 from tdconsole.projections.flights_board import flights_board
 from tdconsole.projections.moves import RECENT, Move, recent_moves
+from tdconsole.projections.names import Known
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Session
 from tdconsole.settings import NameForm
-from tdconsole.spelling import folded, name_keys
+from tdconsole.spelling import collated
 
 FEW: Final = 27
 """From so many players on, each of those left stands in the standings."""
@@ -60,7 +61,7 @@ class Names:
         self.form: NameForm = "full"
         self.reading = 0
         """Counts how often anything was read."""
-        self._known: dict[PersonId, str] = {}
+        self._known: dict[PersonId, Known] = {}
         self._nicknames: dict[PersonId, str] = {}
         self._entries = Entries()
         self._whole = False
@@ -77,31 +78,28 @@ class Names:
             self._nicknames = people.nicknamed() if form == "nickname" else {}
         missing = entries.by_person.keys() - self._known.keys()
         if missing:
-            fresh = people.named(missing)
-            self._known.update((person, known.name) for person, known in fresh.items())
+            self._known.update(people.named(missing))
         self._whole = True
 
     def of(self, entry: EntryId) -> str:
-        person, name = self._found(entry)
-        return self._unknown(entry) if name is None else self._said(named, person, name)
+        person, known = self._found(entry)
+        if known is None:
+            return self._unknown(entry)
+        return named(known, self._nicknames.get(person), self.form)
 
     def listed(self, entry: EntryId) -> tuple[str, str]:
         """The key it is sorted by, and the name."""
-        person, name = self._found(entry)
-        if name is None:
+        person, known = self._found(entry)
+        if known is None:
             return "", self._unknown(entry)
-        if self.form == "nickname" and person in self._nicknames:
-            return folded(self._nicknames[person]), self._nicknames[person]
-        return " ".join(name_keys(name)), self._said(listed, person, name)
+        nickname, language = self._nicknames.get(person), self._words.language
+        if self.form == "nickname" and nickname:
+            return collated(nickname, language), nickname
+        return known.sorted_by(language), listed(known, nickname, self.form)
 
-    def _found(self, entry: EntryId) -> tuple[PersonId, str | None]:
+    def _found(self, entry: EntryId) -> tuple[PersonId, Known | None]:
         person = self._entries.by_id[entry].person
         return person, self._known.get(person)
-
-    def _said(
-        self, how: Callable[[str, str | None, NameForm], str], person: PersonId, name: str
-    ) -> str:
-        return how(" ".join(name.split()), self._nicknames.get(person), self.form)
 
     def _unknown(self, entry: EntryId) -> str:
         return self._words.gettext("entry {entry}", entry=entry)

@@ -1,25 +1,19 @@
 """Names as the house wants them seen."""
 
+from tdconsole.projections.family_names import initials
+from tdconsole.projections.names import Known
 from tdconsole.settings import NameForm
 
 
-def named(name: str, nickname: str | None, form: NameForm) -> str:
-    """The last word is taken for the family's name."""
+def named(known: Known, nickname: str | None, form: NameForm) -> str:
     if form == "nickname" and nickname:
         return nickname
-    given, _, family = name.rpartition(" ")
-    return f"{_initials(given)} {family}" if form == "initial" and given else name
+    return known.initialled if form == "initial" else " ".join(known.name.split())
 
 
-def listed(name: str, nickname: str | None, form: NameForm) -> str:
-    """The family's name first, as in every list that is sorted by it."""
+def listed(known: Known, nickname: str | None, form: NameForm) -> str:
+    """The family name first, as in every list that is sorted by it."""
     if form == "nickname" and nickname:
         return nickname
-    given, _, family = name.rpartition(" ")
-    if not given:
-        return name
-    return f"{family}, {_initials(given) if form == 'initial' else given}"
-
-
-def _initials(given: str) -> str:
-    return " ".join(f"{word[0]}." for word in given.split())
+    short = initials(known.name, known.family) if form == "initial" else ""
+    return f"{known.family}, {short}" if short else known.listed

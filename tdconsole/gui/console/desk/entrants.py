@@ -16,7 +16,6 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.views import place
 from tdconsole.session import Change
-from tdconsole.spelling import folded, name_keys
 
 SEAT: Final = 3
 """The column of the seat."""
@@ -35,8 +34,8 @@ class Entrant(Record, kw_only=True):
     """Of a flight that is over: no seat is waited for before the merge."""
     hand: int
     """The one that took the player out; none, while that has not happened."""
-    words: str
-    """Folded, the family name first."""
+    order: str
+    """The key by family name."""
     sought: str
     """All the words by which it is found."""
     bullet: int
@@ -55,7 +54,8 @@ class Entrant(Record, kw_only=True):
 class Entrants(Rows[Entrant]):
     def __init__(self, watch: Watch, theme: Theme) -> None:
         self._watch = watch
-        self._words: dict[PersonId, str] = {}
+        self._words: dict[PersonId, tuple[str, str]] = {}
+        """By which a person is sorted and found."""
         super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
         self._begin(watch.state)
 
@@ -79,7 +79,7 @@ class Entrants(Rows[Entrant]):
             Column(
                 say("column", "Name"),
                 lambda row: row.name,
-                order=lambda row: row.words,
+                order=lambda row: row.order,
                 hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
             ),
             Column(
@@ -180,23 +180,24 @@ class Entrants(Rows[Entrant]):
     def _entrant(self, state: Tournament, entry: EntryId) -> Entrant:
         paid_for = state.entries.by_id[entry]
         person, owing = paid_for.person, owed(paid_for)
-        known = self._watch.people.get(person)
-        name = known.name if known else self._watch.words.gettext("erased")
+        known = self._watch.known(entry)
         words = self._words.get(person)
         if words is None:
-            words = self._words[person] = " ".join(name_keys(name)) or folded(name)
-        country = (known and known.country) or ""
+            words = known.sorted_by(self._watch.words.language), known.sought
+            self._words[person] = words
+        order, sought = words
+        country = known.country or ""
         out = state.exits.by_entry.get(entry)
         return Entrant(
             entry=entry,
             person=person,
-            name=name,
+            name=known.name,
             country=country,
             seat=state.play.seating.of.get(entry),
             bagged=is_over(state) and entry in state.play.bags,
             hand=out.hand if out else 0,
-            words=words,
-            sought=f"{words} {entry} {country.lower()}",
+            order=order,
+            sought=f"{sought} {entry} {country.lower()}",
             bullet=paid_for.bullet,
             rebuys=paid_for.rebuys,
             added_on=paid_for.added_on,

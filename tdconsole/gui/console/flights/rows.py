@@ -9,7 +9,6 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights_board import FlightLine
 from tdconsole.projections.flights_through import Qualifier, Several
-from tdconsole.spelling import folded, name_keys
 
 _NAME, _LONG_NAME = "MMMM", "MMMMMMM"
 """Room for the name of a flight; a longer one is cut."""
@@ -109,7 +108,9 @@ class Through(Record, kw_only=True):
     row: Qualifier
     name: str
     words: str
-    """Folded, the family name first."""
+    """By which the name is found."""
+    order: str
+    """The key by family name."""
 
 
 class ThroughRows(Rows[Through]):
@@ -129,7 +130,7 @@ class ThroughRows(Rows[Through]):
                 Column(
                     say("column", "Name"),
                     lambda one: one.name,
-                    order=lambda one: one.words,
+                    order=lambda one: one.order,
                     hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
                 ),
                 Column(
@@ -192,8 +193,9 @@ class ThroughRows(Rows[Through]):
             self.take(changed, gone)
 
     def _through(self, row: Qualifier) -> Through:
-        name = self._watch.who(row.entry)
-        return Through(row=row, name=name, words=" ".join(name_keys(name)) or folded(name))
+        known, language = self._watch.known(row.entry), self._watch.words.language
+        order = known.sorted_by(language)
+        return Through(row=row, name=known.name, words=known.sought, order=order)
 
 
 class Twice(Record, kw_only=True):

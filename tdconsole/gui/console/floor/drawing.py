@@ -223,7 +223,7 @@ class Drawing:
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
         """As much of it as has room on this plate."""
         font, room = self._written(box, scale)
-        name = shortened(self.name(entry), font, room.width())
+        name = shortened(self._watch.known(entry), font, room.width())
         if font.wide(name) <= room.width():
             return name
         return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())

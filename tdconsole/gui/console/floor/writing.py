@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.projections.names import Known
 
 
 class Letters(NamedTuple):
@@ -60,14 +61,9 @@ class Sheet:
         return self.pixmap
 
 
-def shortened(name: str, letters: Letters, width: float) -> str:
-    """In full where there is room, else with the given names as letters, else without them.
-
-    The last word is taken for the family's name.
-    """
-    given, _, family = name.rpartition(" ")
-    initials = " ".join([*(f"{word[0]}." for word in given.split()), family])
-    for form in (name, initials):
+def shortened(known: Known, letters: Letters, width: float) -> str:
+    """In full where there is room, else with the given names as letters, else without them."""
+    for form in (known.name, known.initialled):
         if letters.metrics.horizontalAdvance(form) <= width:
             return form
-    return family
+    return known.family

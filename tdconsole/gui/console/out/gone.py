@@ -19,7 +19,6 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.standing_words import standing_place
 from tdconsole.i18n.views import place
 from tdconsole.session import Change
-from tdconsole.spelling import folded, name_keys
 
 PLACE: Final = 0
 """The column that changes with everybody who goes out or comes."""
@@ -30,7 +29,9 @@ class Gone(Record, kw_only=True):
     person: PersonId
     name: str
     words: str
-    """Folded, the family name first."""
+    """By which the name is found."""
+    order: str
+    """The key by family name."""
     hand: int
     rank: int
     """In the hand, as far as the director said it."""
@@ -74,7 +75,7 @@ class GoneRows(Rows[Gone]):
             Column(
                 say("column", "Name"),
                 lambda row: row.name,
-                order=lambda row: row.words,
+                order=lambda row: row.order,
                 hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
             ),
             Column(
@@ -197,12 +198,13 @@ class GoneRows(Rows[Gone]):
 
     def _gone(self, state: Tournament, entry: EntryId) -> Gone:
         out, person = state.exits.by_entry[entry], state.entries.by_id[entry].person
-        name = self._watch.who(entry)
+        known = self._watch.known(entry)
         return Gone(
             entry=entry,
             person=person,
-            name=name,
-            words=" ".join(name_keys(name)) or folded(name),
+            name=known.name,
+            words=known.sought,
+            order=known.sorted_by(self._watch.words.language),
             hand=out.hand,
             rank=state.prizes.ranks.get(entry, 0),
             seat=out.seat,

@@ -22,7 +22,7 @@ from tdconsole.i18n.prize_words import (
     state_words,
 )
 from tdconsole.projections.prize_board import PrizeRow
-from tdconsole.spelling import folded, name_keys
+from tdconsole.spelling import folded
 
 PLACE: Final = 0
 PRIZE: Final = 1
@@ -207,8 +207,7 @@ class PrizeRows(Rows[PrizeRow]):
         if row.entry is None:
             return ""
         if row.entry not in self._names:
-            name = self._watch.who(row.entry)
-            self._names[row.entry] = " ".join(name_keys(name)) or folded(name)
+            self._names[row.entry] = self._watch.known(row.entry).sought
         return f"{self._names[row.entry]} #{row.entry} {row.entry}"
 
 

@@ -73,9 +73,7 @@ class Desk:
 
     def _learn(self, registered: Iterable[tuple[EntryId, PersonId]]) -> None:
         people = self.looking.people
-        self.names.add(
-            (entry, people[person].name) for entry, person in registered if person in people
-        )
+        self.names.add((entry, people[person]) for entry, person in registered if person in people)
 
     # Readings that are made in one way
 

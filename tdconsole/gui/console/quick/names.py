@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from tdconsole.domain.values import EntryId
-from tdconsole.spelling import folded, name_keys
+from tdconsole.projections.names import Known
+from tdconsole.spelling import folded
 
 Among = Callable[[EntryId], bool]
 
@@ -17,10 +18,12 @@ class Names:
 
     def __init__(self) -> None:
         self._keys: dict[EntryId, str] = {}
+        self._called: dict[EntryId, str] = {}
 
-    def add(self, named: Iterable[tuple[EntryId, str]]) -> None:
-        for entry, name in named:
-            self._keys[entry] = " " + " ".join(dict.fromkeys(name_keys(name)))
+    def add(self, named: Iterable[tuple[EntryId, Known]]) -> None:
+        for entry, known in named:
+            self._keys[entry] = " " + " ".join(dict.fromkeys(known.sought.split()))
+            self._called[entry] = folded(known.name)
 
     def find(self, typed: str, among: Among) -> list[EntryId]:
         """Whose family name begins so, then the shorter names."""
@@ -39,5 +42,5 @@ class Names:
     def exactly(self, typed: str, found: list[EntryId]) -> EntryId | None:
         """The only one of these who is called so and nothing else."""
         words = set(folded(typed).split())
-        called = [e for e in found[:_EXACT] if set(self._keys[e].split()) == words]
+        called = [e for e in found[:_EXACT] if set(self._called[e].split()) == words]
         return called[0] if len(called) == 1 and len(found) <= _EXACT else None

@@ -8,6 +8,7 @@ from tdconsole.gui.projector.fitting import Box
 from tdconsole.gui.projector.listing import Column, flow
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.spelling import letters_of
 
 _SIZES: Final = (0.064, 0.034)
 _LETTERS: Final = 3
@@ -60,11 +61,7 @@ def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
         yield from sheet.heading(shown.heading)
     else:
         first, last = shown.seated[flowed.first], shown.seated[flowed.last]
-        letters = dict.fromkeys((_letters(first.key), _letters(last.key)))
+        letters = dict.fromkeys(letters_of(one.key, _LETTERS) for one in (first, last))
         note = f"{flowed.page + 1} / {flowed.pages}"
         yield from sheet.heading(shown.heading, " – ".join(letters), note, quiet="ink")
     yield from flowed.boxes
-
-
-def _letters(key: str) -> str:
-    return key.replace(" ", "")[:_LETTERS].upper()
