@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tdconsole.club import Likely
+from tdconsole.club import Likely, Person
+from tdconsole.club.person import NOT_YET
 from tdconsole.domain.commands import Newcomer
 from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.family_field import record_fields
 from tdconsole.gui.console.people.likeness import likeness_words, person_words
-from tdconsole.gui.console.people.record_field import RecordField
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -28,7 +29,7 @@ from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people_lines import Field
 
-FIELDS: Final[tuple[Field, ...]] = ("name", "country", "born", "member_no")
+FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
 ALIKE: Final = 3
 """So many of those it may be are told."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -54,7 +55,7 @@ class NewcomerForm(Leavable):
         words, space = watch.words, theme.console.space
         title = QLabel(words.gettext("New person"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.fields = {field: RecordField(watch, theme, field) for field in FIELDS}
+        self.fields = record_fields(watch, theme, FIELDS)
         self.document = QCheckBox(words.gettext("Document looked at"))
         self.document.setAccessibleName(words.gettext("The photo document was looked at just now"))
         self.warning, self.said = QLabel(), QLabel()
@@ -155,9 +156,16 @@ class NewcomerForm(Leavable):
                 field.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
         value = {name: field.value for name, field in self.fields.items()}
+        person = Person(
+            id=NOT_YET,
+            name=value["name"] or "",
+            family_name=value["family_name"] or "",
+            family_guessed=value["family_name"] is None,
+        )
         self.wanted.emit(
             Newcomer(
-                name=value["name"] or "",
+                name=person.name,
+                family_name=None if person.family_guessed else person.family_name,
                 country=value["country"],
                 member_no=value["member_no"],
                 born=value["born"],

@@ -228,9 +228,6 @@ class Drawing:
             return name
         return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
 
-    def name(self, entry: EntryId) -> str:
-        return self._watch.who(entry)
-
     def write_chosen(
         self,
         painter: QPainter,

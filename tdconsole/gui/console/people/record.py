@@ -22,9 +22,9 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.people.family_field import record_fields
 from tdconsole.gui.console.people.found import seen_words
 from tdconsole.gui.console.people.likeness import likeness_words, person_words
-from tdconsole.gui.console.people.record_field import RecordField
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
@@ -35,7 +35,8 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.people_lines import Field, MemberNoTaken, RefusedLine
 
 FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
-    ("name", 0, 0, 2),
+    ("name", 0, 0, 1),
+    ("family_name", 0, 1, 1),
     ("nickname", 1, 0, 1),
     ("member_no", 1, 1, 1),
     ("country", 2, 0, 1),
@@ -63,7 +64,7 @@ class RecordForm(Leavable):
         card.setProperty("kind", "card")
         self.title = Elided()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.fields = {field: RecordField(watch, theme, field) for field, *_place in FIELDS}
+        self.fields = record_fields(watch, theme, (field for field, *_place in FIELDS))
         self.consent = QCheckBox(words.gettext("Results may be published"))
         self.consent.setAccessibleName(words.gettext("Results may be published under the name"))
         self.document, self.standing, self.said = QLabel(), QLabel(), QLabel()
@@ -127,7 +128,8 @@ class RecordForm(Leavable):
         words = self._watch.words
         self._filling = True
         for name, field in self.fields.items():
-            field.fill(getattr(person, name))
+            guess = name == "family_name" and person.family_guessed
+            field.fill(None if guess else getattr(person, name))
         self.consent.setChecked(person.consent)
         self._filling = False
         new = person.id == NOT_YET
@@ -163,6 +165,8 @@ class RecordForm(Leavable):
         return replace(
             self.person,
             name=value["name"] or "",
+            family_name=value["family_name"] or "",
+            family_guessed=value["family_name"] is None,
             nickname=value["nickname"],
             member_no=value["member_no"],
             country=value["country"],

@@ -10,7 +10,7 @@ from tdconsole.gui.console.people.cells import read_cell
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.people import field_name, line_flaw
-from tdconsole.projections.people_lines import Field, RefusedLine
+from tdconsole.projections.people_lines import Field, LineFlaw, RefusedLine
 from tdconsole.session.local_time import day_at
 
 _LINES = 3
@@ -66,7 +66,7 @@ class RecordField(QWidget):
         else:
             self.edit.setText(value or "")
 
-    def _read(self) -> object:
+    def _read(self) -> str | LineFlaw | None:
         today = date.fromisoformat(day_at(self._watch.now().utc))
         return read_cell(self.field, self.text, today)
 
@@ -79,7 +79,7 @@ class RecordField(QWidget):
             elif self.field == "born" and read != self.text:
                 said = words.day(read)
         elif read is not None:
-            said, role = flaw(self._watch, self.field, self.text), "stopped"
+            said, role = _worded(self._watch, self.field, read, self.text), "stopped"
         if self.said.property("role") != role:
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)
@@ -97,9 +97,11 @@ def named(watch: Watch, field: Field) -> str:
 def flaw(watch: Watch, field: Field, typed: str) -> str:
     """Why it can't be so, as a sentence of its own."""
     read = read_cell(field, typed, date.fromisoformat(day_at(watch.now().utc)))
-    if isinstance(read, str) or read is None:
-        return ""
-    said = line_flaw(watch.words, RefusedLine(line=0, field=field, why=read, value=typed), _nobody)
+    return "" if isinstance(read, str) or read is None else _worded(watch, field, read, typed)
+
+
+def _worded(watch: Watch, field: Field, why: LineFlaw, typed: str) -> str:
+    said = line_flaw(watch.words, RefusedLine(line=0, field=field, why=why, value=typed), _nobody)
     return said[:1].upper() + said[1:]
 
 
