@@ -1,5 +1,6 @@
 """The world's fault, not the program's: told calmly, with what is safe and what to do next."""
 
+from errno import EDQUOT, EFBIG, ENAMETOOLONG, ENOSPC
 from typing import dataclass_transform
 
 from msgspec import Struct
@@ -15,7 +16,15 @@ class KnownError(Exception):
 
 
 class FileMissing(KnownError):
-    pass
+    """The detail names those that come with the program, where one of them may be meant."""
+
+
+class NameTooLong(KnownError):
+    """No file can be called so."""
+
+
+class OutputFull(KnownError):
+    """Nothing more goes where the answer is written to; it has no path of its own."""
 
 
 class HouseMissing(KnownError):
@@ -98,6 +107,16 @@ class PrinterGone(KnownError):
 
 class NoScreen(KnownError):
     """There is nothing to show a window on."""
+
+
+def of_the_world(error: OSError) -> KnownError | None:
+    """What the system refused, by its number; None where nobody knows what it was about."""
+    path = "" if error.filename is None else str(error.filename)
+    if error.errno == ENAMETOOLONG:
+        return NameTooLong(path)
+    if error.errno in {ENOSPC, EDQUOT, EFBIG}:
+        return DiskFull(path) if path else OutputFull("")
+    return FileUnreadable(path, error.strerror or str(error)) if path else None
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
+from tdconsole.cli.calc_button import blinds_rise
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.alone import advances
 from tdconsole.domain.values import Chips, ChipsTyped, Record
@@ -30,7 +31,8 @@ class AbsentTold(Record, kw_only=True):
     cite: str | None
 
 
-def absent(_voice: Voice, asked: AbsentAsked) -> AbsentTold:
+def absent(voice: Voice, asked: AbsentAsked) -> AbsentTold:
+    blinds_rise(voice, asked.small_blind, asked.big_blind)
     rule, cite = asked.book.alone.value, asked.book.alone.cite
     if rule == "off":
         return AbsentTold(moved=None, every_seconds=None, won=None, cite=cite)

@@ -2,8 +2,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from tdconsole.cli.calc_button import blinds_rise, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation
+from tdconsole.domain.blinds import LEAST
+from tdconsole.domain.rejections.sums import MoreThanTwoLeft
 from tdconsole.domain.rule_values import AnteHeadsUp, AnteOrder, AtMostTyped
 from tdconsole.domain.rulebook import STANDARD
 from tdconsole.domain.values import MOST_SEATS, AnteKind, ChipsTyped, NameTyped, Record
@@ -30,7 +33,10 @@ class AnteAsked(Record, kw_only=True):
     reduce_when_all_tables_at_most: AtMostTyped | None = None
 
 
-def ante_due(_voice: Voice, asked: AnteAsked) -> AnteAnswer:
+def ante_due(voice: Voice, asked: AnteAsked) -> AnteAnswer:
+    blinds_rise(voice, asked.small_blind, asked.big_blind)
+    if asked.last_two and asked.fullest > LEAST:
+        raise refusing(voice, MoreThanTwoLeft(players=asked.fullest))
     book, reduced = rulebook(asked.rulebook), asked.reduce_when_all_tables_at_most
     return ante_calculation(
         AnteQuestion(

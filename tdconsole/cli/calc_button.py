@@ -1,6 +1,6 @@
 """The calculators of one table: its button and blinds, and the seat of one who is moved there."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Final
 
 from msgspec import Meta
@@ -16,8 +16,18 @@ from tdconsole.domain.rejections import (
     TooFewSeats,
     TooFewToDeal,
 )
+from tdconsole.domain.rejections.sums import BlindsBackwards, SeatTwice
 from tdconsole.domain.rulebook import Rulebook
-from tdconsole.domain.values import MOST_SEATS, Dealt, Record, Seat, SeatNo, SeatTyped, TableNo
+from tdconsole.domain.values import (
+    MOST_SEATS,
+    Chips,
+    Dealt,
+    Record,
+    Seat,
+    SeatNo,
+    SeatTyped,
+    TableNo,
+)
 from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
 
 SeatsTyped = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
@@ -133,8 +143,22 @@ def _seats_exist(voice: Voice, asked: TableSat, more: Iterable[SeatNo] = ()) -> 
         if seat > asked.seats:
             there = Seat(table=TABLE, seat=seat)
             raise refusing(voice, NoSuchSeat(seat=there, seats_per_table=asked.seats))
+    once(voice, asked.occupied)
     if last.button == last.big_blind:
         raise refusing(voice, ButtonOnBigBlind(table=TABLE))
+    once(voice, (last.small_blind, last.big_blind))
+
+
+def once(voice: Voice, seats: Sequence[SeatNo]) -> None:
+    twice = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
+    if twice is not None:
+        raise refusing(voice, SeatTwice(seat=twice))
+
+
+def blinds_rise(voice: Voice, small: Chips, big: Chips) -> None:
+    """Where there is no big blind, a stud game has none of the two."""
+    if small > big:
+        raise refusing(voice, BlindsBackwards(small=small, big=big))
 
 
 def refusing(voice: Voice, rejection: Rejection) -> Refusing:

@@ -5,9 +5,11 @@ from typing import Annotated
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.calc_chips import Owned
-from tdconsole.cli.calc_structure import Wanted
+from tdconsole.cli.calc_structure import Wanted, rises
 from tdconsole.cli.voice import Voice
+from tdconsole.domain.rejections.sums import MoreThanEntered
 from tdconsole.domain.rule_values import Rounding
 from tdconsole.domain.values import (
     MOST_SEATS,
@@ -76,6 +78,10 @@ def colour_up_of(voice: Voice, asked: ColourUpAsked) -> ColourUpTold:
     stack = asked.stack or (made.stack if made else None)
     if rows is None or stack is None:
         raise click.UsageError("structure and stack are needed, or a template that has them.")
+    rises(voice, rows)
+    seated = sum(one.players * one.tables for one in asked.tables)
+    if seated > asked.entries:
+        raise refusing(voice, MoreThanEntered(players=seated, entries=asked.entries))
     sold = tuple(Handout(chips=one.chips, times=one.times) for one in asked.sold or ())
     if asked.sold is None and made is not None:
         after = handed(stack, made.terms).after

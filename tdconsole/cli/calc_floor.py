@@ -16,6 +16,7 @@ from tdconsole.domain.levelling import most_apart
 from tdconsole.domain.rejections import (
     LastTable,
 )
+from tdconsole.domain.rejections.sums import TooManyAtTable
 from tdconsole.domain.rule_values import BalanceDuty, BalanceWho
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import MOST_SEATS, Game, Record, SeatNo, TableNo
@@ -170,8 +171,10 @@ def next_break(voice: Voice, asked: BreakingAsked) -> BreakingTold:
     )
 
 
-def halt_of(_voice: Voice, asked: HaltAsked) -> HaltTold:
-    book = asked.book
+def halt_of(voice: Voice, asked: HaltAsked) -> HaltTold:
+    book, fullest = asked.book, max(asked.players, asked.largest)
+    if fullest > asked.seats:
+        raise refusing(voice, TooManyAtTable(players=fullest, seats=asked.seats))
     verdict = halt(
         book,
         seats=asked.seats,

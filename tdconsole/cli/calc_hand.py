@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
+from tdconsole.cli.calc_button import blinds_rise
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.pot_limit import PostedBlinds, most_bet
 from tdconsole.domain.raises import (
@@ -43,9 +44,11 @@ class MinRaiseAsked(ByTheBook, kw_only=True):
 
     def __post_init__(self) -> None:
         if any(one >= two for one, two in pairwise(self.bets)):
-            raise ValueError("each of the `bets` is more than the one before")
+            raise ValueError("bets rise")
         if self.chips and (self.put is not None or self.said):
-            raise ValueError("`chips` are pushed without a word: neither `put` nor `said`")
+            raise ValueError("chips without a word")
+        if self.acted_at is not None and self.acted_at > (self.bets or (self.big_blind,))[-1]:
+            raise ValueError("acted at a bet")
 
 
 class MinRaiseTold(Record, kw_only=True):
@@ -79,9 +82,9 @@ class RaiseCapAsked(ByTheBook, kw_only=True):
 
     def __post_init__(self) -> None:
         if (self.bet is None) != (self.all_in_over is None):
-            raise ValueError("`bet` and `all_in_over` are told together")
+            raise ValueError("bet with all-in")
         if self.in_round > self.in_tournament:
-            raise ValueError("`in_round` are among those `in_tournament`")
+            raise ValueError("round in tournament")
 
 
 class RaiseCapTold(Record, kw_only=True):
@@ -109,7 +112,9 @@ class PotLimitAsked(ByTheBook, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.own > self.facing or self.facing > self.pot:
-            raise ValueError("`own` is within `facing`, and `facing` within `pot`")
+            raise ValueError("own in facing in pot")
+        if self.blinds is not None and self.blinds.posted > self.pot:
+            raise ValueError("blinds in pot")
 
 
 class PotLimitTold(Record, kw_only=True):
@@ -176,8 +181,10 @@ def raise_cap(_voice: Voice, asked: RaiseCapAsked) -> RaiseCapTold:
     )
 
 
-def pot_limit(_voice: Voice, asked: PotLimitAsked) -> PotLimitTold:
+def pot_limit(voice: Voice, asked: PotLimitAsked) -> PotLimitTold:
     book = asked.book
+    if asked.blinds is not None:
+        blinds_rise(voice, asked.blinds.small_blind, asked.blinds.big_blind)
     found = most_bet(asked.pot, asked.facing, asked.own, book, asked.blinds)
     if asked.limit != "pot":
         rule = book.pot_in_no_limit
@@ -194,7 +201,8 @@ def pot_limit(_voice: Voice, asked: PotLimitAsked) -> PotLimitTold:
     )
 
 
-def short_blinds(_voice: Voice, asked: ShortBlindsAsked) -> ShortPosted:
+def short_blinds(voice: Voice, asked: ShortBlindsAsked) -> ShortPosted:
+    blinds_rise(voice, asked.small_blind, asked.big_blind)
     question = ShortQuestion(
         position=asked.position,
         stack=asked.stack,

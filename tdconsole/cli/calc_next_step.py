@@ -18,6 +18,13 @@ from tdconsole.session import SystemTime
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
+def _day_exists(day: str) -> None:
+    try:
+        datetime.fromisoformat(day)
+    except ValueError as error:
+        raise ValueError("no such day") from error
+
+
 class EarlierTyped(Record, kw_only=True):
     """A penalty of the past: its step, what for, on which day; `here` in this tournament."""
 
@@ -28,7 +35,7 @@ class EarlierTyped(Record, kw_only=True):
     lifted: bool = False
 
     def __post_init__(self) -> None:
-        datetime.fromisoformat(self.on)
+        _day_exists(self.on)
 
 
 class NextStepAsked(ByTheBook, kw_only=True):
@@ -40,7 +47,7 @@ class NextStepAsked(ByTheBook, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.on is not None:
-            datetime.fromisoformat(self.on)
+            _day_exists(self.on)
 
 
 class NextStepTold(Record, kw_only=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import SeatsTyped
+from tdconsole.cli.calc_button import SeatsTyped, blinds_rise
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.offences import DODGED_CITE, Degree
 from tdconsole.domain.penalties import hands_of
@@ -49,7 +49,7 @@ class PenaltyAsked(ByTheBook, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.misdeals > self.served:
-            raise ValueError("`misdeals` are among those `served`")
+            raise ValueError("misdeals in served")
 
 
 class UsualTold(Record, kw_only=True):
@@ -74,6 +74,8 @@ class PenaltyTold(Record, kw_only=True):
 
 
 def penalty_of(voice: Voice, asked: PenaltyAsked) -> PenaltyTold:
+    if asked.dodged is not None:
+        blinds_rise(voice, asked.dodged.small_blind, asked.dodged.big_blind)
     usual = _usual(voice, asked)
     dodged, rounds = asked.dodged, asked.rounds
     if asked.step != "miss":

@@ -6,9 +6,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_button import once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections.money import HandNotRanked
+from tdconsole.domain.rejections.sums import NothingPutIn, StakeOffUnit
 from tdconsole.domain.rulebook import Rulebook
 from tdconsole.domain.side_pots import (
     STUD,
@@ -72,6 +73,14 @@ class SidePotsTold(Record, kw_only=True):
 
 def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
     seats = [stake.seat for stake in asked.stakes]
+    once(voice, seats)
+    if not any(stake.put for stake in asked.stakes):
+        raise refusing(voice, NothingPutIn())
+    for stake in asked.stakes:
+        if stake.put % asked.unit:
+            raise refusing(voice, StakeOffUnit(seat=stake.seat, put=stake.put, unit=asked.unit))
+    if asked.dead % asked.unit:
+        raise refusing(voice, StakeOffUnit(put=asked.dead, unit=asked.unit))
     low = list(chain(*asked.low))
     for number in (*seats, *chain(*asked.ranked), *low, *asked.high_cards):
         lists = (seats, list(chain(*asked.ranked)), low, asked.high_cards)

@@ -5,12 +5,13 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_button import once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.chip_counts import exchanged, late_cite
 from tdconsole.domain.commands.chips import PiecesTyped, ValueTyped
-from tdconsole.domain.race_sums import Racer, chips_raced, given, is_larger, least_and_most
+from tdconsole.domain.race_sums import Racer, chips_raced, given, is_larger, least_and_most, ranked
 from tdconsole.domain.rejections.chips import NobodyRaces, NotALargerChip, OddMakesWhole
+from tdconsole.domain.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo, TableNo
 
 CardTyped = Annotated[str, Meta(pattern="^[2-9TJQKA][cdhs]$")]
@@ -52,7 +53,9 @@ class RaceTold(Record, kw_only=True):
     """Null where everybody is rounded up and nobody said how many they are."""
     most: int | None
     winners: tuple[SeatNo, ...] | None
-    """Null where the cards are not known."""
+    """By seat; null where the cards are not known."""
+    by_cards: tuple[SeatNo, ...] | None
+    """The same in the order of their cards, the highest first; who has none comes last."""
     change: Chips | None
     """Of the chips in play, once it is known how many new ones there are."""
     method: RaceMethod
@@ -66,7 +69,10 @@ def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
     whole = asked.new // asked.old
     if any(one.odd >= whole for one in asked.seats):
         raise refusing(voice, OddMakesWhole(table=TableNo(1), entry=None, whole=whole))
+    _cards_can_be(voice, asked)
     odd = sum(one.odd for one in asked.seats) if asked.seats else asked.odd
+    if odd is not None and asked.odd not in (None, odd):
+        raise refusing(voice, OddDiffers(odd=asked.odd or 0, seats=odd))
     if odd is None:
         raise refusing(voice, NobodyRaces())
     book = asked.book
@@ -78,16 +84,19 @@ def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
     least, most = number, number
     if racers:
         least, most = least_and_most(racers.values(), number, rescue)
-    winners = None
+    winners = by_cards = None
     if racers and (number is None or all(len(one.cards) == one.odd for one in asked.seats)):
         got = given(racers, {one.seat: one.cards for one in asked.seats}, number, rescue)
         winners = tuple(seat for seat, new in got.items() if new)
+        order = [*ranked({one.seat: one.cards for one in asked.seats}), *winners]
+        by_cards = tuple(dict.fromkeys(seat for seat in order if seat in winners))
         least = most = len(winners)
     return RaceTold(
         odd=odd,
         least=least,
         most=most,
         winners=winners,
+        by_cards=by_cards,
         change=Chips(least * asked.new - odd * asked.old)
         if least is not None and least == most
         else None,
@@ -95,6 +104,18 @@ def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
         cite=method.cite,
         late=_late(asked) if asked.found else None,
     )
+
+
+def _cards_can_be(voice: Voice, asked: RaceAsked) -> None:
+    """One deck, one seat each, and where cards are dealt one for each odd chip."""
+    once(voice, [one.seat for one in asked.seats])
+    dealt = [card for one in asked.seats for card in one.cards]
+    for at, card in enumerate(dealt):
+        if card in dealt[:at]:
+            raise refusing(voice, CardTwice(card=card))
+    for one in asked.seats if dealt else ():
+        if len(one.cards) != one.odd:
+            raise refusing(voice, CardsNotTheOdd(seat=one.seat, odd=one.odd, cards=len(one.cards)))
 
 
 def _late(asked: RaceAsked) -> FoundLate:

@@ -23,6 +23,7 @@ from tdconsole.domain.rejections import (
 from tdconsole.domain.rejections.money import (
     OnlyOneLeft,
 )
+from tdconsole.domain.rejections.sums import NobodyHasChips, SeatTwice
 from tdconsole.domain.values import (
     MOST_SEATS,
     Chips,
@@ -31,6 +32,7 @@ from tdconsole.domain.values import (
     Money,
     MoneyTyped,
     Record,
+    SeatNo,
     TableTyped,
 )
 
@@ -74,6 +76,12 @@ def refund(voice: Voice, asked: RefundAsked) -> RefundTold:
         raise refusing(voice, MoreThanInPlay(stack=told, in_play=in_play))
     if asked.out and len(asked.players) == 1:
         raise refusing(voice, OnlyOneLeft(entry=EntryId(1)))
+    if asked.out and not told:
+        raise refusing(voice, NobodyHasChips())
+    seats = [(player.table or 0, player.seat) for player in asked.players if player.seat]
+    twice = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
+    if twice is not None:
+        raise refusing(voice, SeatTwice(seat=SeatNo(twice[1])))
     back = _back(asked, in_play)
     return RefundTold(
         case=back.case,

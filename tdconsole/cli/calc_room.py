@@ -6,11 +6,12 @@ import click
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import Numbers, SeatsTyped, refusing
+from tdconsole.cli.calc_button import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections import (
     ButtonOnBigBlind,
     NoSuchSeat,
+    NoSuchTable,
     TableTwice,
     TooFewSeats,
 )
@@ -88,6 +89,11 @@ def tournament_of(
         if one.last is not None:
             there = players.get(one.last.big_blind)
             hands[one.table] = Hand(dealt=one.last, since=NOW, big_blind=there)
+    for at, number in enumerate(asked.order):
+        if number not in tables:
+            raise refusing(voice, NoSuchTable(table=number))
+        if number in asked.order[:at]:
+            raise refusing(voice, TableTwice(table=number))
     play = Play(
         id=FIRST_PLAY,
         seating=Seating(tables=Map(tables), of=Map(of)),
@@ -117,7 +123,8 @@ def _occupied(voice: Voice, one: TableAsked, room: int) -> tuple[SeatNo, ...]:
             raise refusing(voice, NoSuchSeat(seat=there, seats_per_table=room))
     if dealt is not None and dealt.button == dealt.big_blind:
         raise refusing(voice, ButtonOnBigBlind(table=one.table))
-    return tuple(dict.fromkeys(one.occupied))
+    once(voice, one.occupied)
+    return one.occupied
 
 
 def _entry(number: EntryId) -> Entry:

@@ -5,6 +5,7 @@ from typing import Annotated
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import ExpectedEnd, expected_end
@@ -17,6 +18,7 @@ from tdconsole.domain.design.defects import (
 )
 from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
+from tdconsole.domain.structure import structure_fault
 from tdconsole.domain.values import MOST_SEATS, Chips, Period, Record, Structure
 from tdconsole.i18n.structures.defects import defect_words, impossible_words
 from tdconsole.library.structure_toml import StructureFile
@@ -97,12 +99,19 @@ def check_structure(voice: Voice, asked: CheckAsked) -> StructureChecked:
     return StructureChecked(defects=tuple(told))
 
 
-def depth_of_structure(_voice: Voice, asked: DepthAsked) -> StackDepth:
+def depth_of_structure(voice: Voice, asked: DepthAsked) -> StackDepth:
     file = _file(asked.structure)
+    rises(voice, file.structure)
     stack = asked.stack or file.stack
     if not stack:
         raise click.UsageError("stack is needed: the structure names none.")
     return stack_depth(file.structure, stack, asked.field, asked.seats)
+
+
+def rises(voice: Voice, structure: Structure) -> None:
+    """What is worked out level by level wants them in order."""
+    if fault := structure_fault(structure):
+        raise refusing(voice, fault)
 
 
 def _file(wanted: Wanted) -> StructureFile:

@@ -8,6 +8,8 @@ from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_button import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.posting import rising_fault
+from tdconsole.domain.rejections.money import NoChipsGiven
+from tdconsole.domain.rejections.sums import SeatTwice
 from tdconsole.domain.rule_values import Ties
 from tdconsole.domain.same_hand import Doubt, Went, order, parted
 from tdconsole.domain.values import (
@@ -17,6 +19,7 @@ from tdconsole.domain.values import (
     MoneyTyped,
     Place,
     Record,
+    SeatNo,
     SeatTyped,
     TableNo,
     TableTyped,
@@ -67,6 +70,7 @@ class TiesTold(Record, kw_only=True):
 def ties_of(voice: Voice, asked: TiesAsked) -> TiesTold:
     if fault := rising_fault(asked.prizes):
         raise refusing(voice, fault)
+    _each_could_bust(voice, asked)
     book = asked.book
     rule = book.ties_announced if asked.at_announcement else book.ties_later
     went = [
@@ -79,6 +83,18 @@ def ties_of(voice: Voice, asked: TiesAsked) -> TiesTold:
         ranks += _shared(asked, tied, len(ranks))
     cite = book.ties_equal.cite if ranked.doubt == "equal_stacks" else rule.cite
     return TiesTold(ranks=tuple(ranks), doubt=ranked.doubt, rule=rule.value, cite=cite)
+
+
+def _each_could_bust(voice: Voice, asked: TiesAsked) -> None:
+    """From a seat of its own, and with chips."""
+    taken = set[tuple[TableNo, SeatNo]]()
+    for number, bust in enumerate(asked.busts, start=1):
+        if bust.stack == 0:
+            raise refusing(voice, NoChipsGiven(number=number))
+        if bust.seat is not None:
+            if (bust.table, bust.seat) in taken:
+                raise refusing(voice, SeatTwice(seat=bust.seat))
+            taken.add((bust.table, bust.seat))
 
 
 def _shared(asked: TiesAsked, tied: tuple[EntryId, ...], before: int) -> list[RankTold]:

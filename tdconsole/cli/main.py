@@ -12,7 +12,7 @@ from tdconsole.cli.commands import Commands
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
 from tdconsole.i18n.mishaps import bug, mishap
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import KnownError, OutputFull, of_the_world
 from tdconsole.reports import written
 
 REFUSED: Final = 1
@@ -60,24 +60,42 @@ def run(arguments: Sequence[str]) -> int:
         code = cli.main(args=list(arguments), prog_name="tdconsole", standalone_mode=False)
         sys.stdout.flush()
     except Refusing as refusing:
-        click.echo(refusing.said, err=True)
+        _say(refusing.said)
         return REFUSED
     except KnownError as error:
-        words = catalogue(known_language(_wished(arguments)))
-        click.echo(f"{type(error).__name__}: {mishap(words, error)}", err=True)
-        return REFUSED
+        return _of_the_world(arguments, error)
     except click.ClickException as error:
-        error.show()
+        help_asked = isinstance(error, click.exceptions.NoArgsIsHelpError)
+        _say(error.format_message() if help_asked else f"Error: {error.format_message()}")
         return MISUSED
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
         _close_quietly()
         return REFUSED
-    except Exception:  # noqa: BLE001 -- a bug: kept for its mender, told in a sentence
-        click.echo(_told_bug(_wished(arguments)), err=True)
+    except Exception as error:  # noqa: BLE001 -- a bug: kept for its mender, told in a sentence
+        known = of_the_world(error) if isinstance(error, OSError) else None
+        if known is not None:
+            return _of_the_world(arguments, known)
+        _say(_told_bug(_wished(arguments)))
         return BROKEN
     return code if isinstance(code, int) else 0
+
+
+def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
+    if isinstance(error, OutputFull):
+        _close_quietly()
+    words = catalogue(known_language(_wished(arguments)))
+    _say(f"{type(error).__name__}: {mishap(words, error)}")
+    return REFUSED
+
+
+def _say(sentence: str) -> None:
+    """Where errors go may be full as well: the exit status still tells."""
+    try:
+        click.echo(sentence, err=True)
+    except OSError:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
 def _wished(arguments: Sequence[str]) -> str:

@@ -4,12 +4,15 @@ import re
 from typing import Final
 
 import click
+from msgspec import ValidationError
 
 from tdconsole.i18n.catalogue import Catalogue
 
 _AT: Final = re.compile(r"(.*?) - at `(?:key in )?\$\.?(.*)`", re.DOTALL)
 _EXPECTED: Final = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| (>=|<=|>|<) (\S+))?")
 _LENGTH: Final = re.compile(r"Expected `(?:array|str)` of length (>=|<=) ([0-9]+)")
+_CHOICE: Final = re.compile(r"Invalid enum value '?(.*?)'?(?: - at .*)?$", re.DOTALL)
+_PATTERN: Final = re.compile(r"Expected `str` matching regex ")
 _NUMBERED: Final = re.compile(r"\[([0-9]+)\]")
 _MISSING: Final = re.compile(r"Object missing required field `([^`]+)`")
 _UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]+)`")
@@ -22,9 +25,17 @@ class Misread(click.ClickException):
 
 
 def misread(words: Catalogue, name: str, error: Exception) -> Misread:
-    fault = _told(words, str(error))
+    fault = fault_words(words, error)
     hint = words.gettext("What belongs into it: tdconsole schema calc {name}", name=name)
     return Misread(f"{fault}\n{hint}")
+
+
+def fault_words(words: Catalogue, error: Exception) -> str:
+    """What can be read and still can't be is no fault of the JSON."""
+    detail = str(error)
+    if not isinstance(error, ValidationError):
+        return words.gettext("This can't be read as JSON: {detail}.", detail=detail.rstrip("."))
+    return _told(words, detail)
 
 
 def _told(words: Catalogue, detail: str) -> str:
@@ -41,8 +52,18 @@ def _told(words: Catalogue, detail: str) -> str:
         if length[1] == ">=":
             return say("{field}: it is too short, {bound} at least.", field=field, bound=length[2])
         return say("{field}: it is too long, {bound} at most.", field=field, bound=length[2])
+    if (choice := _CHOICE.match(detail)) is not None:
+        return say(
+            "{field}: “{written}” is none of those that belong here.",
+            field=field,
+            written=choice[1],
+        )
+    if _PATTERN.match(detail) is not None:
+        return say("{field}: it is not written as it belongs here.", field=field)
     if (expected := _EXPECTED.match(detail)) is None:
-        return say("This can't be read as JSON: {detail}.", detail=detail.rstrip("."))
+        plain = detail if found is None else found[1]
+        crossed = _crossed(words, plain) or f"{plain.rstrip('.')}."
+        return crossed if found is None else f"{field}: {crossed}"
     wanted, got, sign, bound = expected.groups()
     if sign is not None:
         return _beyond(words, field, sign, bound)
@@ -54,6 +75,34 @@ def _told(words: Catalogue, detail: str) -> str:
         wanted=_kinds(words, wanted),
         got=_kinds(words, got),
     )
+
+
+def _crossed(words: Catalogue, fault: str) -> str:
+    """Fields that are right one by one and can't be together; empty for what nobody knows."""
+    say = words.gettext
+    match fault:
+        case "bets rise":
+            return say("Each of the bets has to be more than the one before.")
+        case "chips without a word":
+            return say("chips are pushed without a word: leave out put and said.")
+        case "acted at a bet":
+            return say("acted_at can't be more than the last of the bets.")
+        case "bet with all-in":
+            return say("bet and all_in_over belong together: give both or neither.")
+        case "round in tournament":
+            return say("in_round can't be more than in_tournament.")
+        case "own in facing in pot":
+            return say("own can't be more than facing, nor facing more than the pot.")
+        case "blinds in pot":
+            return say("The blinds that were posted can't be more than the pot.")
+        case "posted in blinds":
+            return say("A blind can't be posted for more than it is.")
+        case "misdeals in served":
+            return say("misdeals can't be more than the hands that were served.")
+        case "no such day":
+            return say("There is no such day in the calendar.")
+        case _:
+            return ""
 
 
 def _beyond(words: Catalogue, field: str, sign: str, bound: str) -> str:

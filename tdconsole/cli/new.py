@@ -6,6 +6,7 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from tdconsole.cli.choosing import FILE
+from tdconsole.cli.misread import fault_words
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.commands import CreateTournament
 from tdconsole.domain.rulebook import STANDARD
@@ -187,4 +188,5 @@ def _checked(command: CreateTournament) -> CreateTournament:
     try:
         return convert(to_builtins(command), CreateTournament)
     except ValidationError as error:
-        raise click.UsageError(str(error)) from error
+        voice: Voice = click.get_current_context().obj
+        raise click.UsageError(fault_words(voice.words, error)) from error

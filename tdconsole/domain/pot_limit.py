@@ -12,6 +12,14 @@ class PostedBlinds(Record, kw_only=True):
     small_posted: ChipsTyped
     big_posted: ChipsTyped
 
+    def __post_init__(self) -> None:
+        if self.small_posted > self.small_blind or self.big_posted > self.big_blind:
+            raise ValueError("posted in blinds")
+
+    @property
+    def posted(self) -> Chips:
+        return Chips(self.small_posted + self.big_posted)
+
     @property
     def missing(self) -> Chips:
         small = max(0, self.small_blind - self.small_posted)

@@ -1,15 +1,31 @@
 """The world's faults in a sentence: what happened, that nothing is lost, what to do next."""
 
 from pathlib import Path
+from typing import Final
 
 from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flaws import flaw_words
 
+_RECOGNISED: Final = 60
+"""Signs of a name that is far too long."""
+
 
 def mishap(words: Catalogue, error: known.KnownError) -> str:
     say, path = words.gettext, error.path
     match error:
+        case known.FileMissing(detail=shipped) if shipped:
+            return say(
+                "{path} does not exist. These come with the program: {names}.",
+                path=path,
+                names=shipped,
+            )
+        case known.NameTooLong():
+            return say("{path} is too long for the name of a file.", path=_shortened(path))
+        case known.OutputFull():
+            return say(
+                "The answer can't be written: the place it goes to is full. What was done before it is safe. Make room and ask again."
+            )
         case known.FileMissing():
             return say("{path} does not exist.", path=path)
         case known.HouseMissing():
@@ -115,3 +131,8 @@ def bug(words: Catalogue, report: Path | None) -> str:
         "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
         path=report,
     )
+
+
+def _shortened(path: str) -> str:
+    """Its beginning is enough to know it again."""
+    return f"{path[:_RECOGNISED]}…" if len(path) > _RECOGNISED else path

@@ -13,7 +13,9 @@ from tdconsole.known_errors import (
     FileMissing,
     FileTooLarge,
     FileUnreadable,
+    NameTooLong,
     NotReadable,
+    of_the_world,
 )
 from tdconsole.library.structure_rows import bad, decoded
 
@@ -25,10 +27,20 @@ Shape = TypeVar("Shape")
 
 
 def found(kind: str, name: str) -> Path:
-    shipped = resource(kind, f"{name}.toml")
-    if "/" not in name and "\\" not in name and shipped.is_file():
-        return shipped
-    return Path(name)
+    """A name that is neither is refused here, where it is known what else there is."""
+    path = Path(name)
+    if "/" in name or "\\" in name:
+        return path
+    choices = named(kind)
+    if name in choices:
+        return resource(kind, f"{name}.toml")
+    try:
+        missing = "\0" not in name and not path.exists()
+    except OSError as error:
+        raise of_the_world(error) or error from error
+    if missing:
+        raise FileMissing(name, ", ".join(choices))
+    return path
 
 
 def named(kind: str) -> list[str]:
@@ -42,6 +54,9 @@ def contents(path: Path, most: int = MOST_BYTES) -> bytes:
     except FileNotFoundError as error:
         raise FileMissing(str(path)) from error
     except (OSError, ValueError) as error:  # a NUL in the path is no OSError
+        known = of_the_world(error) if isinstance(error, OSError) else None
+        if isinstance(known, NameTooLong):
+            raise known from error
         raise FileUnreadable(str(path), str(error)) from error
     if len(written) > most:
         raise FileTooLarge(str(path))

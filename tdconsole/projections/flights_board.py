@@ -20,6 +20,7 @@ from tdconsole.domain.values import (
     Period,
     PlayId,
     Record,
+    Structure,
 )
 from tdconsole.projections.clock_board import level_number
 from tdconsole.projections.flights_through import (
@@ -52,6 +53,10 @@ class FlightLine(Record, kw_only=True):
     """That it reached; in a break the one before it."""
     running: bool = False
     ends: FlightEnd = "level"
+    last_level: int | None = None
+    """The one it ends with, where a level ends it and the structure says which."""
+    share: int | None = None
+    """Of its entries, in ten-thousandths, how many go on, where that ends it."""
     ends_in: Millis | None = None
     """If nobody touches its clock, where a level ends it."""
     down_to: int | None = None
@@ -151,9 +156,25 @@ def _lines(
         there = {floor.current: floor for floor in each(tournament)}
         opened = [_line(there[play], tournament, now) for play in sorted(there)]
     flights = tournament.terms.flights
-    names = () if flights == "off" or not tournament.in_flights else flights.names
+    if flights == "off":
+        return tuple(opened)
+    names = flights.names if tournament.in_flights else ()
     planned = (FlightLine(play=None, name=name, state="planned") for name in names[len(opened) :])
-    return (*opened, *planned)
+    last = _last_level(tournament.setup.structure) if flights.ends == "level" else None
+    share = flights.share if flights.ends == "share" else None
+    return tuple(
+        replace(line, ends=flights.ends, last_level=last, share=share)
+        for line in (*opened, *planned)
+    )
+
+
+def _last_level(structure: Structure) -> int | None:
+    """Of the first day, counted from 1; None where none is marked as the end of one."""
+    marked = (at for at, period in enumerate(structure) if bears(period, "end_of_day"))
+    last = next(marked, None)
+    if last is None:
+        return None
+    return sum(isinstance(period, Level) for period in structure[: last + 1])
 
 
 def _first_days(tournament: Tournament) -> list[PlayId]:
@@ -164,7 +185,7 @@ def _first_days(tournament: Tournament) -> list[PlayId]:
 def _line(floor: Tournament, tournament: Tournament, now: Instant) -> FlightLine:
     flights, over = floor.terms.flights, is_over(floor)
     reading = read(floor.setup.structure, floor.play.clock, now)
-    ends: FlightEnd = "level" if flights == "off" else flights.ends
+    by_level = flights == "off" or flights.ends == "level"
     begun = reading is not None and reading.starts_in is None
     return FlightLine(
         play=floor.current,
@@ -178,8 +199,7 @@ def _line(floor: Tournament, tournament: Tournament, now: Instant) -> FlightLine
         average=Chips(floor.chips // floor.left) if floor.left else None,
         level=_reached(floor, reading),
         running=reading is not None and reading.running,
-        ends=ends,
-        ends_in=None if over or ends != "level" else _ends_in(floor, reading, now),
+        ends_in=None if over or not by_level else _ends_in(floor, reading, now),
         down_to=None if over else plays_down_to(floor),
     )
 

@@ -90,11 +90,9 @@ def test_the_odd_chip_goes_clockwise_from_the_button() -> None:
         {"ranked": [[3], [9]]},
         {"ranked": [[3], [3]]},
         {"ranked": [[1]]},
-        {"stakes": [*STAKES, STAKES[0]], "ranked": []},
         {"stakes": [{**one, "folded": True} for one in STAKES], "ranked": []},
-        {"stakes": [{"seat": 3, "put": 0}], "dead": 100, "ranked": []},
     ],
-    ids=["who is not in", "twice", "nobody in the side pot", "two stakes", "all folded", "dead"],
+    ids=["who is not in", "twice", "nobody in the side pot", "all folded"],
 )
 def test_hands_that_do_not_settle_the_pots(changes: dict[str, Any]) -> None:
     question = {"stakes": STAKES, "button": 3, "ranked": [[3]], **changes}

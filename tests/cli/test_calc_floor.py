@@ -191,13 +191,17 @@ def test_who_moves_is_drawn_where_there_are_no_blinds() -> None:
         ({"by_elimination": False}, "plays", "TDA-2024 11-D"),
         ({"rulebook": "wsop-2026"}, "halts", "WSOP 67"),
         ({"rulebook": "figp-2014", "by_elimination": False}, "halts", "FIGP 53"),
-        ({"rulebook": "wsop-2026", "seats": 6}, "director", "WSOP 67"),
         ({"changes": {"halt.deficit": 4}}, "plays", None),
     ],
 )
 def test_five_against_eight(question: dict[str, Any], verdict: str, cite: str | None) -> None:
     answer = given("halt", players=5, largest=8, **question)
     assert answer == {"verdict": verdict, "cite": cite}
+
+
+def test_three_against_six_where_the_table_is_short_handed() -> None:
+    answer = given("halt", players=3, largest=6, seats=6, rulebook="wsop-2026")
+    assert answer == {"verdict": "director", "cite": "WSOP 67"}
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,28 @@ def test_a_flight_that_plays_and_one_that_is_planned(tmp_path: Path) -> None:
     assert "1A still plays" in text
 
 
+@pytest.mark.parametrize(
+    ("template", "ends", "share"),
+    [("two-flight", "level", None), ("two-flight-share", "share", 1500)],
+)
+def test_how_each_flight_ends_is_told_of_those_that_are_planned_too(
+    tmp_path: Path, template: str, ends: str, share: int | None
+) -> None:
+    path = tmp_path / "club.house"
+    typed("new", path, "--name", "Sunday", "--template", template)
+    told(path, *map(register, NAMES))
+    lines = typed("show", path, "flights", "--json").json["board"]["flights"]
+    assert [one["state"] for one in lines] == ["entries", "planned"]
+    assert {(one["ends"], one["share"]) for one in lines} == {(ends, share)}
+    assert all((one["last_level"] is not None) == (ends == "level") for one in lines)
+
+
+def test_a_flight_that_is_over_still_tells_how_it_ends(flights: Path) -> None:
+    lines = typed("show", flights, "flights", "--json").json["board"]["flights"]
+    assert {(one["state"], one["ends"]) for one in lines} == {("over", "level")}
+    assert len({one["last_level"] for one in lines}) == 1
+
+
 def test_without_flights_it_says_so(house: Path) -> None:
     assert typed("show", house, "flights", "--json").json == {"board": None}
     assert "not played in flights" in typed("show", house, "flights").out

@@ -149,4 +149,4 @@ def test_a_file_that_is_not_there(tmp_path: Path, check: str) -> None:
 
 @pytest.mark.parametrize("words", [["verify"], ["verify-draw"]])
 def test_misuse(words: list[str]) -> None:
-    assert "Usage: " in typed(*words).misuse
+    assert typed(*words).misuse.startswith("Error: ")

@@ -174,6 +174,7 @@ from tdconsole.domain.rejections.structure import (
     StructureRefusal,
     StructureUnchanged,
 )
+from tdconsole.domain.rejections.sums import SumRefusal
 from tdconsole.domain.rejections.tournament import (
     AddOnTooDear,
     AlreadyCreated,
@@ -419,6 +420,7 @@ EveryRejection = (
     | RulingRefusal
     | SeatingRefusal
     | StructureRefusal
+    | SumRefusal
     | TournamentRefusal
     | TrailRefusal
     | WireRefusal

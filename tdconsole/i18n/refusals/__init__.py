@@ -10,6 +10,7 @@ from tdconsole.domain.rejections.day import DayRefusal
 from tdconsole.domain.rejections.flights import FlightRefusal
 from tdconsole.domain.rejections.penalties import PenaltyRefusal
 from tdconsole.domain.rejections.rulings import RulingRefusal
+from tdconsole.domain.rejections.sums import SumRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals.bounties import bounty_refusal
@@ -32,6 +33,7 @@ from tdconsole.i18n.refusals.sanctions import sanction_refusal
 from tdconsole.i18n.refusals.satellites import satellite_refusal
 from tdconsole.i18n.refusals.seating import seating_refusal
 from tdconsole.i18n.refusals.structure import StructureRefusal, structure_refusal
+from tdconsole.i18n.refusals.sums import sum_refusal
 from tdconsole.i18n.refusals.tournament import TournamentRefusal, tournament_refusal
 from tdconsole.i18n.refusals.trail import TrailRefusal, trail_refusal
 from tdconsole.i18n.seats import seat_name
@@ -85,6 +87,8 @@ def _worded(words: Catalogue, rejection: no.EveryRejection, who: Who, kept: Kept
         return calling_refusal(words, rejection, who)
     if isinstance(rejection, StructureRefusal):
         return structure_refusal(words, rejection)
+    if isinstance(rejection, SumRefusal):
+        return sum_refusal(words, rejection)
     if isinstance(rejection, TournamentRefusal):
         return tournament_refusal(words, rejection)
     if isinstance(rejection, no.HouseRefusal):
