@@ -18,12 +18,19 @@ from tdconsole.domain.values import (
     RaceMethod,
     Record,
 )
-from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.colour_up import (
+    faults_of,
+    leaving_line,
+    stack_made_of,
+    stays_words,
+    why_words,
+)
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template
 from tdconsole.projections.chip_inventory import handed
-from tdconsole.projections.chips_leaving import ColourUpPlan, Evening, Handout, Sized
+from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Evening, Handout, Sized
 from tdconsole.projections.colour_sums import colour_ups
 
 EntriesTyped = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -105,5 +112,11 @@ def colour_up_of(voice: Voice, asked: ColourUpAsked) -> ColourUpTold:
         asked.chips if isinstance(asked.chips, str) else "",
     )
     words = voice.words
-    told = (". ".join((leaving_line(words, step), *faults_of(words, step))) for step in plan.steps)
-    return ColourUpTold(plan=plan, sentences=(*told, stack_made_of(words, plan)))
+    told = (_sentences(words, step) for step in plan.steps)
+    stays = (stays_words(words, one) for one in plan.stays)
+    return ColourUpTold(plan=plan, sentences=(*told, *stays, stack_made_of(words, plan)))
+
+
+def _sentences(words: Catalogue, step: ColourUp) -> str:
+    said = " ".join(filter(None, (why_words(words, step), *faults_of(words, step))))
+    return ". ".join(filter(None, (leaving_line(words, step), said)))

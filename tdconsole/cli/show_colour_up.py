@@ -2,14 +2,19 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of
+from tdconsole.i18n.colour_up import (
+    faults_of,
+    leaving_line,
+    stack_made_of,
+    stays_words,
+    why_words,
+)
 from tdconsole.projections.chips_leaving import ColourUpPlan
 
 
 def colour_up_rows(words: Catalogue, plan: ColourUpPlan) -> Rows:
     if not plan.steps:
         yield (words.gettext("No chips leave."),)
-        return
     for step in plan.steps:
         yield (leaving_line(words, step), *faults_of(words, step))
         for one in step.tables:
@@ -21,5 +26,9 @@ def colour_up_rows(words: Catalogue, plan: ColourUpPlan) -> Rows:
                     chips=words.number(one.chips),
                 ),
             )
-    if plan.chip_set:
+        if why := why_words(words, step):
+            yield (why,)
+    for stays in plan.stays:
+        yield (stays_words(words, stays),)
+    if plan.chip_set and plan.steps:
         yield (stack_made_of(words, plan),)

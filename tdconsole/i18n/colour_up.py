@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan
+from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Staying
 
 
 def chips_named(words: Catalogue, chips: Iterable[Chips]) -> str:
@@ -87,6 +87,45 @@ def unexchanged_words(words: Catalogue, step: ColourUp) -> str:
     return words.gettext(
         "No larger chip of the set is a whole number of chips of {chip}.",
         chip=words.number(step.old),
+    )
+
+
+def why_words(words: Catalogue, step: ColourUp) -> str:
+    """Which level needs the chip last, and how many follow; empty where nobody knows the chips."""
+    if step.follow is None or step.over or (step.last or 0) > step.level:
+        return ""
+    chip = words.number(step.old)
+    if step.last is None:
+        need = words.gettext("No level needs chips of {chip}.", chip=chip)
+    else:
+        need = words.gettext(
+            "Level {level} is the last that needs chips of {chip}.", level=step.last, chip=chip
+        )
+    if not step.follow:
+        return f"{need} {words.gettext('Play is expected to be over by then.')}"
+    rest = words.ngettext(
+        "{number} more level is expected to be played.",
+        "{number} more levels are expected to be played.",
+        step.follow,
+    )
+    return f"{need} {rest}"
+
+
+def stays_words(words: Catalogue, one: Staying) -> str:
+    """Why a chip that no mark names is not proposed to leave."""
+    chip = words.number(one.chip)
+    if one.level is not None:
+        return words.ngettext(
+            "{chip} stays: after the break behind level {level} only {number} more level is expected to be played.",
+            "{chip} stays: after the break behind level {level} only {number} more levels are expected to be played.",
+            one.follow,
+            chip=chip,
+            level=one.level,
+        )
+    if one.last is None:
+        return words.gettext("{chip} stays: the structure has no break.", chip=chip)
+    return words.gettext(
+        "{chip} stays: level {level} needs it, and no break follows.", chip=chip, level=one.last
     )
 
 

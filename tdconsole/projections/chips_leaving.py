@@ -72,6 +72,8 @@ class ColourUp(Record, kw_only=True):
     """The last one before it."""
     last: int | None
     """The last level that needs the old chip; none where no level does."""
+    follow: int | None = None
+    """Levels after it that are expected to be played; None where nobody knows the chips."""
     marked: bool
     """By whoever wrote the structure; else it is proposed here."""
     at_break: bool
@@ -94,6 +96,18 @@ class ColourUp(Record, kw_only=True):
     over: bool = False
 
 
+class Staying(Record, kw_only=True):
+    """A chip that no mark names and that is not proposed to leave."""
+
+    chip: Chips
+    last: int | None
+    """The last level that needs it."""
+    level: int | None
+    """The one before the break at which it could leave; None where no break follows."""
+    follow: int
+    """Levels after that break that are expected to be played: too few."""
+
+
 class ColourUpPlan(Record, kw_only=True):
     chip_set: str
     known: bool
@@ -102,3 +116,4 @@ class ColourUpPlan(Record, kw_only=True):
     stack: tuple[InStack, ...]
     """What a starting stack is made of."""
     steps: tuple[ColourUp, ...] = ()
+    stays: tuple[Staying, ...] = ()

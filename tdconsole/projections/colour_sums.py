@@ -12,10 +12,16 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import Chip
-from tdconsole.domain.design.chips import first_needed, needs
-from tdconsole.domain.design.course import Case, at_break, case, stake
+from tdconsole.domain.design.chips import first_needed
+from tdconsole.domain.design.course import Case, at_break, case
 from tdconsole.domain.design.defects import Terms
-from tdconsole.domain.design.marks import missing_colour_ups
+from tdconsole.domain.design.marks import (
+    WORTH_IT,
+    follow,
+    leavings,
+    missing_colour_ups,
+    needing,
+)
 from tdconsole.domain.race_sums import is_larger
 from tdconsole.domain.rule_values import Rounding
 from tdconsole.domain.values import Chips, Level, RaceMethod, Structure
@@ -27,6 +33,7 @@ from tdconsole.projections.chips_leaving import (
     HeldRace,
     InStack,
     Sized,
+    Staying,
     ToTables,
 )
 
@@ -43,6 +50,7 @@ def colour_ups(given: Evening, name: str = "") -> ColourUpPlan:
         entries=given.entries,
         stack=tuple(InStack(value=v, pieces=stack[v]) for v in sorted(stack) if stack[v]),
         steps=tuple(_steps(given, chips, in_play, seen)) if seen is not None else (),
+        stays=tuple(_stays(seen)) if seen is not None else (),
     )
 
 
@@ -131,6 +139,7 @@ def _steps(
             row=row,
             level=len(before),
             last=_last_need(seen, old),
+            follow=follow(seen, row),
             marked=marked,
             at_break=seen.at_break(row),
             pieces=None if in_play is None else in_play[old],
@@ -142,13 +151,16 @@ def _steps(
 
 
 def _last_need(seen: Case, chip: Chips) -> int | None:
-    place = seen.chips.index(chip)
-    wanting = (
-        one.number
-        for one in reversed(seen.levels)
-        if stake(one.level) and needs(one.level, seen.chips) <= place
-    )
-    return next(wanting, None)
+    wanting = needing(seen, chip)
+    return wanting[-1].number if wanting else None
+
+
+def _stays(seen: Case) -> Iterator[Staying]:
+    for one in leavings(seen):
+        if one.row is None or one.follow < WORTH_IT:
+            row = one.row
+            level = None if row is None else sum(stage.row <= row for stage in seen.levels)
+            yield Staying(chip=one.chip, last=one.last, level=level, follow=one.follow)
 
 
 def _filled(given: Evening) -> tuple[Sized, ...]:

@@ -26,7 +26,12 @@ def test_a_template_and_a_chip_set_are_enough() -> None:
         (500, 1000),
         (1000, 5000),
     ]
-    assert told["sentences"][0] == "25 → 100, after level 4: 49 chips, about 16 to a table"
+    assert told["sentences"][0] == (
+        "25 → 100, after level 4: 49 chips, about 16 to a table. Level 3 is the last that needs "
+        "chips of 25. 12 more levels are expected to be played."
+    )
+    assert "5,000 stays: level 19 needs it, and no break follows." in told["sentences"]
+    assert not any(".." in sentence for sentence in told["sentences"])
     assert told["sentences"][-1].startswith("Reckoned with 24 stacks of 8 × 25")
 
 
@@ -57,6 +62,7 @@ def test_the_view_of_a_tournament_follows_its_chip_set(evening: Path) -> None:
     assert plan["chip_set"] == "Club set of 1,000"
     assert plan["entries"] == 11
     lines = typed("show", evening, "colour-up").out.splitlines()
+    assert lines[3].startswith("Level 3 is the last that needs chips of 25.")
     assert [line.strip() for line in lines[:3]] == [
         "25 → 100, after level 4: 23 chips, about 12 to a table",
         "Tables of 5 players: about 10 to each",

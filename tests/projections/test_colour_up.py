@@ -97,6 +97,29 @@ def test_a_chip_leaves_at_the_first_break_after_the_last_level_that_needs_it() -
     assert [step(plan(), chip).last for chip in (25, 100)] == [3, 6]
 
 
+def test_every_later_level_counts_to_the_last_row_and_so_do_antes() -> None:
+    antes = Level(
+        small_blind=Chips(3000),
+        big_blind=Chips(6000),
+        ante=Chips(25),
+        ante_kind="each",
+        minutes=20,
+    )
+    found = plan((*PLAIN, antes))
+    assert 25 not in leaves(found)
+    stays = next(one for one in found.stays if one.chip == 25)
+    assert (stays.last, stays.level, stays.follow) == (12, None, 0)
+
+
+def test_levels_that_are_not_expected_to_be_played_make_no_race_worthwhile() -> None:
+    """18 stacks of 10,000 are 30 big blinds of 6,000; the break behind it is followed by many."""
+    late = (*PLAIN, Break(minutes=10), *(level(4000 + 1000 * more) for more in range(5)))
+    found = plan(late)
+    stays = {int(one.chip): one for one in found.stays}
+    assert (stays[500].last, stays[500].level) == (9, 11)
+    assert stays[500].follow < 3
+
+
 def test_what_the_director_marked_wins_over_what_would_be_proposed() -> None:
     marked = evening(second=(leaving(25),))
     assert leaves(plan(marked)) == {25: (8, 500), 100: (8, 500)}

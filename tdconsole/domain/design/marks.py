@@ -1,10 +1,10 @@
 """The marks of a structure: colour-ups, registration, rebuys, add-on, end of day."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from tdconsole.domain.design.chips import amounts, needs, payable
-from tdconsole.domain.design.course import Case, stake
+from tdconsole.domain.design.course import Case, Stage, stake
 from tdconsole.domain.design.defects import (
     AddOnMissing,
     AddOnNotAtBreak,
@@ -75,11 +75,7 @@ def _colour_up(case: Case, row: int, chip: Chips) -> Iterator[Defect]:
     if not case.at_break(row):
         better = case.next_break(row)
         yield ColourUpNotAtBreak(row=row, level=level, chip=chip, better=better)
-    wanting = [
-        one
-        for one in case.levels
-        if one.row > row and stake(one.level) and needs(one.level, case.chips) <= place
-    ]
+    wanting = [one for one in needing(case, chip) if one.row > row]
     if wanting:
         larger = case.chips[place + 1 :]
         amount = next(a for _, a in amounts(wanting[0].level) if not payable(a, larger))
@@ -93,17 +89,54 @@ def _colour_up(case: Case, row: int, chip: Chips) -> Iterator[Defect]:
         )
 
 
-def missing_colour_ups(case: Case) -> Iterator[ColourUpMissing]:
+class Leaving(NamedTuple):
+    """A chip that no mark names, and the first break after the last level that needs it."""
+
+    chip: Chips
+    last: int | None
+    """The number of that level."""
+    row: int | None
+    """None: no break follows."""
+    follow: int
+    """Levels after the break that are expected to be played."""
+
+
+def needing(case: Case, chip: Chips) -> list[Stage]:
+    """Levels whose blinds, antes, bring-in or bets can't be paid without it, to the last row."""
+    place = case.chips.index(chip)
+    return [
+        one
+        for one in case.levels
+        if any(amounts(one.level)) and needs(one.level, case.chips) <= place
+    ]
+
+
+def follow(case: Case, row: int) -> int:
+    """Levels after this row until play is expected to end: the others make no race worthwhile."""
+    return sum(one.row > row for one in case.played)
+
+
+def leavings(case: Case) -> Iterator[Leaving]:
+    """The largest chip never leaves."""
     named = {mark.chip for period in case.structure for mark in period.marks}
-    for place, chip in enumerate(case.chips[:-1]):
+    for chip in case.chips[:-1]:
         if chip in named:
             continue
-        last = next(
-            (one for one in reversed(case.levels) if case.needed[one.row - 1] <= place), None
-        )
+        wanting = needing(case, chip)
+        last = wanting[-1] if wanting else None
         row = case.next_break(last.row if last else 1)
-        if row is not None and sum(1 for one in case.played if one.row > row) >= WORTH_IT:
-            yield ColourUpMissing(row=row, chip=chip, last=last.number if last else None)
+        yield Leaving(
+            chip=chip,
+            last=last.number if last else None,
+            row=row,
+            follow=0 if row is None else follow(case, row),
+        )
+
+
+def missing_colour_ups(case: Case) -> Iterator[ColourUpMissing]:
+    for one in leavings(case):
+        if one.row is not None and one.follow >= WORTH_IT:
+            yield ColourUpMissing(row=one.row, chip=one.chip, last=one.last)
 
 
 def _entries(case: Case) -> Iterator[Defect]:

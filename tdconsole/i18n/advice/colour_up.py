@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tdconsole.i18n.advice.worded import Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import chips_named, faults_of, needed_words
+from tdconsole.i18n.colour_up import chips_named, faults_of, needed_words, why_words
 from tdconsole.projections import advice as due
 
 
@@ -35,6 +35,8 @@ def _reasons(words: Catalogue, advice: due.ColourUpDue) -> Iterator[str]:
     for step in advice.steps:
         if told := needed_words(words, step):
             yield told
+        if why := why_words(words, step):
+            yield why
         if step.raced:
             yield words.gettext(
                 "Done at {done} of {tables} tables.",
