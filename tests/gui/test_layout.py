@@ -143,3 +143,27 @@ def test_before_the_money_the_prizes_keep_their_places(application: Any) -> None
     without = {box.name: box for box in layout(Shown(body=said), *size, theme("dark"), ems)}
     assert "paid" not in without
     assert without["first"].room == with_it["first"].room
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), list(product(((1920, 1080), (3840, 2160)), LANGUAGES))
+)
+def test_the_figures_beside_the_clock_are_read_from_afar(
+    application: Any, size: tuple[int, int], language: Language
+) -> None:
+    """Players a seventh of the height, the others a twelfth: a quarter and an eighth stay the clock's."""
+    del application
+    found = boxes("running", size, Catalogue(language))
+    assert found["players"].size >= 0.142 * size[1]
+    for name in ("average", "chips", "pool", "paid", "first", "next_prize"):
+        assert found[name].size >= 0.083 * size[1], name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_ante_without_room_beside_the_blinds_stands_above_them(
+    application: Any, size: tuple[int, int]
+) -> None:
+    del application
+    found = boxes("millions", size, Catalogue("en"))
+    assert found["ante"].size >= size[1] / 25
+    assert found["blinds"].size >= size[1] / 8

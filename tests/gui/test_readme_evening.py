@@ -19,6 +19,7 @@ def test_what_is_written_there_comes_to_what_is_written_there(session: Session) 
     with console(session) as shown:
         assert isinstance(shown.window, BeginningWindow)
         listed = QApplication.focusWidget()
+        assert listed is not None
         QTest.keyClick(listed, Qt.Key.Key_Down)
         QTest.keyClick(listed, Qt.Key.Key_Up)
         QTest.keyClick(listed, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

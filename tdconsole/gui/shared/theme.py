@@ -136,6 +136,7 @@ class Sizes(Record, kw_only=True):
     ante: Share
     upcoming: Share
     players: Share
+    beside: Share
     figure: Share
     label: Share
 
@@ -156,6 +157,7 @@ class Space(Record, kw_only=True):
 class Noted(Record, kw_only=True):
     """Where things stand that make room for a notice under them."""
 
+    column: Place
     blinds: Place
     strip: Place
     notice: Place
@@ -177,6 +179,8 @@ class Composition(Record, kw_only=True):
     """Of every other screen."""
     below: Place
     """The line of its clock."""
+    half: Share
+    """Where the right half of the strip begins."""
     anchor: Share
     noted: Noted
     foot: Place | None = None

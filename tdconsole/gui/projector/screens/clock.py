@@ -27,7 +27,13 @@ _TIME: Final[dict[str, Token]] = {
     "last": "last",
     "finished": "quiet",
 }
-_PLAYERS_ROW: Final = 1.7
+_ROWS: Final = {"players": 1.85, "registration": 0.54}
+"""How high a row of the column is, as a share of the others; one is kept for each figure."""
+_COMMAS: Final = 1.035
+"""What a row of figures needs with its commas, in ems."""
+_SHARES: Final = 6 + sum(_ROWS.values())
+_ANTE: Final = 0.6
+"""As a share of the blinds, whose line it shares."""
 _TALL: Final = frozenset({"average"})
 """What stands beside the time where that is narrow."""
 _FOOT: Final = {"chips": 7.7, "pool": 9.2, "paid": 3.5, "first": 9.2, "next_prize": 9.2}
@@ -47,7 +53,11 @@ class _Clock(Sheet):
         self.notice = self._notice(shown.notice, self.room(noted.notice))
         if self.notice is not None:
             self.places = replace(
-                self.places, blinds=noted.blinds, strip=noted.strip, foot=noted.foot
+                self.places,
+                column=noted.column,
+                blinds=noted.blinds,
+                strip=noted.strip,
+                foot=noted.foot,
             )
 
     def boxes(self) -> Iterator[Box]:
@@ -142,16 +152,32 @@ class _Clock(Sheet):
         if self.places.foot is not None:
             yield from self._stacked(room, [self.shown.players, *figures])
             return
+        caption = int(self.px(self.type.label) * TALL) + 1
+        yield self._players_label(room._replace(height=caption))
         rows = [self.shown.players, *figures]
-        unit = room.height / (_PLAYERS_ROW + len(figures))
-        y = float(room.y)
+        unit = (room.height - caption) / _SHARES
+        y = float(room.y + caption)
         for figure in rows:
-            players = figure is self.shown.players
-            most = self.type.players if players else self.type.figure
-            bottom = y + unit * (_PLAYERS_ROW if players else 1)
+            bottom = y + unit * _ROWS.get(figure.name, 1)
             row = Room(room.x, round(y), room.width, round(bottom) - round(y))
-            yield from self._in_a_row(figure, row, self.px(most))
+            if figure is self.shown.players:
+                yield self._players(figure, row)
+            else:
+                most = self.type.figure if figure.name == "registration" else self.type.beside
+                yield from self._in_a_row(figure, row, self.px(most))
             y = bottom
+
+    def _players_label(self, room: Room) -> Box:
+        face, label = self.faces.label, self.shown.players.label.upper()
+        size = largest(label, face, room, self.px(self.type.label), self.measure)
+        return Box("players_label", room, "quiet", (label,), face, size)
+
+    def _players(self, figure: Figure, row: Room) -> Box:
+        """Under their label: nothing else of the column is as large."""
+        face, value = self.faces.figure, zeros(figure.value)
+        most = min(self.px(self.type.players), int(row.height / FIGURES))
+        size = largest(value, face, row, most, self.measure)
+        return Box("players", row, "ink", (figure.value,), face, size, "right")
 
     def _in_a_row(self, figure: Figure, row: Room, most: int) -> Iterator[Box]:
         """The label on the left, the figure on the right, its note between them."""
@@ -170,7 +196,7 @@ class _Clock(Sheet):
         wide = self.wide(label, self.faces.label, size)
         at = row._replace(width=wide)
         yield Box(f"{figure.name}_label", at, "quiet", (label,), self.faces.label, size)
-        tails = FIGURES if any(map(str.isdigit, figure.value)) else TALL
+        tails = _COMMAS if any(map(str.isdigit, figure.value)) else TALL
         most = min(most, int(row.height / tails))
         size = int(min(most, (row.width - wide - gaps) / needed))
         x = row.x + wide + gap
@@ -227,71 +253,93 @@ class _Clock(Sheet):
             return
         caption = self.px(self.screen.space.caption)
         below = room._replace(y=room.y + caption, height=room.height - caption)
-        chosen, size, ante, x = self._chosen_blinds(below)
         face = self.faces.blinds
+        beside = self._beside(below)
+        if beside is None:
+            chosen = self._alone(below)
+            size = largest(chosen.blinds, face, below, self._most_blinds(below), self.measure)
+            yield from self._ante_above(chosen.ante, room)
+        else:
+            chosen, size, ante, x = beside
+            if chosen.ante:
+                right = room._replace(x=x, width=room.right - x)
+                yield self.caption("ante_label", right, shown.ante_label)
+                lower = int((size - ante) * CAPITALS)  # both stand on one line
+                under = right._replace(y=below.y + lower, height=below.height - lower)
+                yield Box("ante", under, "ink", (chosen.ante,), self.faces.figure, ante)
         wide = self.wide(chosen.blinds, face, size)
-        yield self.caption("blinds_label", room._replace(width=wide), shown.blinds_label)
+        if beside is not None:
+            yield self.caption("blinds_label", room._replace(width=wide), shown.blinds_label)
         yield Box("blinds", below._replace(width=wide), "ink", (chosen.blinds,), face, size)
-        if chosen.ante:
-            right = room._replace(x=x, width=room.right - x)
-            yield self.caption("ante_label", right, shown.ante_label)
-            lower = int((size - ante) * CAPITALS)  # both stand on one line
-            under = right._replace(y=below.y + lower, height=below.height - lower)
-            yield Box("ante", under, "ink", (chosen.ante,), self.faces.figure, ante)
 
-    def _chosen_blinds(self, room: Room) -> tuple[Blinds, int, int, int]:
-        """The first way of writing them that is large enough; sizes, and where the ante stands."""
+    def _beside(self, room: Room) -> tuple[Blinds, int, int, int] | None:
+        """The first way of writing them that is large enough on one line; sizes, and the ante's place."""
         least = self.screen.least
         for way in self.shown.blinds:
             size, ante, x = self._sizes(way, room)
+            label = self.wide(self.shown.ante_label.upper(), self.faces.label, self.small)
             if size >= least.blinds * self.height and (
-                not way.ante or ante >= least.ante * self.height
+                not way.ante or (ante >= least.ante * self.height and label <= room.right - x)
             ):
                 return way, size, ante, x
-        way = self.shown.blinds[-1]
-        gap = self.px(self.screen.space.gap)
-        share = self.measure(way.blinds, self.faces.blinds)
-        share += 0.6 * self.measure(way.ante, self.faces.figure)
-        size = int((room.width - gap) / share)
-        x = room.x + self.wide(way.blinds, self.faces.blinds, size) + gap
-        return way, size, int(0.6 * size), min(x, room.right)
+        return None
+
+    def _alone(self, room: Room) -> Blinds:
+        """The first way of writing them that is large enough with the ante above."""
+        least, face = self.screen.least.blinds * self.height, self.faces.blinds
+        ways = self.shown.blinds
+        fitting = (way for way in ways if self.measure(way.blinds, face) * least < room.width)
+        return next(fitting, ways[-1])
+
+    def _ante_above(self, ante: str, room: Room) -> Iterator[Box]:
+        """In the line of the labels, where it has no room beside the blinds."""
+        gap = self.gap
+        at = room._replace(height=self.px(self.screen.space.caption))
+        face, label = self.faces.label, self.shown.blinds_label.upper()
+        wide = self.wide(label, face, self.small)
+        yield Box("blinds_label", at._replace(width=wide), "quiet", (label,), face, self.small)
+        if not ante:
+            return
+        x, label = at.x + wide + gap, self.shown.ante_label.upper()
+        wide = self.wide(label, face, self.small)
+        yield Box("ante_label", at._replace(x=x, width=wide), "quiet", (label,), face, self.small)
+        x += wide + gap // 2
+        rest = at._replace(x=x, width=at.right - x)
+        most = int(at.height / _COMMAS)
+        size = largest(ante, self.faces.figure, rest, most, self.measure)
+        yield Box("ante", rest, "ink", (ante,), self.faces.figure, size)
+
+    def _most_blinds(self, room: Room) -> int:
+        return min(self.px(self.type.blinds), int(room.height / FIGURES))
 
     def _sizes(self, way: Blinds, room: Room) -> tuple[int, int, int]:
-        """The ante stands under the figures of the column where it can, else at the right."""
-        gap, most = self.px(self.screen.space.gap), self.px(self.type.blinds)
-        most = min(most, int(room.height / FIGURES))
+        """The ante stands behind the blinds, smaller; the blinds never below their least."""
+        gap, most = self.gap, self._most_blinds(room)
+        blinds, figure = self.faces.blinds, self.faces.figure
         if not way.ante:
-            return largest(way.blinds, self.faces.blinds, room, most, self.measure), 0, room.right
-        beside = room._replace(width=self.anchor - gap - room.x)
-        size = largest(way.blinds, self.faces.blinds, beside, most, self.measure)
-        under = room._replace(x=self.anchor, width=room.right - self.anchor)
-        top = min(self.px(self.type.ante), size)
-        ante = largest(way.ante, self.faces.figure, under, top, self.measure)
-        if size >= self.screen.least.blinds * self.height:
-            return size, ante, self.anchor
-        size = int(self.screen.least.blinds * self.height) + 1
-        x = room.x + self.wide(way.blinds, self.faces.blinds, size) + gap
+            return largest(way.blinds, blinds, room, most, self.measure), 0, room.right
+        share = self.measure(way.blinds, blinds) + _ANTE * self.measure(way.ante, figure)
+        least = int(self.screen.least.blinds * self.height) + 1
+        size = max(least, int(min(most, (room.width - gap) / share)))
+        x = room.x + self.wide(way.blinds, blinds, size) + gap
         left = room._replace(x=x, width=max(0, room.right - x))
-        ante = largest(way.ante, self.faces.figure, left, top, self.measure)
-        return (
-            size,
-            ante,
-            room.right - min(left.width, self.wide(way.ante, self.faces.figure, ante)),
-        )
+        top = min(self.px(self.type.ante), size * _ANTE)
+        return size, largest(way.ante, figure, left, top, self.measure), x
 
     def _strip(self) -> Iterator[Box]:
         shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
         if shown.upcoming or shown.break_in:
             yield self.line(room, room.y - gap // 2)
         caption = self.px(self.screen.space.caption)
-        left = room._replace(width=self.anchor - gap - room.x)
+        half = self.left + round(self.places.half * self.width)
+        left = room._replace(width=half - gap - room.x)
         upcoming = self._upcoming(left)
         yield from self.captioned(
             "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
         )
         if not shown.break_in:
             return
-        right = room._replace(x=self.anchor, width=room.right - self.anchor)
+        right = room._replace(x=half, width=room.right - half)
         yield self.caption("break_label", right, shown.break_label)
         below = right._replace(y=room.y + caption, height=room.height - caption)
         face, at = self.faces.figure, f" · {shown.break_at}" if shown.break_at else ""
