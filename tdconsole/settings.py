@@ -85,6 +85,14 @@ class PaperWay(Record, kw_only=True):
     """The machine's usual one, where none is named."""
 
 
+class Acting(Record, kw_only=True):
+    """Who acts at this machine, by name, so that it is the same person in no other house."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    at: int
+    """When that was last so, in milliseconds."""
+
+
 class Settings(Record, kw_only=True):
     """No language: the system's. No screen: the projector was last in a window, or never on."""
 
@@ -101,6 +109,7 @@ class Settings(Record, kw_only=True):
     """Each seat card is printed as its entry is registered."""
     till: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """The number of the one at which this machine works."""
+    acting: Acting | None = None
     motion: bool = True
     floor: FloorLook = "map"
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None

@@ -70,6 +70,7 @@ class Console(Preferences, QObject):
         self.wall.turned.connect(self._turned)
         self.window: ConsoleWindow | BeginningWindow | None = None
         session.carry_on()
+        self.act_on()
         self._tournament = session.find(None)
         self._translator: QTranslator | None = None
         self._stage: Stage | None = None

@@ -1,16 +1,19 @@
 """What this machine's settings say, and how a wish of the window changes them."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import TillNo
+from tdconsole.domain.values import StaffId, TillNo
 from tdconsole.gui.shared.on_screen import show_where_left, unmaximized
 from tdconsole.i18n.catalogue import Language
+from tdconsole.known_errors import KnownError
 from tdconsole.session import Session
-from tdconsole.settings import FloorLook, PaperWay, Settings, Signalling
+from tdconsole.session.own_steps import EVENING
+from tdconsole.settings import Acting, FloorLook, PaperWay, Settings, Signalling
 
 
 class Preferences:
@@ -67,6 +70,26 @@ class Preferences:
 
     def stand_at(self, till: TillNo | None) -> None:
         self._set(replace(self.settings, till=till))
+
+    def act(self, member: StaffId | None) -> None:
+        """The name on every step from now on; for this evening after a restart as well."""
+        self.session.actor = member
+        name = None if member is None else self.session.club.staff.active().get(member)
+        acting = None if name is None else Acting(name=name, at=self.session.now().utc)
+        self._set(replace(self.settings, acting=acting))
+
+    def act_on(self) -> None:
+        """Who acted here before a restart does so again, as long as it is the same evening."""
+        acting = self.settings.acting
+        if acting is None or self.session.actor is not None:
+            return
+        if self.session.now().utc - acting.at > EVENING:
+            return
+        with suppress(KnownError):
+            active = self.session.club.staff.active()
+            member = self.session.club.staff.by_name(acting.name)
+            if member in active:
+                self.act(member)
 
     def move(self, *, motion: bool) -> None:
         self._set(replace(self.settings, motion=motion))

@@ -359,7 +359,7 @@ def test_undo_after_the_clock_names_what_would_go_before_it_goes(session: Sessio
         steps = len(session.timeline(tournament).steps)
         window.hands.perform("undo")
         assert len(session.timeline(tournament).steps) == steps
-        assert "the clock is set back" in told[-1].sentence
+        assert "or “was”: Clock as it was: not started" in told[-1].sentence
         window.hands.perform("undo")
         assert len(session.timeline(tournament).steps) == steps + 1
 

@@ -25,7 +25,7 @@ from tdconsole.domain.values import EntryId, TournamentId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.session import Session, create, open_house
-from tdconsole.settings import Settings
+from tdconsole.settings import Acting, Settings
 from tests.gui.console_evening import seated
 from tests.gui.waiting import until
 from tests.session.floor import WallClock
@@ -117,8 +117,7 @@ def test_after_a_clock_gesture_the_key_names_was_and_pressed_again_does_it(
     before = steps(window)
     said = undo(window)
     assert said == (
-        "Nothing was undone: the clock is set back. The same key once more, or “was”: "
-        "Clock as it was: Level 1, 15:00 left"
+        "Nothing was undone. The same key once more, or “was”: Clock as it was: Level 1, 15:00 left"
     )
     assert (steps(window), out(window)) == (before, {5})
     assert undo(window) == "Clock as it was: Level 1, 15:00 left"
@@ -266,7 +265,7 @@ def test_an_edit_of_the_structure_is_edited_back(window: ConsoleWindow) -> None:
     enter(window, "b smithers")
     watch.do(EditStructure(structure=(replace(first, minutes=30), *rest)))
     assert button(window)[0] == "Structure as it was"
-    assert "the structure is edited back" in undo(window)
+    assert "The same key once more: Structure as it was before: Structure" in undo(window)
     assert left(window)[0] == 27 * MINUTE
     undo(window)
     assert (watch.state.setup.structure, left(window)[0]) == (before, 17 * MINUTE)
@@ -330,6 +329,40 @@ def test_a_clock_gesture_before_the_restart_is_set_back_by_the_key(
         assert "was" in undo(window)
         assert undo(window) == "Clock as it was: Level 1, 17:00 left"
         assert out(window) == {5}
+
+
+def test_who_acts_and_what_is_theirs_are_the_same_after_a_restart(
+    file: Path, time: WallClock
+) -> None:
+    begin(file, time)
+    with open_house(file, time) as house:
+        anna = house.session.club.staff.add("Anna")
+        with opened(house.session, time) as shown:
+            window_of(shown)._act(anna)
+            enter(window_of(shown), "b smithers")
+            kept = shown.settings
+    time.run(3 * MINUTE)
+    with open_house(file, time) as house, opened(house.session, time, kept) as shown:
+        assert house.session.actor == anna
+        assert window_of(shown).navigation.actor.text() == "Anna"
+        assert button(window_of(shown))[0] == "Undo"
+        assert undo(window_of(shown)).startswith("Undone: Joan Smithers out")
+        kept = shown.settings
+    time.run(12 * 60 * MINUTE + 1)
+    with open_house(file, time) as house, opened(house.session, time, kept) as shown:
+        assert house.session.actor is None
+        assert button(window_of(shown)) == ("", "")
+
+
+def test_somebody_of_another_house_or_gone_acts_no_more(file: Path, time: WallClock) -> None:
+    begin(file, time)
+    kept = Settings(acting=Acting(name="Anna", at=time.now().utc))
+    with open_house(file, time) as house:
+        with opened(house.session, time, kept):
+            assert house.session.actor is None
+        house.session.club.staff.retire(house.session.club.staff.add("Anna"))
+        with opened(house.session, time, kept):
+            assert house.session.actor is None
 
 
 def test_last_weeks_gesture_is_not_offered_and_the_log_is_named(

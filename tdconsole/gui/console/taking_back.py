@@ -52,13 +52,13 @@ class TakingBack:
                     return
                 sentence = (
                     say(
-                        "Nothing was undone: the clock is set back. The same key once more, or “was”: {clock}",
+                        "Nothing was undone. The same key once more, or “was”: {clock}",
                         clock=watch.told_of(foreseen),
                     )
                     if isinstance(back.by, RestoreClock)
                     else say(
-                        "Nothing was undone: the structure is edited back. The same key once more sets it as it was before: {gesture}",
-                        gesture=gesture,
+                        "Nothing was undone. The same key once more: {structure}",
+                        structure=say("Structure as it was before: {gesture}", gesture=gesture),
                     )
                 )
             case _:

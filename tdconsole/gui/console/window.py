@@ -384,7 +384,7 @@ class ConsoleWindow(QMainWindow):
         dialog.open()
 
     def _act(self, member: StaffId | None) -> None:
-        self.watch.session.actor = member
+        self.wishes.act(member)
         self._name_actor()
         self.quick.look()
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import PlayId, TillNo, TournamentId
+from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Language
@@ -132,6 +132,9 @@ class Wishes(Protocol):
     def print_cards_at_once(self, *, at_once: bool) -> None: ...
     def stand_at(self, till: TillNo | None) -> None:
         """The till at which this machine works from now on."""
+
+    def act(self, member: StaffId | None) -> None:
+        """Whose name stands on what is done here from now on."""
 
     def move(self, *, motion: bool) -> None: ...
     def see_floor(self, look: FloorLook) -> None: ...
