@@ -31,6 +31,7 @@ from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
+from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.mishaps import bug, mishap
@@ -156,28 +157,40 @@ class Console(Preferences, QObject):
 
     def _anew(self) -> None:
         """The same window in other words or colours: same place, same page, same wall."""
+        held = HeldKeys(self)
+        try:
+            self._make_anew(held)
+        finally:
+            held.leave()
+            held.deleteLater()
+
+    def _make_anew(self, held: HeldKeys) -> None:
+        """The window before stays until the next one is in front: a key in between has a place."""
         old = self.window
         made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
         typed = old.quick.typed() if isinstance(old, ConsoleWindow) else None
         same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
         going = old.on_a_player.going() if isinstance(old, ConsoleWindow) and same else None
-        self._put_away()
+        if old is not None:
+            self.remember_place(old)
         self._open(made)
-        if page is not None and typed is not None and isinstance(self.window, ConsoleWindow):
-            self.window.show_page(page)
-            self.window.quick.go_on(typed)
+        held.wait_for(made)
+        self._put_away(old)
+        if page is not None and typed is not None and isinstance(made, ConsoleWindow):
+            made.show_page(page)
+            made.quick.go_on(typed)
             if going is not None:
-                self.window.on_a_player.go_on(going)
+                made.on_a_player.go_on(going)
+        if isinstance(made, ConsoleWindow):
+            held.give_to(made.quick.field)
         if self.wall.on and self._tournament is not None:
             self._show_wall(self._tournament, self.wall.output)
 
-    def _put_away(self) -> None:
-        old, self.window = self.window, None
+    def _put_away(self, old: ConsoleWindow | BeginningWindow | None) -> None:
         self.loudspeaker.stop()
         if old is None:
             return
-        self.remember_place(old)
         old.closed.disconnect(self._closed)
         if isinstance(old, ConsoleWindow):
             old.closing.waive()
@@ -194,7 +207,10 @@ class Console(Preferences, QObject):
 
     def close(self) -> None:
         """Nothing of it stays: windows, wall, timers."""
-        self._put_away()
+        old, self.window = self.window, None
+        if old is not None:
+            self.remember_place(old)
+        self._put_away(old)
         self._end_show()
         if self._translator is not None:
             application().removeTranslator(self._translator)

@@ -6,7 +6,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
 from tdconsole.domain.commands import (
@@ -17,6 +18,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
 )
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.creating import CreatingDialog
 from tdconsole.gui.console.quick.history import History
 from tdconsole.gui.console.window import ConsoleWindow
@@ -218,6 +221,64 @@ def test_a_tournament_that_is_made_meanwhile_leaves_what_was_typed(session: Sess
         assert window.quick.field.cursorPosition() == 0
         press(window, Qt.Key.Key_Escape, Qt.Key.Key_Up, Qt.Key.Key_Up)
         assert typed(window) == "pause"
+
+
+def test_what_is_typed_while_the_window_is_made_anew_comes_to_its_line(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(session)
+    with console(session) as shown:
+        before = window_of(shown)
+        made = Console._made
+
+        def slowly(self: Console) -> ConsoleWindow | BeginningWindow:
+            """Somebody types while it is made: the keys wait in the queue for the old window."""
+            now = made(self)
+            for key, text in ((Qt.Key.Key_P, "p"), (Qt.Key.Key_A, "a"), (Qt.Key.Key_X, "x")):
+                queued(before, key, text)
+            queued(before, Qt.Key.Key_Backspace, "")
+            return now
+
+        monkeypatch.setattr(Console, "_made", slowly)
+        QTest.keyClicks(before.quick.field, "b 99-1")
+        shown.speak("pl")
+        window = window_of(shown)
+        assert typed(window) == "b 99-1pa"
+        press(window, Qt.Key.Key_Escape)
+        assert typed(window) == ""
+
+
+def test_a_whole_line_typed_meanwhile_is_done_and_one_from_before_is_not(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(session)
+    with console(session) as shown:
+        made = Console._made
+
+        def slowly(self: Console) -> ConsoleWindow | BeginningWindow:
+            now, before = made(self), window_of(shown)
+            for key, text in zip(b"PAUSE", "pause", strict=True):
+                queued(before, Qt.Key(key), text)
+            queued(before, Qt.Key.Key_Return, "\r")
+            return now
+
+        monkeypatch.setattr(Console, "_made", slowly)
+        shown.speak("pl")
+        assert not window_of(shown).watch.board().running
+        assert typed(window_of(shown)) == ""
+        QTest.keyClicks(window_of(shown).quick.field, "b")
+        steps = len(session.timeline(window_of(shown).watch.tournament).steps)
+        shown.speak("en")
+        assert typed(window_of(shown)) == "bpause"
+        assert len(session.timeline(window_of(shown).watch.tournament).steps) == steps
+
+
+def queued(window: ConsoleWindow, key: Qt.Key, text: str) -> None:
+    handle = window.windowHandle()
+    assert handle is not None
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text)
+        QCoreApplication.postEvent(handle, event)
 
 
 def test_in_other_words_the_refused_line_is_still_replaced(session: Session) -> None:
