@@ -15,7 +15,7 @@ from tdconsole.domain.events import (
     Event,
     SeatsDrawn,
 )
-from tdconsole.domain.offers import offered
+from tdconsole.domain.offers import in_turn, offered, spread
 from tdconsole.domain.rejections import (
     NobodyToSeat,
     NoMoreLinks,
@@ -72,7 +72,8 @@ def draw_seats(
     if command.entries is not None:
         wanted = set(command.entries)
         line = [entry for entry in line if entry in wanted]
-    return _drawn_for(tournament, line, context, called(command.word))
+    even = _may_open(tournament, context)
+    return _drawn_for(tournament, line, context, called(command.word), even=even)
 
 
 def at_once(
@@ -111,21 +112,26 @@ def seats_one(tournament: Tournament, entry: EntryId, context: Context) -> tuple
     if is_overnight(tournament):
         return ()
     opening = _may_open(tournament, context)
-    drawn = _drawn_for(tournament, [entry], context, "", opening=opening)
+    drawn = _drawn_for(tournament, [entry], context, "", opening=opening, even=opening)
     return drawn if isinstance(drawn, tuple) and drawn[0].seated else ()
 
 
-def _drawn_for(
+def _drawn_for(  # noqa: PLR0913 -- all that a draw depends on
     tournament: Tournament,
     line: Sequence[EntryId],
     context: Context,
     word: str,
     *,
     opening: bool = True,
+    even: bool = False,
 ) -> tuple[SeatsDrawn] | NoMoreLinks:
-    tables = offered(tournament, len(line), opening=opening)
     needs = needs_among(tournament, line)
-    if needs:
+    over = spread(tournament, len(line)) if even else None
+    if over is not None:
+        tables = over if needs else in_turn(over, len(line))
+    else:
+        tables = offered(tournament, len(line), opening=opening)
+    if needs and over is None:
         every = offered(tournament, 10**9, opening=False)
         known = {offer.table for offer in every}
         new = tuple(offer for offer in tables if offer.table not in known)

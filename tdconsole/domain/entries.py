@@ -194,7 +194,7 @@ def _seat_drawn(
 
 
 def draws_at_entry(tournament: Tournament) -> bool:
-    return tournament.terms.draw_at == "entry"
+    return tournament.terms.draw_at != "once"
 
 
 def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:

@@ -1,7 +1,7 @@
 """Which tables a draw has to do with, and which seats of them are free."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import chain, groupby, islice
 
 from tdconsole.domain.lots import (
     TableOffered,
@@ -10,7 +10,7 @@ from tdconsole.domain.state import (
     Table,
     Tournament,
 )
-from tdconsole.domain.tables import free_seats, to_open
+from tdconsole.domain.tables import free_seats, is_open, to_open
 
 
 def offered(
@@ -31,6 +31,59 @@ def offered(
             if room >= players:
                 break
     return tuple(sorted((o for o in offers if o.free), key=lambda offer: offer.table))
+
+
+def spread(tournament: Tournament, players: int) -> tuple[TableOffered, ...] | None:
+    """Before play, for seats drawn at entry: the tables over which the entries are spread.
+
+    None where nothing says how many are expected: then a table opens when the others are full.
+    """
+    terms = tournament.terms
+    wanted = tables_expected(tournament)
+    if terms.draw_at == "once" or (terms.draw_at == "entry" and not wanted):
+        return None
+    known, order = tournament.play.seating.tables, tournament.terms.tables
+    places = {number: place for place, number in enumerate(order)}
+    tables = [table for table in known.values() if is_open(table) and not table.locked]
+    tables.sort(key=lambda table: (places.get(table.no, len(places)), table.no))
+    open_ = [_offer(tournament, table) for table in tables]
+    following = (_offer(tournament, known.get(no) or Table(no=no)) for no in to_open(tournament))
+    if terms.draw_at == "entry_by_table":
+        offers = _for_all(chain(open_, following), [], players)
+    else:
+        first, later = list(islice(chain(open_, following), wanted)), open_[wanted:]
+        first += [offer for offer in later if offer.players]
+        empty = (offer for offer in later if not offer.players)
+        offers = _for_all(chain(empty, following), first, players)
+    return tuple(sorted((o for o in offers if o.free), key=lambda offer: offer.table))
+
+
+def _for_all(
+    tables: Iterable[TableOffered], offers: list[TableOffered], players: int
+) -> list[TableOffered]:
+    """As many more of these tables as it takes for everybody."""
+    room = sum(len(offer.free) for offer in offers)
+    following = iter(tables)
+    while room < players and (offer := next(following, None)) is not None:
+        offers.append(offer)
+        room += len(offer.free)
+    return offers
+
+
+def tables_expected(tournament: Tournament) -> int:
+    """How many tables the expected entries need, else the most that may enter; 0 where neither is said."""
+    terms, seats = tournament.terms, tournament.setup.seats_per_table
+    return -(-(terms.expected or terms.cap) // seats)
+
+
+def in_turn(offers: tuple[TableOffered, ...], players: int) -> tuple[TableOffered, ...]:
+    """Without the tables that are so full that their turn can't come."""
+    kept: list[TableOffered] = []
+    by_size = sorted(offers, key=lambda offer: offer.players)
+    for size, some in groupby(by_size, key=lambda offer: offer.players):
+        if _turns_before(size, kept) < players:
+            kept += some
+    return tuple(sorted(kept, key=lambda offer: offer.table))
 
 
 def _by_size(tournament: Tournament) -> Iterator[tuple[int, list[Table]]]:

@@ -181,6 +181,8 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     chip_set: ChipSet | Off = "off"
     """What it is played with: the house's chips as they were when it was chosen."""
     draw_at: DrawAt = "once"
+    expected: CountTyped = 0
+    """Entries for which tables are filled evenly, where seats are drawn at entry; 0: the most."""
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] = ()
     """In the order in which they are opened, and no others; none named: 1, 2, 3 and so on."""
     closes_at: MomentTyped = Millis(0)
@@ -230,6 +232,7 @@ class TermsChanges(Record, kw_only=True, omit_defaults=True):
     second_half: ChipsTyped | None = None
     chip_set: ChipSet | Off | None = None
     draw_at: DrawAt | None = None
+    expected: CountTyped | None = None
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] | None = None
     closes_at: MomentTyped | None = None
     answer_within: SecondsTyped | None = None

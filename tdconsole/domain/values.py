@@ -136,8 +136,9 @@ Game = Literal[
 ]
 BetLimit = Literal["no", "pot", "fixed"]
 Off = Literal["off"]
-DrawAt = Literal["once", "entry"]
-"""All seats in one draw before the start, or each at its entry; late entries always at theirs."""
+DrawAt = Literal["once", "entry", "entry_by_table"]
+"""All seats in one draw before the start, or each at its entry: evenly over the tables that the
+expected entries need, or one table after the other. Late entries are always drawn at theirs."""
 Limit = Literal[
     "closed",
     "cap",

@@ -64,6 +64,7 @@ def term_name(words: Catalogue, term: str) -> str:
         "second_half": say("set-up", "Double chance"),
         "chip_set": say("set-up", "Chip set"),
         "draw_at": say("set-up", "Seats are drawn"),
+        "expected": say("set-up", "Expected entries"),
         "tables": say("set-up", "Tables"),
         "closes_at": say("set-up", "Registration closes at"),
         "answer_within": say("set-up", "An alternate answers within"),
@@ -238,6 +239,7 @@ def draw_at_words(words: Catalogue, draw_at: DrawAt) -> str:
     names: dict[DrawAt, str] = {
         "once": say("draw", "in one draw before the start"),
         "entry": say("draw", "each at its entry"),
+        "entry_by_table": say("draw", "each at its entry, one table after the other"),
     }
     return names[draw_at]
 

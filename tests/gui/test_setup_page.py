@@ -153,6 +153,19 @@ def test_rebuys_and_add_on_that_are_ticked_are_whole_and_have_an_end(
     )
 
 
+def test_how_tables_fill_is_asked_for(page: SetupPage, watch: Watch) -> None:
+    page.room.expected.setFocus()
+    page.room.expected.selectAll()
+    QTest.keyClicks(page.room.expected, "sixty")
+    assert page.room.faults() == ["How many entries are expected; 0 is not known."]
+    page.room.expected.selectAll()
+    QTest.keyClicks(page.room.expected, "60")
+    page.room.draw_at.setCurrentIndex(page.room.draw_at.findData("entry_by_table"))
+    page.apply()
+    terms = watch.state.terms
+    assert (terms.expected, terms.draw_at) == (60, "entry_by_table")
+
+
 def test_everything_that_is_sold_can_be_turned_on_while_it_runs(
     page: SetupPage, watch: Watch
 ) -> None:

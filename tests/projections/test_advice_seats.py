@@ -1,5 +1,6 @@
 """What the desk is told: who waits, what was not drawn yet, what would be lost."""
 
+import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
@@ -10,6 +11,7 @@ from tdconsole.domain.commands import (
     MarkSeats,
     OpenTables,
     PassAlternate,
+    RegisterEntry,
     RemoveUnsold,
     StartClock,
     TakeSecondHalf,
@@ -27,6 +29,7 @@ from tdconsole.projections.advice import (
     ClockNotStarted,
     NoSeatForAlternates,
     RegistrationCloses,
+    SeatsFill,
     SeatsNotDrawn,
     SecondHalvesLost,
     TooFewToStart,
@@ -36,15 +39,18 @@ from tests.domain.floor import (
     FIRST_LEVEL,
     LAST_LEVEL,
     MINUTE,
+    Floor,
     at,
     busting,
+    create,
     opened,
+    person,
     playing,
     queueing,
     seated,
     sits,
 )
-from tests.projections.advising import due, kinds
+from tests.projections.advising import due, kinds, only
 
 # Before the start
 
@@ -202,3 +208,30 @@ def test_a_second_half_is_called_out_before_it_is_lost() -> None:
     assert due(floor) == ()
     late = playing(4, structure=(closing, LAST_LEVEL), terms=double)
     assert due(late.wait(minutes=20)) == ()
+
+
+@pytest.mark.parametrize(
+    ("terms", "tables", "by_table"),
+    [
+        (Terms(draw_at="entry", expected=50), 6, False),
+        (Terms(draw_at="entry", cap=18), 2, False),
+        (Terms(draw_at="entry"), 0, False),
+        (Terms(draw_at="entry_by_table"), 0, True),
+    ],
+)
+def test_before_the_first_entry_it_is_said_how_tables_fill(
+    terms: Terms, tables: int, *, by_table: bool
+) -> None:
+    floor = Floor()
+    floor.do(create(terms=terms))
+    advised = only(floor, SeatsFill)
+    assert advised is not None
+    assert (advised.tables, advised.by_table) == (tables, by_table)
+    floor.do(RegisterEntry(person=person(1)))
+    assert only(floor, SeatsFill) is None
+
+
+def test_of_one_draw_for_all_nothing_is_said() -> None:
+    floor = Floor()
+    floor.do(create())
+    assert only(floor, SeatsFill) is None

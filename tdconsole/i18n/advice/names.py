@@ -48,6 +48,7 @@ def advice_name(words: Catalogue, advice: str) -> str:
         "HeadUnclaimed": say("advice", "head not claimed"),
         "EnvelopeDue": say("advice", "envelope to open"),
         "EnvelopesShort": say("advice", "envelopes that the house adds to"),
+        "SeatsFill": say("advice", "how tables fill"),
         "SeatsNotDrawn": say("advice", "seats not drawn"),
         "AlternatesWaiting": say("advice", "alternates waiting"),
         "AlternateExpected": say("advice", "alternate called"),

@@ -9,7 +9,8 @@ from tdconsole.i18n.seats import seats_named
 from tdconsole.projections import advice as due
 
 SeatAdvice = (
-    due.SeatsNotDrawn
+    due.SeatsFill
+    | due.SeatsNotDrawn
     | due.AlternatesWaiting
     | due.AlternateExpected
     | due.AlternateDidNotAnswer
@@ -23,6 +24,8 @@ SeatAdvice = (
 def seats_advised(words: Catalogue, advice: SeatAdvice, who: Who) -> Worded:
     say, button = words.gettext, words.pgettext
     match advice:
+        case due.SeatsFill():
+            return _fill(words, advice)
         case due.SeatsNotDrawn(proposal=SeatAsBefore()):
             return Worded(
                 sentence=say("Seat them where they sat"),
@@ -97,6 +100,36 @@ def seats_advised(words: Catalogue, advice: SeatAdvice, who: Who) -> Worded:
             )
         case _:
             assert_never(advice)
+
+
+def _fill(words: Catalogue, advice: due.SeatsFill) -> Worded:
+    say, button = words.gettext, words.pgettext("button", "Set-up…")
+    if advice.by_table:
+        return Worded(
+            sentence=say("Seats are drawn table by table"),
+            reason=say("As the set-up has it: a table fills before the next one opens."),
+            button=button,
+        )
+    if not advice.tables:
+        return Worded(
+            sentence=say("Say how many entries are expected"),
+            reason=say(
+                "Seats are drawn at entry: without a number the tables that are open share the players, and the next one opens when they are full."
+            ),
+            button=button,
+        )
+    reason = words.ngettext(
+        "Seats are drawn at entry, evenly over the tables that {number} entry needs.",
+        "Seats are drawn at entry, evenly over the tables that {number} entries need.",
+        advice.expected,
+    )
+    return Worded(
+        sentence=words.ngettext(
+            "Seats fill {number} table", "Seats fill {number} tables evenly", advice.tables
+        ),
+        reason=reason,
+        button=button,
+    )
 
 
 def _without_a_seat(words: Catalogue, advice: due.SeatsNotDrawn) -> str:

@@ -152,6 +152,16 @@ class SeatsNotDrawn(Due, kw_only=True):
     proposal: Command | None = DrawSeats()
 
 
+class SeatsFill(Due, kw_only=True):
+    """How the seats that are drawn at entry will fill the tables, before the first of them."""
+
+    expected: int
+    """0: nobody said how many entries are expected."""
+    tables: int
+    by_table: bool
+    opens_by: str | None = "setup"
+
+
 class TableCanBreak(Due, kw_only=True):
     """The next in the order of breaking: there are seats for all at the other tables."""
 
@@ -416,6 +426,7 @@ Advice = (
     | RegistrationCloses
     | SecondHalvesLost
     | LevelsOver
+    | SeatsFill
     | SeatsNotDrawn
     | AlternatesWaiting
     | AlternateExpected

@@ -14,6 +14,7 @@ from tdconsole.domain.commands import (
 )
 from tdconsole.domain.day_hands import is_shut
 from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
+from tdconsole.domain.offers import tables_expected
 from tdconsole.domain.registration import is_closed
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.tables import to_open, unsold
@@ -26,6 +27,7 @@ from tdconsole.projections.advice.due import (
     AlternateExpected,
     AlternatesWaiting,
     NoSeatForAlternates,
+    SeatsFill,
     SeatsNotDrawn,
     UnsoldStacks,
 )
@@ -35,6 +37,7 @@ from tdconsole.projections.waiting_list import answers_within, seats_free
 def of_seats(
     tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
 ) -> Iterator[Advice]:
+    yield from _seats_fill(tournament)
     if waiting > 0 and not is_shut(tournament):
         urgency: Urgency = "now" if reading is not None and reading.running else "soon"
         if reading is None or not tournament.play.seating.of:
@@ -45,9 +48,21 @@ def of_seats(
         yield UnsoldStacks(seats=seats, choices=(RemoveUnsold(),))
 
 
+def _seats_fill(tournament: Tournament) -> Iterator[SeatsFill]:
+    """Said before the first entry is drawn; opened tables share the entries as well."""
+    terms = tournament.terms
+    if terms.draw_at == "once" or tournament.entries.by_id or tournament.play.clock.anchor:
+        return
+    yield SeatsFill(
+        expected=terms.expected or terms.cap,
+        tables=tables_expected(tournament),
+        by_table=terms.draw_at == "entry_by_table",
+    )
+
+
 def _to_draw(tournament: Tournament, waiting: int, urgency: Urgency) -> Iterator[Advice]:
     """Before play begins the draw opens the tables that it needs."""
-    at_entry = tournament.terms.draw_at == "entry"
+    at_entry = tournament.terms.draw_at != "once"
     least = 1 if at_entry or tournament.play.seating.of else LEAST_PLAYERS
     if as_before_fault(tournament) is None:
         yield SeatsNotDrawn(

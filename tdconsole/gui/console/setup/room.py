@@ -29,6 +29,7 @@ from tdconsole.session import TimeSource
 
 LONGEST_WAIT: Final = 3600
 SHORTEST_WAIT: Final = 10
+MOST_EXPECTED: Final = 1_000_000
 
 
 class RoomForm(Rows):
@@ -50,6 +51,7 @@ class RoomForm(Rows):
         self.draw_at = Choice(theme)
         for draw_at in get_args(DrawAt):
             self.draw_at.addItem(draw_at_words(words, draw_at), draw_at)
+        self.expected = figure(term_name(words, "expected"), 14, theme)
         self.shoot_out = Choice(theme)
         for shoot_out in (False, True):
             self.shoot_out.addItem(shoot_out_words(words, shoot_out=shoot_out), shoot_out)
@@ -59,10 +61,12 @@ class RoomForm(Rows):
         self.add("tables", term_name(words, "tables"), self.tables)
         self.add("room", say("Room"), self.rooms, self.keep, self.forget)
         self.add("draw_at", term_name(words, "draw_at"), self.draw_at)
+        spread = say("tables fill evenly over those they need; 0: over those of the most entries")
+        self.add("expected", self.expected.accessibleName(), self.expected, spread)
         self.add("shoot_out", term_name(words, "shoot_out"), self.shoot_out)
         self.add("closes_at", term_name(words, "closes_at"), self.closes)
         self.add("answer_within", self.wait.accessibleName(), self.wait, say("seconds"))
-        self.follow(self.tables, self.closes, self.wait)
+        self.follow(self.tables, self.expected, self.closes, self.wait)
         self.tables.textChanged.connect(self._named)
         self.draw_at.currentIndexChanged.connect(self.touched)
         self.shoot_out.currentIndexChanged.connect(self.touched)
@@ -76,6 +80,7 @@ class RoomForm(Rows):
         self._seats = plan.seats_per_table
         self.tables.setText(tables_shown(terms.tables))
         self.draw_at.setCurrentIndex(self.draw_at.findData(terms.draw_at))
+        self.expected.setText(str(terms.expected))
         self.shoot_out.setCurrentIndex(self.shoot_out.findData(terms.shoot_out))
         self.closes.setText(moment_shown(terms.closes_at, self._words.zone))
         self.wait.setText(str(terms.answer_within))
@@ -85,6 +90,7 @@ class RoomForm(Rows):
         self._seats = plan.seats_per_table
         order = tables(self.tables.text())
         closes = self._closing(plan.terms.closes_at)
+        expected = number(self.expected.text(), MOST_EXPECTED)
         wait = number(self.wait.text(), LONGEST_WAIT)
         if order is None:
             self.refuse("tables", say("Numbers of tables, such as 1-12, 15."))
@@ -93,12 +99,15 @@ class RoomForm(Rows):
         if wait is None or wait < SHORTEST_WAIT:
             self.refuse("answer_within", say("From 10 to 3600 seconds."))
             return None
-        if order is None or closes is None:
+        if expected is None:
+            self.refuse("expected", say("How many entries are expected; 0 is not known."))
+        if order is None or closes is None or expected is None:
             return None
         return with_terms(
             plan,
             tables=order,
             draw_at=self.draw_at.currentData(),
+            expected=expected,
             shoot_out=self.shoot_out.currentData(),
             closes_at=closes,
             answer_within=wait,
