@@ -52,6 +52,8 @@ def told() -> dict[str, Any]:
                 said["told"].append(widget.text())
             if not (widget.isVisible() and widget.isEnabled() and widget.accessibleName()):
                 continue
+            if widget.property("new"):  # pressed now it would do nothing
+                continue
             named.setdefault(widget.accessibleName(), place(widget))
             if isinstance(widget, QAbstractItemView):
                 said["rows"][widget.accessibleName()] = rows(widget)

@@ -59,6 +59,12 @@ def standing(watch: Watch) -> Iterator[tuple[AdviceColumn, Hands]]:
         window.deleteLater()
 
 
+def settle(column: AdviceColumn) -> None:
+    """Half a second passes."""
+    for card in column.cards:
+        card.settling.timeout.emit()
+
+
 def running(watch: Watch) -> bool:
     anchor = watch.state.play.clock.anchor
     return anchor is not None and anchor.since is not None
@@ -93,6 +99,7 @@ def test_a_card_says_what_and_why_and_does_it(qt: Any, tmp_path: Path) -> None:
         (card,) = column.cards
         assert card.reason.text() == "The clock is paused."
         assert not card.cite.isVisible()
+        settle(column)
         card.button.click()
         assert running(watch)
         assert said(column) == []
@@ -105,6 +112,7 @@ def test_the_key_takes_the_first_advice(qt: Any, tmp_path: Path) -> None:
         bust(watch, 1, 2)
         watch.do(PauseClock())
         assert [card.key.text() for card in column.cards] == ["F8", ""]
+        settle(column)
         hands.perform("advice")
         assert running(watch)
         (card,) = column.cards
@@ -128,8 +136,10 @@ def test_what_the_director_completes_goes_to_the_quick_entry(qt: Any, tmp_path: 
         before, wanted = watch.state, QSignalSpy(column.wanted_line)
         (card,) = column.cards
         assert not card.asks
+        settle(column)
         card.button.click()
         assert wanted.at(0)[0] == "bal 2-"
+        settle(column)
         hands.perform("advice")
         assert wanted.count() == 2
         assert watch.state is before
@@ -155,6 +165,7 @@ def test_what_a_move_waits_for_is_asked_in_its_card(qt: Any, tmp_path: Path) -> 
         assert asked(card) == [2, 1]
         assert not card.button.isVisible()
         assert card.asks[0].key.text() == "F8"
+        settle(column)
         hands.perform("advice")
         assert until(card.asks[0].field.hasFocus)
         answer(card, watch)
@@ -165,6 +176,7 @@ def test_what_a_move_waits_for_is_asked_in_its_card(qt: Any, tmp_path: Path) -> 
         assert card.button.isVisible()
         assert card.sentence.text().startswith("Move ")
         assert " to 1-" in card.sentence.text()
+        settle(column)
         card.button.click()
         assert len(watch.state.play.seating.tables[TableNo(1)].players) == 5
 
@@ -193,6 +205,7 @@ def test_what_was_taken_from_an_advice_stands_on_the_trail(qt: Any, tmp_path: Pa
     del qt
     with watched(tmp_path) as watch, standing(watch) as (column, _):
         watch.do(PauseClock())
+        settle(column)
         column.cards[0].button.click()
         steps = watch.session.timeline(watch.tournament).steps
         taken = [one for one in steps[-1].events if isinstance(one, AdviceTaken)]
@@ -204,12 +217,14 @@ def test_advice_is_put_off_and_back_when_it_is_undone(qt: Any, tmp_path: Path) -
     with watched(tmp_path) as watch, standing(watch) as (column, hands):
         watch.do(PauseClock())
         assert column.cards[0].more.later.text() == "Again in 5 minutes\tCtrl+F8"
+        settle(column)
         column.cards[0].more.later.trigger()
         assert said(column) == []
         last = watch.last_gesture()
         assert last is not None
         watch.do(Undo(step=last.no))
         assert said(column) == ["Resume the clock"]
+        settle(column)
         hands.perform("later")
         assert said(column) == []
 
@@ -221,6 +236,7 @@ def test_advice_that_was_put_off_is_back_when_its_time_is_over(qt: Any, tmp_path
         watch = Watch(house.session, seated(house.session), catalogue("en", ROME), time)
         with standing(watch) as (column, hands):
             watch.do(PauseClock())
+            settle(column)
             hands.perform("later")
             time.passed = 4 * 60_000
             watch.tick()
@@ -237,11 +253,14 @@ def test_advice_is_dismissed_with_a_reason_until_its_facts_change(qt: Any, tmp_p
     with watched(tmp_path) as watch, standing(watch) as (column, hands):
         bust(watch, 1, 2)
         (card,) = column.cards
+        settle(column)
         hands.perform("dismiss")
         assert until(card.why.hasFocus)
+        settle(column)
         QTest.keyClick(card.why, Qt.Key.Key_Return)
         assert said(column) == [card.sentence.text()]
         QTest.keyClicks(card.why, "two more come")
+        settle(column)
         QTest.keyClick(card.why, Qt.Key.Key_Return)
         assert said(column) == []
         assert not card.isVisible()
@@ -274,9 +293,103 @@ def test_two_presses_in_a_hurry_put_off_one_advice(qt: Any, tmp_path: Path) -> N
     with watched(tmp_path) as watch, standing(watch) as (column, hands):
         bust(watch, 1, 2)
         watch.do(PauseClock())
+        settle(column)
         hands.perform("later")
         hands.perform("later")
         assert len(said(column)) == 1
+
+
+# New for half a second
+
+
+def test_what_comes_to_the_top_is_not_taken_by_the_press_that_meant_another(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, hands):
+        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+        settle(column)
+        assert said(column) == ["Call Ann from the waiting list"]
+        watch.do(PauseClock())
+        assert said(column)[0] == "Resume the clock"
+        first, second = column.cards
+        assert first.is_new
+        assert second.is_new  # it is elsewhere now
+        before = watch.state
+        for name in ("advice", "later", "dismiss"):
+            hands.perform(name)
+        for card in column.cards:
+            card.button.click()
+            card.more.later.trigger()
+        assert watch.state is before
+        assert not first.why.isVisible()
+        settle(column)
+        hands.perform("advice")
+        assert running(watch)
+
+
+def test_an_advice_that_now_does_something_else_is_new_and_one_that_goes_on_is_not(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+        (card,) = column.cards
+        settle(column)
+        watch.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
+        assert card.reason.text().startswith("2 players wait")
+        assert not card.is_new
+        card.button.click()
+        assert said(column) == ["Seat Ann, who was called"]
+        assert column.cards[0].is_new
+
+
+def edge(card: Card) -> str:
+    return card.grab().toImage().pixelColor(1, 20).name()
+
+
+def test_a_new_card_is_seen_to_be_new_and_nothing_in_it_moves(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(PauseClock())
+        (card,) = column.cards
+        assert until(lambda: card.button.y() > 0)
+        place, colours = card.button.geometry(), theme("dark").colours
+        assert edge(card) == colours.accent
+        hollow = card.button.grab().toImage()
+        settle(column)
+        assert edge(card) == colours.waiting
+        assert card.button.grab().toImage() != hollow
+        assert card.button.geometry() == place
+
+
+def test_a_clock_called_on_a_player_moves_the_cards_and_they_are_new(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(PauseClock())
+        (card,) = column.cards
+        settle(column)
+        before = card.mapTo(column, card.rect().topLeft())
+        column.calls.setFixedHeight(60)
+        column.calls.show()
+        assert until(lambda: card.mapTo(column, card.rect().topLeft()) != before)
+        assert card.is_new
+
+
+def test_half_a_second_ends_by_itself(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path) as watch, standing(watch) as (column, _):
+        watch.do(PauseClock())
+        (card,) = column.cards
+        assert card.settling.interval() == 500
+        card.settling.setInterval(0)
+        card.renew()
+        assert until(lambda: not card.is_new)
+        card.renew()
+        column.window().hide()
+        assert not card.is_new
 
 
 def test_several_moves_are_looked_at_in_the_plan(qt: Any, tmp_path: Path) -> None:
@@ -302,6 +415,7 @@ def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
         assert [card.property("urgency") for card in column.cards] == ["now", "soon"]
         places = [column.headings["now"], now, column.headings["soon"], soon]
         assert until(lambda: sorted(places, key=QWidget.y) == places and soon.y() > now.y())
+        settle(column)
         left = [card.grab().toImage().pixelColor(1, 20).name() for card in (now, soon)]
         amber = theme("dark").colours.waiting
         assert [colour == amber for colour in left] == [True, False]
@@ -343,6 +457,7 @@ def test_who_is_called_is_not_seated_by_a_second_press(qt: Any, tmp_path: Path) 
         (call,) = column.cards
         call.button.setFocus()
         assert until(call.button.hasFocus)
+        settle(column)
         call.button.click()
         assert said(column) == ["Seat Ann, who was called"]
         assert not any(card.has_focus() for card in (call, *column.cards))
@@ -356,6 +471,7 @@ def test_a_second_press_does_not_take_the_next_advice(qt: Any, tmp_path: Path) -
         first, second = column.cards
         first.button.setFocus()
         assert until(first.button.hasFocus)
+        settle(column)
         first.button.click()
         assert column.cards == [second]
         assert not any(card.button.hasFocus() for card in (first, second))
@@ -376,6 +492,7 @@ def test_a_card_that_is_free_again_is_used_again(qt: Any, tmp_path: Path) -> Non
     with watched(tmp_path) as watch, standing(watch) as (column, hands):
         watch.do(PauseClock())
         (card,) = column.cards
+        settle(column)
         hands.perform("advice")
         assert not card.isVisible()
         watch.do(PauseClock())
@@ -441,6 +558,7 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
             ]
             column.accept_first()
             assert said(column) == ["Say where the clock stands"]
+            settle(column)
             card.choices[1].click()
             assert said(column) == []
             assert watch.board().left == 15 * 60_000

@@ -292,7 +292,7 @@ def test_a_warning_has_no_card(window: ConsoleWindow, printer: Path) -> None:
     entry = there(window, 1)[0]
     give(window, entry, step="warning")
     window.quick.last.papers.click()
-    assert until(lambda: bool(issued(window.watch)) and not window.penalty_papers.busy)
+    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
     assert issued(window.watch) == [("penalty-notice", (entry,))]
     assert printer.exists()
     assert window.watch.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
@@ -306,7 +306,7 @@ def test_who_was_put_out_gets_a_notice_and_one_undone_none(
     out = DisqualifyPlayer(entry=entry, stack=Chips(20_000), reason="collusion")
     assert window.watch.do(out)
     window.hands.perform("penalty-papers")
-    assert until(lambda: bool(issued(window.watch)) and not window.penalty_papers.busy)
+    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
     assert issued(window.watch) == [("penalty-notice", (entry,))]
     assert printer.exists()
     last = window.watch.last_gesture()
@@ -324,7 +324,7 @@ def test_on_the_page_notice_and_card_are_of_the_row(window: ConsoleWindow, print
     page.listing.select(1)
     for name in ("penalty-notice", "tally-card"):
         window.hands.perform(name)
-    assert until(lambda: len(issued(window.watch)) == 2 and not window.penalty_papers.busy)
+    assert until(lambda: len(issued(window.watch)) == 2 and not window.prompt_papers.busy)
     assert issued(window.watch) == [("penalty-notice", (first,)), ("tally-card", (first,))]
     assert printer.exists()
 

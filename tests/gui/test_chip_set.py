@@ -24,7 +24,7 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.library.chipsets import chipset
 from tdconsole.projections.advice import ColourUpDue
 from tests.gui.structure_page import LEFT, made, settings_beside
-from tests.gui.test_advice_column import standing
+from tests.gui.test_advice_column import settle, standing
 from tests.gui.waiting import until
 
 
@@ -159,6 +159,7 @@ def test_the_advice_of_the_break_opens_the_race(watch: Watch) -> None:
         (card,) = (one for one in column.cards if isinstance(one.advice, ColourUpDue))
         assert card.sentence.text() == "Colour up now: the chips of 25 leave"
         assert card.cite.text() == "TDA-2024 24-A"
+        settle(column)
         card.button.click()
         assert opened == ["race"]
 
@@ -172,6 +173,7 @@ def test_a_colour_up_that_nobody_was_told_of_is_written_into_the_structure(watch
         assert watch.do(SetLevel(period=PeriodId(5)))
         (card,) = (one for one in column.cards if isinstance(one.advice, ColourUpDue))
         assert card.choices[0].text() == "Write it into the structure"
+        settle(column)
         card.choices[0].click()
         assert watch.state.setup.structure == rows
         assert not card.choices[0].isVisible()

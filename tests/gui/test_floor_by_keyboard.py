@@ -10,12 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tdconsole.domain.commands import PauseClock
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.plan.window import PlanWindow
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
+from tests.gui.test_advice_column import settle
 from tests.gui.test_app import console, window_of
 from tests.gui.uneven import bust
 from tests.gui.waiting import until
@@ -45,6 +47,7 @@ def test_an_advice_is_answered_and_taken_without_the_mouse(window: ConsoleWindow
     watch = window.watch
     bust(watch, 1, 2)
     (card,) = window.advice.cards
+    settle(window.advice)
     press(Qt.Key.Key_F8)
     for table in (2, 1):
         assert until(lambda: focus() is card.asks[0].field)
@@ -57,12 +60,34 @@ def test_an_advice_is_answered_and_taken_without_the_mouse(window: ConsoleWindow
         press(Qt.Key.Key_Tab)
         if card.button.hasFocus():
             break
+    settle(window.advice)
     press(Qt.Key.Key_Space)
     assert len(watch.state.play.seating.tables[TableNo(1)].players) == 5
 
 
+def test_the_key_does_nothing_to_an_advice_that_has_only_just_come_up(
+    window: ConsoleWindow,
+) -> None:
+    watch = window.watch
+    watch.do(PauseClock())
+    (card,) = window.advice.cards
+    press(Qt.Key.Key_F8)
+    assert not watch.board().running
+    said = window.quick.sentence
+    assert (said.tone, said.text) == (
+        "refused",
+        "Nothing was done. This advice has only just come up: Resume the clock",
+    )
+    QTest.mouseClick(card.button, Qt.MouseButton.LeftButton)
+    assert not watch.board().running
+    settle(window.advice)
+    press(Qt.Key.Key_F8)
+    assert watch.board().running
+
+
 def test_escape_leads_from_a_question_back_to_the_line(window: ConsoleWindow) -> None:
     bust(window.watch, 1, 2)
+    settle(window.advice)
     press(Qt.Key.Key_F8)
     assert until(lambda: focus() is window.advice.cards[0].asks[0].field)
     press(Qt.Key.Key_Escape)
@@ -71,6 +96,7 @@ def test_escape_leads_from_a_question_back_to_the_line(window: ConsoleWindow) ->
 
 def test_a_reason_is_typed_where_the_advice_stands(window: ConsoleWindow) -> None:
     bust(window.watch, 1, 2)
+    settle(window.advice)
     press(Qt.Key.Key_F8, CONTROL | SHIFT)
     (card,) = window.advice.cards
     assert until(lambda: focus() is card.why)
@@ -80,6 +106,7 @@ def test_a_reason_is_typed_where_the_advice_stands(window: ConsoleWindow) -> Non
     assert not card.why.isVisible()
     card.begin_dismissing()
     QTest.keyClicks(card.why, "more will come")
+    settle(window.advice)
     press(Qt.Key.Key_Return)
     assert not card.isVisible()
     assert window.advice.nothing.isVisible()
@@ -91,6 +118,7 @@ def test_the_plan_opens_by_its_key_and_goes_with_the_window(window: ConsoleWindo
     (plan,) = window.findChildren(PlanWindow)
     assert plan.isVisible()
     assert all(paper.isEnabled() for paper in plan.papers)
+    window.closing.waive()
     window.close()
     assert not plan.isVisible()
 

@@ -460,7 +460,7 @@ def _asks(one: Advice) -> bool:
         (
             BREAK,
             "Break table 3",
-            "2 players sit there; free seats at the other tables: 4.",
+            "2 players move; free seats at the other tables: 4.",
             "Break the table",
         ),
         (
@@ -809,7 +809,7 @@ def test_why_a_table_is_not_broken_yet(minutes: int, reason: str) -> None:
         sentence="Do not break table 3 yet",
         reason=reason,
         button="",
-        choices=("Break it all the same",),
+        choices=("Break it all the same: 2 players move",),
     )
 
 

@@ -18,7 +18,7 @@ from tdconsole.domain.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.rulings import pending
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.action import Action, Group
-from tdconsole.gui.console.away_actions import AWAY_ACTIONS
+from tdconsole.gui.console.away_actions import AWAY_ACTIONS, SLIPS
 from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
 from tdconsole.gui.console.bubble_actions import BUBBLE_ACTIONS
 from tdconsole.gui.console.chip_actions import CHIP_ACTIONS
@@ -117,6 +117,10 @@ def _tables_play(state: Tournament, _selection: Selection) -> bool:
 def _deal(state: Tournament, _selection: Selection) -> bool:
     open_ = not state.finished and state.prizes.deal is None
     return open_ and 1 < state.left <= MOST_IN_DEAL and state.pool > 0
+
+
+def _moved(state: Tournament, _selection: Selection) -> bool:
+    return bool(state.play.moves)
 
 
 def _money(state: Tournament, _selection: Selection) -> bool:
@@ -262,6 +266,13 @@ ACTIONS: Final = (
         lambda w: w.pgettext("action", "Slips of the moves…"),
         "Ctrl+Shift+I",
         fits=_tables_play,
+    ),
+    Action(
+        SLIPS,
+        "paper",
+        lambda w: w.pgettext("action", "Slips of the broken table"),
+        "Alt+B",
+        fits=_moved,
     ),
     Action(
         "moves-sheet",

@@ -3,10 +3,9 @@
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,7 +20,7 @@ from tdconsole.gui.console.calls.column import Calls
 from tdconsole.gui.console.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.quick.advising import LATER
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
@@ -47,7 +46,6 @@ class AdviceColumn(QFrame):
         self._keys = Keys(
             accept=self._key("advice"), later=self._key("later"), dismiss=self._key("dismiss")
         )
-        self._accepted = QElapsedTimer()
         self.items: tuple[Advice, ...] | None = None
         self.cards: list[Card] = []
         self._spare: list[Card] = []
@@ -89,14 +87,18 @@ class AdviceColumn(QFrame):
             card.begin_dismissing()
 
     def _first(self) -> Card | None:
-        """Pressed twice in a hurry, a key does not take the advice that came up in between."""
-        hurried = self._accepted.isValid() and not self._accepted.hasExpired(
-            QApplication.doubleClickInterval()
-        )
-        if not self.cards or hurried:
-            return None
-        self._accepted.start()
-        return self.cards[0]
+        """Never one that came up while the finger was on its way."""
+        return self.cards[0] if self.cards and self._is_settled(self.cards[0]) else None
+
+    def _is_settled(self, card: Card) -> bool:
+        """What is new is told, and looked at before it is taken."""
+        if card.is_new:
+            sentence = self._watch.words.gettext(
+                "Nothing was done. This advice has only just come up: {advice}",
+                advice=card.sentence.text(),
+            )
+            self._watch.told.emit(Told(sentence=sentence, refused=True))
+        return not card.is_new
 
     def open_plan(self) -> None:
         """One is enough."""
@@ -184,6 +186,7 @@ class AdviceColumn(QFrame):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setAccessibleName(self._watch.words.gettext("Advice"))
         self._scroll.setWidget(self._due)
+        self._scroll.installEventFilter(self)
         self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._scroll.setMinimumHeight(LEAST * space.unit)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
@@ -220,6 +223,7 @@ class AdviceColumn(QFrame):
             self._show(items)
 
     def _show(self, items: tuple[Advice, ...]) -> None:
+        before = self.cards
         held = next((card for card in self.cards if card.has_focus()), None)
         self.cards = self._dealt(items)
         if held is not None and held not in self.cards:
@@ -231,6 +235,8 @@ class AdviceColumn(QFrame):
             worded = advice_words(self._watch.words, item, self._watch.who)
             keys = NO_KEYS if index else self._keys
             card.tell(item, worded, self._watch.cited(item.cite), keys)
+            if index >= len(before) or before[index] is not card:
+                card.renew()
             place = self._places[item.urgency]
             if place.indexOf(card) != places[item.urgency]:
                 place.insertWidget(places[item.urgency], card)
@@ -267,12 +273,21 @@ class AdviceColumn(QFrame):
 
     # What is done about it
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """A clock that is called on a player moves all cards: another is under the mouse then."""
+        if event.type() is QEvent.Type.Move:
+            for card in self.cards:
+                card.renew()
+        return super().eventFilter(watched, event)
+
     def _choose(self, card: Card, number: int) -> None:
+        if not self._is_settled(card):
+            return
         if card.advice is not None and number < len(card.advice.choices):
             self._take(card.advice, card.advice.choices[number])
 
     def _accept(self, card: Card) -> None:
-        if card.advice is None:
+        if card.advice is None or not self._is_settled(card):
             return
         if card.advice.proposal is not None:
             self._take(card.advice, card.advice.proposal)
@@ -283,7 +298,8 @@ class AdviceColumn(QFrame):
 
     def _take(self, item: Advice, request: Command) -> None:
         advised = Advised(advice=type(item).__name__, cite=item.cite)
-        self._watch.do(replace(request, advised=advised))
+        if self._watch.do(replace(request, advised=advised)) and self.cards:
+            self.cards[0].renew()  # the same once more is not what a second press means
 
     def _ask_on(self, card: Card) -> None:
         """The keyboard goes from one answer to the next, and stays nowhere after the last."""
@@ -294,7 +310,7 @@ class AdviceColumn(QFrame):
 
     def _put_off(self, card: Card) -> None:
         item = card.advice
-        if item is not None:
+        if item is not None and self._is_settled(card):
             request = PostponeAdvice(
                 advice=name_of(item), facts=facts_of(self._watch.state, item), minutes=LATER
             )
@@ -302,7 +318,7 @@ class AdviceColumn(QFrame):
 
     def _dismiss(self, card: Card, reason: str) -> None:
         item = card.advice
-        if item is None:
+        if item is None or not self._is_settled(card):
             return
         request = DismissAdvice(
             advice=name_of(item), facts=facts_of(self._watch.state, item), reason=reason

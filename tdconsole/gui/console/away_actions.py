@@ -17,6 +17,8 @@ from tdconsole.gui.console.selection import Selection
 
 PRINTED: Final = ("penalty-papers", "penalty-notice", "tally-card")
 """Those that the window prints."""
+SLIPS: Final = "breaking-slips"
+"""The slips of the table that was broken last, printed as fast."""
 
 
 def _one(selection: Selection) -> EntryId | None:

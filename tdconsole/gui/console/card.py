@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import Record, TableNo
@@ -16,6 +18,9 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import Worded
 from tdconsole.projections.advice import Advice, TablesNotLevel, name_of
+
+SETTLES: Final = 500
+"""Milliseconds in which nothing takes what has only just come up."""
 
 
 class Keys(Record, kw_only=True):
@@ -46,6 +51,12 @@ class Card(QFrame):
         self.setProperty("kind", "card")
         self._watch, self._theme = watch, theme
         self.advice: Advice | None = None
+        self._means: object = None
+        """What it says and what its buttons do: another one and the card is new."""
+        self.settling = QTimer(self)
+        self.settling.setSingleShot(True)
+        self.settling.setInterval(SETTLES)
+        self.settling.timeout.connect(self.settle)
         faces, sizes = theme.console.faces, theme.console.type
         self.sentence, self.reason, self.cite = QLabel(), QLabel(), CiteButton(watch, theme)
         self.key, self.button = QLabel(), WrappedButton(theme)
@@ -111,6 +122,10 @@ class Card(QFrame):
         if self.advice is None or name_of(self.advice) != name_of(advice):
             self.why.leave()
         self.advice = advice
+        means = _meaning(advice, worded)
+        if self._means != means:
+            self._means = means
+            self.renew()
         self.sentence.setText(worded.sentence)
         self.reason.setText(worded.reason)
         self.cite.tell(cite, worded.sentence)
@@ -128,6 +143,37 @@ class Card(QFrame):
         self.button.setFixedWidth(min(self.button.natural(), self._room()))
         self._offer(worded.choices)
         self._plan(len(advice.moves) if isinstance(advice, TablesNotLevel) else 0)
+
+    # New for half a second
+
+    @property
+    def is_new(self) -> bool:
+        """Whoever presses now began before it was there, or said something else."""
+        return self.settling.isActive()
+
+    def renew(self) -> None:
+        """Nothing is new in a column that nobody sees."""
+        above = self.parentWidget()
+        if above is not None and above.isVisible():
+            self.settling.start()
+            self._look_new(new=True)
+
+    def settle(self) -> None:
+        self.settling.stop()
+        self._look_new(new=False)
+
+    def _look_new(self, *, new: bool) -> None:
+        """Its buttons are hollow and its edge is blue; nothing moves."""
+        if self.property("new") == new:
+            return
+        for part in (self, self.button, *self.choices):
+            part.setProperty("new", new)
+            part.style().unpolish(part)
+            part.style().polish(part)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        super().hideEvent(event)
+        self.settle()
 
     def _room(self) -> int:
         """For the button beside its key."""
@@ -160,6 +206,7 @@ class Card(QFrame):
         """The same button means the same all the while: only its figures move."""
         while len(self.choices) < len(choices):
             button = WrappedButton(self._theme)
+            button.setProperty("new", self.is_new)
             button.clicked.connect(partial(self._choose, len(self.choices)))
             self._choices.addWidget(button)
             self.choices.append(button)
@@ -171,6 +218,12 @@ class Card(QFrame):
 
     def _choose(self, number: int, _checked: object = None) -> None:
         self.chosen.emit(number)
+
+
+def _meaning(advice: Advice, worded: Worded) -> object:
+    """Not the reason, nor a clock's figures: they go on while nothing changes."""
+    does = (advice.proposal, advice.start, advice.opens_by, advice.choices)
+    return name_of(advice), worded.sentence, worded.button, does, _asked_by(advice)
 
 
 def _asked_by(advice: Advice) -> tuple[TableNo, ...]:

@@ -66,7 +66,7 @@ class MoreMenu(QMenu):
         for action in AWAY_ACTIONS:
             self.away.addAction(hands.action(action.id))
         self.advice = self.addMenu(say("Moves and advice"))
-        for name in ("balance", "move-slips", "moves-sheet"):
+        for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
             self.advice.addAction(hands.action(name))
         self.advice.addSeparator()
         for name in ("race", "race-sheet", "race-protocol"):

@@ -90,6 +90,10 @@ def _drawn(words: Catalogue, _state: Tournament) -> str:
     return words.gettext("No seats have been drawn.")
 
 
+def _broken(words: Catalogue, _state: Tournament) -> str:
+    return words.gettext("No table has been broken.")
+
+
 def _rebuys(words: Catalogue, state: Tournament) -> str:
     if state.terms.rebuys == "off":
         return words.gettext("This tournament has no rebuys.")
@@ -172,6 +176,7 @@ NEEDS: Final[dict[str, Need]] = {
     **dict.fromkeys(
         ("balance", "seat-cards", "move-slips", "moves-sheet", "race", "race-sheet"), _drawn
     ),
+    "breaking-slips": _broken,
     "race-protocol": _raced,
     "unregister": _playing,
     "rebuy": _rebuys,

@@ -172,6 +172,10 @@ def sheet(theme: Theme) -> str:
     QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {colour.surface}; }}
     QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+    QFrame[kind="card"][new="true"] {{ border-left: {space.unit}px solid {colour.accent};
+        border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+    QFrame[kind="card"] QPushButton[new="true"] {{ background: transparent; color: {colour.quiet};
+        border-color: {colour.rule}; }}
     QFrame#calls {{ background: {colour.ground}; border: 0; }}
     QLabel[kind="seconds"] {{ border-radius: {space.radius}px; background: {colour.raised}; }}
     QLabel[kind="seconds"][phase="countdown"] {{ background: {colour.waiting};

@@ -19,8 +19,8 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn
-from tdconsole.gui.console.away.printing import PenaltyPrinting
-from tdconsole.gui.console.away_actions import PRINTED
+from tdconsole.gui.console.away.printing import PromptPrinting
+from tdconsole.gui.console.away_actions import PRINTED, SLIPS
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.closing import Closing
 from tdconsole.gui.console.desk_actions import ASKED
@@ -88,7 +88,7 @@ class ConsoleWindow(QMainWindow):
         )
         self.occasions = Occasions(watch, self.navigation, self)
         self.advice = AdviceColumn(watch, hands, theme)
-        self.penalty_papers = PenaltyPrinting(watch, wishes, self)
+        self.prompt_papers = PromptPrinting(watch, wishes, self)
         self.quick = QuickLine(watch, hands, theme)
         self.announcer = Announcer(watch, wishes, self)
         self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
@@ -134,6 +134,7 @@ class ConsoleWindow(QMainWindow):
         self.pages.drafted.connect(partial(self._drafted, "structure"))
         self.pages.set_up.connect(partial(self._drafted, "setup"))
         self.watch.changed.connect(self._titled)
+        self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
@@ -168,8 +169,8 @@ class ConsoleWindow(QMainWindow):
         for name in OF_THE_PERSON:
             teach(name, partial(self._of_the_person, name))
         teach("print-card", self._print_card)
-        for name in PRINTED:
-            teach(name, partial(self._print_penalty, name))
+        for name in (*PRINTED, SLIPS):
+            teach(name, partial(self._print_at_once, name))
         teach("staff", self._choose_staff)
         teach("find", self._find)
         teach("quick", self._back)
@@ -333,8 +334,8 @@ class ConsoleWindow(QMainWindow):
     def _print_card(self) -> None:
         self.pages.desk.print_card()
 
-    def _print_penalty(self, paper: str) -> None:
-        self.penalty_papers.print(paper, self.hands.selection.entries)
+    def _print_at_once(self, paper: str) -> None:
+        self.prompt_papers.print(paper, self.hands.selection.entries)
 
     def _back(self) -> None:
         """Esc: whatever was begun elsewhere is left as it was."""
@@ -411,7 +412,7 @@ class ConsoleWindow(QMainWindow):
 
     def is_printing(self) -> bool:
         """Said in the line: a paper that is being made would be lost."""
-        printing = self.pages.printing or self.penalty_papers.busy
+        printing = self.pages.printing or self.prompt_papers.busy
         if printing:
             sentence = self.watch.words.gettext("A paper is being made: wait until it is there.")
             self.watch.told.emit(Told(sentence=sentence, refused=True))

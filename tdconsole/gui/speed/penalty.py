@@ -49,7 +49,7 @@ def penalty_to_notice(app: QApplication, folder: Path, share: int) -> Figure:
 
 
 def _given(app: QApplication, window: ConsoleWindow, entry: EntryId, path: Path) -> float:
-    papers = window.penalty_papers.papers.orders
+    papers = window.prompt_papers.papers.orders
     wanted = replace(for_entry(PENALTY_NOTICE, entry, window.wishes), path=str(path), printer="")
     began = perf_counter()
     for sign in f"p #{entry} 1r phone":

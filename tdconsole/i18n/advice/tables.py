@@ -35,14 +35,14 @@ def tables_advised(words: Catalogue, advice: TableAdvice, who: Who) -> Worded:
             return Worded(
                 sentence=say("Break table {table}", table=table),
                 reason=words.ngettext(
-                    "{number} player sits there; free seats at the other tables: {free}.",
-                    "{number} players sit there; free seats at the other tables: {free}.",
+                    "{number} player moves; free seats at the other tables: {free}.",
+                    "{number} players move; free seats at the other tables: {free}.",
                     players,
                     free=words.number(free),
                 ),
                 button=button("button", "Break the table"),
             )
-        case due.BreakWaits(table=table, minutes=minutes):
+        case due.BreakWaits(table=table, players=players, minutes=minutes):
             return Worded(
                 sentence=say("Do not break table {table} yet", table=table),
                 reason=words.ngettext(
@@ -51,7 +51,13 @@ def tables_advised(words: Catalogue, advice: TableAdvice, who: Who) -> Worded:
                     minutes,
                 ),
                 button="",
-                choices=(say("Break it all the same"),),
+                choices=(
+                    words.ngettext(
+                        "Break it all the same: {number} player moves",
+                        "Break it all the same: {number} players move",
+                        players,
+                    ),
+                ),
             )
         case due.TablesNotLevel():
             return Worded(

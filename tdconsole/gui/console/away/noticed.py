@@ -1,4 +1,4 @@
-"""Whose penalty was given last, and whether the papers of it are still to be printed."""
+"""Whose penalty was given last, and which papers of the last gesture are still to be printed."""
 
 from tdconsole.domain.events import (
     Event,
@@ -6,9 +6,10 @@ from tdconsole.domain.events import (
     PenaltyGiven,
     PenaltyLifted,
     PlayerDisqualified,
+    SeatsDrawn,
 )
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.gui.console.watch import Watch
 
 
@@ -41,9 +42,22 @@ def offers_papers(watch: Watch) -> bool:
     gesture = watch.last_gesture()
     if gesture is None or penalized(watch.state, gesture.events) is None:
         return False
-    later = watch.session.timeline(watch.tournament).steps[gesture.no :]
-    return not any(
-        isinstance(event, PaperIssued) and event.document == "penalty-notice"
-        for step in later
+    return not _is_printed(watch, gesture.no, "penalty-notice")
+
+
+def offers_slips(watch: Watch) -> bool:
+    """What was done last broke a table, and nobody has a slip yet."""
+    gesture = watch.last_gesture()
+    if gesture is None or not any(
+        isinstance(event, SeatsDrawn) and event.broken is not None for event in gesture.events
+    ):
+        return False
+    return not _is_printed(watch, gesture.no, "breaking-slips")
+
+
+def _is_printed(watch: Watch, since: StepNo, document: Document) -> bool:
+    return any(
+        isinstance(event, PaperIssued) and event.document == document
+        for step in watch.session.timeline(watch.tournament).steps[since:]
         for event in step.events
     )

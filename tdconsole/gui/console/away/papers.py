@@ -1,17 +1,26 @@
-"""The notice and the tally card of a penalty, on this machine's printer, as it is given."""
+"""The papers of what was just done, on this machine's printer: a penalty's, or a broken table's slips."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.penalties import to_miss
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.away.noticed import last_penalized
-from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
-from tdconsole.gui.console.papers.usual import PENALTY_NOTICE, TALLY_CARD, Chosen, for_entry
+from tdconsole.gui.console.papers.orders import Order, Orders, Stage, Wanted, refused
+from tdconsole.gui.console.papers.usual import (
+    PENALTY_NOTICE,
+    TALLY_CARD,
+    Chosen,
+    for_entry,
+    of_broken_table,
+)
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.settings import PaperWay
 
 
-class PenaltyPapers(QObject):
+class PromptPapers(QObject):
+    unprinted = Signal(str)
+    """The document for which this machine has no printer."""
+
     def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
         self._watch, self._chosen = watch, chosen
@@ -37,8 +46,18 @@ class PenaltyPapers(QObject):
     def print_card(self, entry: EntryId) -> None:
         self._print(TALLY_CARD, entry)
 
+    def print_slips(self) -> None:
+        """Of the table that was broken last, for each player and for its dealer."""
+        wanted = of_broken_table(self._chosen)
+        if wanted.printer or refused(self._watch, wanted):
+            self._take(wanted)
+        else:
+            self.unprinted.emit(wanted.document)
+
     def _print(self, usual: PaperWay, entry: EntryId) -> None:
-        wanted = for_entry(usual, entry, self._chosen)
+        self._take(for_entry(usual, entry, self._chosen))
+
+    def _take(self, wanted: Wanted) -> None:
         if why := refused(self._watch, wanted):
             self._tell(why, refused=True)
         elif not wanted.printer:

@@ -1,4 +1,4 @@
-"""A paper made as somebody enters, is paid or gets a penalty: in the way that was chosen for it on this machine."""
+"""A paper made as somebody enters, moves, is paid or gets a penalty: in the way that was chosen for it on this machine."""
 
 from typing import Final, Protocol, get_args
 
@@ -16,6 +16,7 @@ PAYOUT_SLIP: Final = PaperWay(document="payout-slip", paper="roll-80")
 RULING_SLIP: Final = PaperWay(document="rulings", paper="a4")
 PENALTY_NOTICE: Final = PaperWay(document="penalty-notice", paper="roll-80")
 TALLY_CARD: Final = PaperWay(document="tally-card", paper="roll-80")
+BREAKING_SLIPS: Final = PaperWay(document="breaking-slips", paper="a4")
 """Where nothing else was chosen on the page of the papers."""
 _PAPERS: Final[dict[str, PaperName]] = {name: name for name in get_args(PaperName)}
 
@@ -37,6 +38,10 @@ def for_entry(usual: PaperWay, entry: EntryId, chosen: Chosen) -> Wanted:
 
 def for_ruling(ruling: RulingNo, chosen: Chosen) -> Wanted:
     return replace(_usually(RULING_SLIP, chosen), rulings=(ruling,))
+
+
+def of_broken_table(chosen: Chosen) -> Wanted:
+    return _usually(BREAKING_SLIPS, chosen)
 
 
 def _usually(usual: PaperWay, chosen: Chosen) -> Wanted:

@@ -10,7 +10,8 @@ from tdconsole.domain.commands import EditStructure, Redo, RestoreClock
 from tdconsole.domain.events import Event, PlayerDisqualified
 from tdconsole.domain.rejections import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
-from tdconsole.gui.console.away.noticed import offers_papers
+from tdconsole.gui.console.away.noticed import offers_papers, offers_slips
+from tdconsole.gui.console.away_actions import SLIPS
 from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
@@ -39,7 +40,9 @@ class LastAction(QObject):
         self.papers = hands.button(
             "penalty-papers", label=watch.words.pgettext("button", "Notice and card")
         )
-        self.papers.hide()
+        self.slips = hands.button(SLIPS, label=watch.words.pgettext("button", "Print slips"))
+        for button in (self.papers, self.slips):
+            button.hide()
         self._barred: EntryId | None = None
         for button, sign in ((self.undo, "undo"), (self.redo, "redo")):
             button.setIcon(icon(sign, theme.colours.ink, size))
@@ -75,6 +78,7 @@ class LastAction(QObject):
         self.undo.setVisible(back is not None)
         self.redo.setVisible(undone is not None)
         self.papers.setVisible(offers_papers(watch))
+        self.slips.setVisible(offers_slips(watch))
         self._offer_bar(steps[-1].events)
 
     def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:

@@ -88,6 +88,7 @@ class QuickLine(QFrame):
         row.addWidget(self.sentence, 1)
         row.addWidget(self.cites)
         row.addWidget(self.last.papers)
+        row.addWidget(self.last.slips)
         row.addWidget(self.last.bar)
         row.addWidget(self.last.undo)
         row.addWidget(self.last.redo)
