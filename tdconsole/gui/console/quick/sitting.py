@@ -3,9 +3,6 @@
 from typing import Final
 
 from tdconsole.domain.commands import MovePlayer, Request, SeatEntry, SeePlayers, SwapPlayers
-from tdconsole.domain.rejections import (
-    SeatTaken,
-)
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of
@@ -83,7 +80,8 @@ def _sits(desk: Desk, entry: EntryId, seat: Seat) -> Reading:
     there, sits = seating.at(seat), entry in seating.of
     if there is not None and there != entry:
         if not sits:
-            return desk.refused(desk.looking.said(SeatTaken(seat=seat, by=there)))
+            taken = SeatEntry(entry=entry, seat=seat, reason=say("sits there already"))
+            return desk.judged(taken, lambda _events: "")
         return desk.judged(
             SwapPlayers(entry=entry, other=there), lambda _events: _swapped(desk, entry, there)
         )
