@@ -94,8 +94,8 @@ def test_what_is_missing_is_asked_for(watch: Watch, typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["open", "free", "dead", "keep rossi"])
-def test_a_name_is_still_a_name(watch: Watch, typed: str) -> None:
-    assert read(typed, Desk(watch)).mood in {"nothing", "found"}
+def test_a_verb_without_its_tables_or_seats_asks_for_them(watch: Watch, typed: str) -> None:
+    assert read(typed, Desk(watch)).mood == "asking"
 
 
 def test_what_cannot_be_is_refused_with_the_reason(watch: Watch) -> None:

@@ -224,5 +224,5 @@ def test_chips_of_nothing_are_none(table: Table) -> None:
     assert "chips of 0" in table.refused(f"{PUT} w 3=5 c 0")
 
 
-def test_a_name_that_begins_so_is_looked_for(table: Table) -> None:
-    assert table.read("pots w").mood in {"nothing", "found"}
+def test_without_the_pots_it_asks_for_them(table: Table) -> None:
+    assert [one.line for one in table.read("pots w").offers] == ["pots"]

@@ -14,7 +14,7 @@ from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.wall_words import SCREENS, screen_name
 from tdconsole.gui.shared.theme import THEMES
 from tdconsole.i18n.calling import phase_name
-from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.speech import signal_name
 from tdconsole.projections.signals import SignalKind
 
@@ -83,3 +83,15 @@ def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:
     for picture in pictures:
         assert f"](pictures/{picture.name})" in told, picture.name
         assert f'"{picture.stem}"' in maker or f'"{picture.name}"' in maker, picture.name
+
+
+def test_the_words_of_the_line() -> None:
+    pytest.importorskip("PySide6")
+    from tdconsole.gui.console.quick.spoken import long_words  # noqa: PLC0415
+    from tdconsole.gui.console.quick.verbs import VERBS  # noqa: PLC0415
+
+    languages = [catalogue(language) for language in LANGUAGES]
+    assert rows("line", "| letters | English | Italian | Polish |") == [
+        [f"`{verb.letters}`", *(", ".join(long_words(words, verb)) for words in languages)]
+        for verb in VERBS
+    ]

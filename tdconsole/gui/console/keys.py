@@ -1,4 +1,4 @@
-"""The sheet of keys and gestures, made of the actions themselves."""
+"""The sheet of keys and gestures, made of the actions and the verbs themselves."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.actions import ACTIONS, Action, Group
+from tdconsole.gui.console.quick.spoken import long_words
+from tdconsole.gui.console.quick.verbs import VERBS
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -81,9 +83,12 @@ class KeysDialog(QDialog):
         whole.addWidget(hint)
         sheet = QWidget()
         sheet.setObjectName("page")
-        columns = QHBoxLayout(sheet)
-        columns.setContentsMargins(0, 0, 0, 0)
+        down = QVBoxLayout(sheet)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.margin)
+        columns = QHBoxLayout()
         columns.setSpacing(space.margin)
+        down.addLayout(columns)
         scroll = QScrollArea()
         scroll.setObjectName("columns")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -113,6 +118,10 @@ class KeysDialog(QDialog):
                 grid.setRowMinimumHeight(grid.rowCount(), space.gap)
             grid.setRowStretch(grid.rowCount(), 1)
             columns.addLayout(grid)
+        head = QLabel(words.gettext("The words of the quick entry"))
+        head.setFont(lettering(faces.strong, sizes.text))
+        down.addWidget(head)
+        down.addLayout(_spoken(words, space.gap, space.unit, written))
         room = self._room(parent, hint.sizeHint().height(), space.margin)
         bar = scroll.verticalScrollBar().sizeHint().width()
         if sheet.sizeHint().width() + bar > room.width():
@@ -127,6 +136,27 @@ class KeysDialog(QDialog):
     def _room(parent: QWidget, hint: int, margin: int) -> QSize:
         """What the window leaves: in a small one the sheet is scrolled through."""
         return parent.window().size() - QSize(6 * margin, 5 * margin + hint)
+
+
+def _spoken(
+    words: Catalogue, gap: int, unit: int, written: list[tuple[QLabel, int]]
+) -> QGridLayout:
+    """Each verb's letters and its long words, down three columns."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(gap)
+    grid.setVerticalSpacing(unit)
+    rows = -(-len(VERBS) // len(COLUMNS))
+    for at, verb in enumerate(VERBS):
+        column, row = divmod(at, rows)
+        said = QLabel(", ".join(long_words(words, verb)))
+        said.setProperty("role", "quiet")
+        for offset, label in enumerate((QLabel(verb.letters), said)):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            grid.addWidget(label, row, 2 * column + offset, Qt.AlignmentFlag.AlignTop)
+        written.append((said, (LABEL + TYPED) * unit))
+    for column in range(len(COLUMNS)):
+        grid.setColumnStretch(2 * column + 1, 1)
+    return grid
 
 
 def _wrap(label: QLabel, most: int) -> None:

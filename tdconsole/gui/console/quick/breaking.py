@@ -1,13 +1,14 @@
-"""`break 12`, `break` for the next in the order, `break 12 luna`; `order 12 11 9`, `order`."""
+"""`break 12`, `break 12 luna`, `break` alone, which asks; `order 12 11 9`, `order`."""
 
 import re
 from typing import Final
 
 from tdconsole.domain.breaking import breaking_order, elsewhere
 from tdconsole.domain.casting import called
+from tdconsole.domain.clock import read
 from tdconsole.domain.commands import BreakTable, SetBreakingOrder
 from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import TableNo
+from tdconsole.domain.values import Level, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import tidy
 from tdconsole.gui.console.quick.reading import Offer, Reading
@@ -18,15 +19,44 @@ _ORDER: Final = re.compile(r"[0-9]{1,5}(?:-[0-9]{1,5})?(?:[ ,]+[0-9]{1,5}(?:-[0-
 _MOST: Final = 5000
 
 
-def break_table(desk: Desk, arguments: str = "") -> Reading:
+def break_or_pause(desk: Desk) -> Reading:
+    """A table is broken and play has breaks: the word alone does not say which."""
+    say, offers = desk.words.gettext, list[Offer]()
+    if (number := _next(desk.state)) is not None:
+        offers.append(
+            Offer(
+                line=f"break {number}",
+                label=f"break {number}",
+                detail=say("break table {table}, the next in the order", table=number),
+            )
+        )
+    if (level := _level_before_break(desk)) is not None:
+        line = f"level {level} break"
+        detail = say("the clock to the break after level {level}", level=level)
+        offers.append(Offer(line=line, label=line, detail=detail))
+    offers.append(Offer(line="pause", label="pause", detail=say("the clock stops where it is")))
+    return desk.asking(say("Break a table, or a break of play?"), tuple(offers))
+
+
+def _level_before_break(desk: Desk) -> int | None:
+    """The number of the level after which the next break is."""
+    structure = desk.state.setup.structure
+    stand = read(structure, desk.state.play.clock, desk.looking.now())
+    here, level = 0 if stand is None else stand.index, 0
+    for index, period in enumerate(structure):
+        if isinstance(period, Level):
+            level += 1
+        elif index > here and index and isinstance(structure[index - 1], Level):
+            return level
+    return None
+
+
+def break_table(desk: Desk, arguments: str) -> Reading:
     """Looking draws nothing: only how many seats there are is known before."""
-    state, found = desk.state, _TABLE.fullmatch(arguments.strip())
-    if found is None and arguments.strip():
-        return desk.asking(desk.words.gettext("Which table is broken? break 12, or break"))
-    number = TableNo(int(found[1])) if found else _next(state)
-    if number is None:
-        return desk.refused(desk.words.gettext("No table is played."))
-    word = called(found[2] or "") if found else ""
+    found = _TABLE.fullmatch(arguments.strip())
+    if found is None:
+        return desk.asking(desk.words.gettext("Which table is broken? break 12"))
+    number, word = TableNo(int(found[1])), called(found[2] or "")
     return desk.judged(
         BreakTable(table=number, word=word), lambda _events: _foreseen(desk, number, word)
     )

@@ -30,6 +30,15 @@ from tdconsole.gui.console.quick.reading import IDLE, Jump, Offer, Reading
 _TABLE: Final = re.compile(r"(?:t\s*)?([0-9]{1,5})", re.IGNORECASE)
 
 
+def look_for(desk: Desk, line: str) -> Reading:
+    """`find rossi`: also somebody who is called like a verb."""
+    if not tidy(line):
+        return desk.asking(
+            desk.words.gettext("Whom or what to find? find rossi, find 7-4 or find 7")
+        )
+    return find(desk, line)
+
+
 def find(desk: Desk, line: str) -> Reading:
     text = tidy(line)
     if not text:

@@ -1,179 +1,34 @@
-"""Reading a typed line: a verb and what follows it, or else something to look for.
-
-The verbs are the same letters in every language, so that hands need not learn them again.
-"""
+"""Reading a typed line: a verb and what follows it, or else something to look for."""
 
 import re
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.gui.console.quick.advising import dismiss, later
-from tdconsole.gui.console.quick.balancing import balance
-from tdconsole.gui.console.quick.betting import pot, raising
-from tdconsole.gui.console.quick.blinds import big_blind, button
-from tdconsole.gui.console.quick.breaking import break_table, order
-from tdconsole.gui.console.quick.bubble import (
-    all_done,
-    dealing,
-    done,
-    hand_for_hand,
-    hold,
-    next_hand,
-    next_of_either,
-    release,
-    release_next,
-)
-from tdconsole.gui.console.quick.busting import bust
-from tdconsole.gui.console.quick.buying import add_on, alternate, re_entry, rebuy, second_half
-from tdconsole.gui.console.quick.calling import call, time_card
-from tdconsole.gui.console.quick.closing import bag, end_day, hand, last_hands, seats
-from tdconsole.gui.console.quick.correcting import stack_of, went, won_by
-from tdconsole.gui.console.quick.counting import count, put_right
-from tdconsole.gui.console.quick.dealing import deal
+from msgspec.structs import replace
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.quick.bubble import all_done, next_hand, release_next
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import find
-from tdconsole.gui.console.quick.flights import flight, merge
-from tdconsole.gui.console.quick.heads import envelope
-from tdconsole.gui.console.quick.levels import as_it_was, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.looking_up import look_up
-from tdconsole.gui.console.quick.penalizing import penalty, warn
-from tdconsole.gui.console.quick.penalties import lift, misdeal, returned, served
-from tdconsole.gui.console.quick.prizes import pay, post, prizes, unpay
-from tdconsole.gui.console.quick.racing import race
+from tdconsole.gui.console.quick.pointing import MOST, living_first, offered, tidy
 from tdconsole.gui.console.quick.reading import IDLE, Offer, Reading
-from tdconsole.gui.console.quick.records import of_the_person
-from tdconsole.gui.console.quick.redrawing import final, redraw
-from tdconsole.gui.console.quick.registering import register, unregister
-from tdconsole.gui.console.quick.room import (
-    buttons,
-    chain,
-    close_tables,
-    lock,
-    marking,
-    open_tables,
-    remove_unsold,
-    unlock,
+from tdconsole.gui.console.quick.running import adjust
+from tdconsole.gui.console.quick.spoken import (
+    Spoken,
+    begun,
+    behind,
+    by_letters,
+    by_words,
+    elsewhere,
+    long_words,
 )
-from tdconsole.gui.console.quick.ruling import decide, ruling
-from tdconsole.gui.console.quick.running import adjust, draw, finish, go, pause, redo, undo
-from tdconsole.gui.console.quick.sanctioning import putting_out, strike
-from tdconsole.gui.console.quick.seating import back, move
-from tdconsole.gui.console.quick.sharing import sharing
-from tdconsole.gui.console.quick.sitting import here, seen, swap
-from tdconsole.gui.console.quick.special import special
-from tdconsole.gui.console.quick.tying import tie
+from tdconsole.gui.console.quick.verbs import Verb
 from tdconsole.gui.console.typed_chips import readings, unclear, unreadable
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.spelling import folded
 
-_ABOUT: Final[dict[str, Callable[[Desk, str], Reading]]] = {
-    "b": bust,
-    "by": won_by,
-    "h4h": hand_for_hand,
-    "stack": stack_of,
-    "out": went,
-    "tie": tie,
-    "dq": putting_out("dq", sanction=False),
-    "sanction": putting_out("sanction", sanction=True),
-    "strike": strike,
-    "p": penalty,
-    "ruling": ruling,
-    "decide": decide,
-    "w": warn,
-    "record": of_the_person("record"),
-    "bar": of_the_person("bar"),
-    "served": served,
-    "misdeal": misdeal,
-    "returned": returned,
-    "lift": lift,
-    "bb": big_blind,
-    "bu": button,
-    "bal": balance,
-    "swap": swap,
-    "here": here,
-    "seen": seen,
-    "c": call,
-    "tb": time_card,
-    "m": move,
-    "r": register,
-    "un": unregister,
-    "re": re_entry,
-    "rb": rebuy,
-    "ad": add_on,
-    "dc": second_half,
-    "back": back,
-    "pay": pay,
-    "special": special,
-    "env": envelope,
-    "unpay": unpay,
-    "post": post,
-    "count": count,
-    "chips": put_right,
-    "last": last_hands,
-    "bag": bag,
-    "seats": seats,
-    "race": race,
-    "pause": pause,
-    "draw": draw,
-    "redraw": redraw,
-    "final": final,
-    "no": dismiss,
-    "buttons": buttons,
-    "chain": chain,
-    "flight": flight,
-    "merge": merge,
-    "rule": look_up,
-}
-_NUMBERED: Final[dict[str, Callable[[Desk, str], Reading]]] = {
-    "go": start_at,
-    "set": set_time,
-    "level": level,
-    "hand": hand,
-    "break": break_table,
-    "order": order,
-    "later": later,
-    "open": open_tables,
-    "close": close_tables,
-    "lock": lock,
-    "unlock": unlock,
-    "dead": marking("dead"),
-    "keep": marking("reserved"),
-    "unsold": marking("unsold"),
-    "free": marking("open"),
-    "us": remove_unsold,
-    "d": done,
-    "done": done,
-    "hold": hold,
-    "release": release,
-    "dealing": dealing,
-    "raise": raising,
-    "pot": pot,
-    "pots": sharing,
-}
-_ALONE: Final[dict[str, Callable[[Desk], Reading]]] = {
-    "go": go,
-    "set": partial(set_time, typed=""),
-    "level": partial(level, typed=""),
-    "hand": hand,
-    "next": next_of_either,
-    "prev": partial(turn, by=-1),
-    "was": as_it_was,
-    "al": alternate,
-    "prizes": prizes,
-    "deal": deal,
-    "break": break_table,
-    "order": order,
-    "later": later,
-    "us": remove_unsold,
-    "endday": end_day,
-    "finish": finish,
-    "undo": undo,
-    "redo": redo,
-    "raise": raising,
-    "pot": pot,
-    "pots": sharing,
-}
 _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "n": next_hand,
     "d all": all_done,
@@ -181,31 +36,7 @@ _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "release": release_next,
 }
 """While it is played so; else a name may begin like that."""
-_WITH_CHIPS: Final = frozenset(
-    [
-        "b",
-        "bag",
-        "by",
-        "chips",
-        "count",
-        "dq",
-        "p",
-        "pot",
-        "pots",
-        "race",
-        "raise",
-        "rb",
-        "sanction",
-        "stack",
-        "us",
-    ]
-)
-# A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
-_VERB: Final = re.compile(r"(h4h|[a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
-_COUNTED: Final = re.compile(r"[-−]?[0-9]")
 _TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
-
-
 _ASKED: Final = re.compile(r"\?\s*(.*)", re.DOTALL)
 
 
@@ -227,27 +58,101 @@ def _read(text: str, desk: Desk) -> Reading:
         return look_up(desk, asked[1])
     if desk.state.play.board is not None and text.lower() in _HAND_FOR_HAND:
         return _HAND_FOR_HAND[text.lower()](desk)
-    if (said := _VERB.fullmatch(text)) is not None:
-        verb, rest = said[1].lower(), said[2]
-        if verb in _WITH_CHIPS and (doubt := unclear(rest)) is not None:
-            return _which(desk, verb, rest, doubt)
-        if verb in _NUMBERED and _COUNTED.match(rest):
-            return _NUMBERED[verb](desk, rest)
-        if verb in _ABOUT:
-            return _ABOUT[verb](desk, rest)
-        if verb in _ALONE and not rest:
-            return _ALONE[verb](desk)
-    return find(desk, text)
+    letters, worded = by_letters(text), by_words(desk.words, text)
+    if letters is not None and letters.reads is not None and not _is_longer(worded, letters):
+        return _also(desk, text, _reads(desk, letters), _called(desk, text, letters.verb.letters))
+    if worded is not None and worded.reads is not None:
+        called = _called(desk, text, worded.head)
+        return _which(desk, (worded,), called) if called else _reads(desk, worded)
+    after = behind(desk.words, text)
+    if after:
+        return _which(desk, after, tuple(living_first(desk, tidy(text))))
+    return _looked_for(desk, text, worded or letters)
 
 
-def _which(desk: Desk, verb: str, rest: str, doubt: re.Match[str]) -> Reading:
-    """The line with each number of chips that may be meant."""
-    words, typed = desk.words, doubt[0]
+def _reads(desk: Desk, spoken: Spoken) -> Reading:
+    """With each number of chips that may be meant, where that is not clear."""
+    rest, words = spoken.rest, desk.words
+    doubt = unclear(rest) if spoken.verb.chips else None
+    if doubt is None:
+        return IDLE if spoken.reads is None else spoken.reads(desk)
     each = [
-        (f"{verb} {rest[: doubt.start()]}{chips}{rest[doubt.end() :]}", words.number(chips))
-        for chips in readings(typed)
+        (f"{spoken.verb.letters} {rest[: doubt.start()]}{chips}{rest[doubt.end() :]}", chips)
+        for chips in readings(doubt[0])
     ]
     return desk.asking(
-        unreadable(words, typed),
-        tuple(Offer(line=line, label=chips, detail=line) for line, chips in each),
+        unreadable(words, doubt[0]),
+        tuple(Offer(line=line, label=words.number(chips), detail=line) for line, chips in each),
     )
+
+
+def _is_longer(worded: Spoken | None, letters: Spoken) -> bool:
+    """`hand for hand` is not a `hand`."""
+    return worded is not None and worded.reads is not None and len(worded.rest) < len(letters.rest)
+
+
+def _looked_for(desk: Desk, text: str, unfit: Spoken | None) -> Reading:
+    """A name, unless nobody is called so and a verb is meant."""
+    found = find(desk, text)
+    foreign = elsewhere(desk.words, text)
+    if found.mood != "nothing":
+        called = tuple(e for one in foreign for e in _called(desk, text, one.head))
+        return _which(desk, foreign, tuple(dict.fromkeys(called))) if called else found
+    if not any(sign.isalpha() for sign in text):
+        return found
+    if unfit is not None and (unfit.head or unfit.is_word):
+        return unfit.asks(desk) if unfit.asks is not None else _which(desk, (unfit.bare,))
+    if foreign:
+        return _which(desk, foreign)
+    offers = tuple(
+        Offer(line=f"{one.letters} ", label=one.letters, detail=_meaning(desk, one))
+        for one in begun(desk.words, text)[:MOST]
+    )
+    return replace(found, mood="asking", offers=offers) if offers else found
+
+
+# Where a verb and a name may both be meant
+
+
+def _called(desk: Desk, text: str, head: str) -> tuple[EntryId, ...]:
+    """The players whom the line names, and in whose name the verb is a whole word."""
+    name = tidy(text)
+    if len(folded(head)) < len("al"):
+        return ()
+    return tuple(e for e in living_first(desk, name) if desk.names.has_words(e, head))
+
+
+def _which(desk: Desk, verbs: Iterable[Spoken], called: tuple[EntryId, ...] = ()) -> Reading:
+    meant = tuple(_offer(desk, one) for one in verbs)
+    players = tuple(offered(desk, one, f"#{one}") for one in called[:MOST])
+    named = [*(f"“{one.label}”" for one in meant), *(one.label for one in players[:2])]
+    sentence = desk.words.gettext("Did you mean {choices}?", choices=_either(desk, named))
+    return desk.asking(sentence, (*meant, *players))
+
+
+def _either(desk: Desk, named: list[str]) -> str:
+    if len(named) < len("ab"):
+        return "".join(named)
+    return desk.words.gettext("{before} or {last}", before=", ".join(named[:-1]), last=named[-1])
+
+
+def _also(desk: Desk, text: str, reading: Reading, called: tuple[EntryId, ...]) -> Reading:
+    """The letters of a verb are the verb; whoever is called so is offered beside it."""
+    if not called:
+        return reading
+    players = tuple(offered(desk, one, f"#{one}") for one in called[:MOST])
+    if reading.offers:
+        return replace(reading, offers=(*reading.offers, *players))
+    itself = Offer(line=text, label=text, detail=reading.sentence)
+    return replace(reading, offers=(itself, *players), chosen=True)
+
+
+def _offer(desk: Desk, one: Spoken) -> Offer:
+    """With a space where the rest is still to be typed."""
+    asks = one.reads is None or (not one.rest and one.reads(desk).mood == "asking")
+    line = f"{one.line} " if asks else one.line
+    return Offer(line=line, label=one.line, detail=_meaning(desk, one.verb))
+
+
+def _meaning(desk: Desk, verb: Verb) -> str:
+    return ", ".join(long_words(desk.words, verb)[:3])

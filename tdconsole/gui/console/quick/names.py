@@ -39,6 +39,10 @@ class Names:
         found.sort()
         return [entry for *_rank, entry in found]
 
+    def has_words(self, entry: EntryId, typed: str) -> bool:
+        """Whether each of these words is a whole one of the name."""
+        return set(folded(typed).split()) <= set(self._keys.get(entry, "").split())
+
     def exactly(self, typed: str, found: list[EntryId]) -> EntryId | None:
         """The only one of these who is called so and nothing else."""
         words = set(folded(typed).split())
