@@ -277,13 +277,15 @@ def test_a_paid_hand_is_open_until_its_stacks_are_given(room: Room) -> None:
     assert "are open" not in room.said[1]
 
 
-def test_the_first_person_is_highlighted_and_registered_by_enter(room: Room) -> None:
+def test_of_several_people_one_is_chosen_and_registered_by_enter(room: Room) -> None:
     people = room.watch.session.club.people
     person = people.add("Wanda Zielińska", "PL")
     people.add("Wanda Zielińska-Nowak", "PL")
-    room.type("r ziel")
-    assert room.highlighted == 0
-    room.press(Qt.Key.Key_Return)
+    room.enter("r ziel")
+    assert room.highlighted is None
+    assert room.said == ("asking", "“ziel” fits 2 people: who is it?")
+    assert person not in room.watch.state.entries.by_person
+    room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert person in room.watch.state.entries.by_person
 
 

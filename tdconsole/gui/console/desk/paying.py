@@ -58,10 +58,12 @@ def read_payments(  # noqa: PLR0913 -- how it is paid where the line does not sa
     usual: PayMethod = "cash",
     *,
     taken: bool = False,
+    whole: bool = False,
 ) -> Paying | str:
     """Or why it can't be read; what is said to be paid without an amount is the rest.
 
-    Of what is taken the number is asked, where it has one.
+    Of what is taken the number is asked, where it has one. Said as a whole, the sums have to come
+    to what is due: nothing is added in the usual way.
     """
     parts = _parts(words, typed, currency, usual)
     if isinstance(parts, str):
@@ -73,7 +75,7 @@ def read_payments(  # noqa: PLR0913 -- how it is paid where the line does not sa
         return words.gettext("Only one of the payments can be the rest: type the other amounts.")
     if open_ones:
         open_ones[0].amount = Money(max(0, due - said))
-    elif said < due and (named or not parts):
+    elif said < due and (named or not parts) and not whole:
         parts.append(_Part(Money(due - said), usual))
     for part in parts:
         part.method = part.method or usual
@@ -199,6 +201,19 @@ def _method(words: Catalogue, typed: str) -> PayMethod | None:
         and (method.startswith(begun) or folded(method_name(words, method)).startswith(begun))
     ]
     return found[0] if len(found) == 1 else None
+
+
+def method_named(words: Catalogue, typed: str) -> PayMethod | None:
+    """By a whole word of its name, as it is told from a name that begins so."""
+    word, method = folded(typed), _method(words, typed)
+    if method is None or word not in {method, *folded(method_name(words, method)).split()}:
+        return None
+    return method
+
+
+def amount_typed(typed: str) -> bool:
+    """Whether it begins as a sum of money."""
+    return _AMOUNT.fullmatch(typed) is not None
 
 
 def spelt_out(words: Catalogue, letter: str, typed: str) -> str:

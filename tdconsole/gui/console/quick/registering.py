@@ -1,7 +1,10 @@
-"""`r smi jo` registers somebody the house knows, `r + Jan Kowalski PL` somebody new; `un rossi`."""
+"""`r smi jo card` registers somebody known, `r + Jan Kowalski PL card` somebody new; `un rossi`."""
 
 import re
+from collections.abc import Callable
 from typing import Final
+
+from msgspec.structs import replace
 
 from tdconsole.club.people import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
@@ -18,10 +21,12 @@ from tdconsole.gui.console.desk.elsewhere import (
 )
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.entering import told_of_entry
+from tdconsole.gui.console.quick.entry_paying import Paid, parted, with_payments
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.spelling import folded
 
-_NUMBERED: Final = re.compile(r"@([0-9]{1,15})(?:\s.*)?", re.DOTALL)
+_NUMBERED: Final = re.compile(r"@([0-9]{1,15})(?:\s+(.*))?", re.DOTALL)
 _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})", re.DOTALL)
 
 
@@ -32,16 +37,51 @@ def register(desk: Desk, arguments: str) -> Reading:
         name = text[1:].strip()
         if not name:
             return desk.asking(say("Who is new here? r + Jan Kowalski PL"))
-        return _newcomer(desk, name)
+        return _new_person(desk, name)
     if not text:
         return desk.asking(say("Whom to register? Type how the name begins; + for somebody new"))
     if (numbered := _NUMBERED.fullmatch(text)) is not None:
-        return _person(desk, PersonId(int(numbered[1])), ())
-    found = _found(desk, text)
-    if not found:
-        return _newcomer(desk, text, (_new(desk, text),))
-    offers = (*(_known(desk, person) for person in found), _new(desk, text))
-    return _person(desk, found[0].id, offers)
+        person = PersonId(int(numbered[1]))
+        return _person(desk, person, _behind_the_name(desk, person, numbered[2] or ""), ())
+    paid = parted(desk.words, text)
+    whole = _found(desk, text) if paid.typed else ()
+    found = tuple(one for one in _found(desk, paid.name) if one not in whole)
+    if not found and not whole:
+        return _new_person(desk, text)
+    offers = (
+        *(_known(desk, person, paid.typed) for person in found),
+        *(_known(desk, person) for person in whole),
+        _new(desk, text),
+    )
+    every = (*found, *whole)
+    meant = every[0] if len(every) == 1 else _exactly(found, paid.name)
+    if meant is None:
+        sentence = desk.words.ngettext(
+            "“{name}” fits {number} person: who is it?",
+            "“{name}” fits {number} people: who is it?",
+            len(every),
+            name=paid.name,
+        )
+        return desk.asking(sentence, offers)
+    typed = paid.typed if meant in found else ""
+    first = _known(desk, meant, typed)
+    others = tuple(one for one in offers if one.line != first.line)
+    return _person(desk, meant.id, typed, (first, *others))
+
+
+def _exactly(found: tuple[Person, ...], name: str) -> Person | None:
+    """The only one of these who is called so and nothing else."""
+    words = set(folded(name).split())
+    called = [one for one in found if set(folded(one.name).split()) == words]
+    return called[0] if len(called) == 1 and len(found) < MOST else None
+
+
+def _behind_the_name(desk: Desk, person: PersonId, text: str) -> str:
+    """How somebody pays whom a completion named by number and name."""
+    known = desk.looking.session.club.people.get(person)
+    if known is not None and text.startswith(known.name):
+        return text.removeprefix(known.name).lstrip(" :")
+    return parted(desk.words, text).typed
 
 
 def _found(desk: Desk, text: str) -> tuple[Person, ...]:
@@ -60,14 +100,14 @@ def _split(text: str) -> tuple[str, str | None]:
     return (text, None) if parts is None else (parts[1], parts[2])
 
 
-def _known(desk: Desk, person: Person) -> Offer:
+def _known(desk: Desk, person: Person, paid: str = "") -> Offer:
     already = desk.state.entries.by_person.get(person.id)
     details = [person.country or "", person.nickname or "", person.member_no or ""]
     if already is not None:
         details.append(desk.words.gettext("registered, entry {entry}", entry=already))
     details.extend(elsewhere_words(desk.words, _others(desk, person.id)))
     return Offer(
-        line=f"r @{person.id} {person.name}",
+        line=f"r @{person.id} {person.name} {paid}".rstrip(),
         label=person.name,
         detail=" · ".join(detail for detail in details if detail),
     )
@@ -77,29 +117,65 @@ def _others(desk: Desk, person: PersonId) -> tuple[Elsewhere, ...]:
     return elsewhere(other_flights(desk.state), person)
 
 
-def _new(desk: Desk, text: str) -> Offer:
+def _new(desk: Desk, text: str, paid: Paid | None = None) -> Offer:
+    """As it is read, or with this for its name and its payment."""
+    name = parted(desk.words, text).name if paid is None else paid.name
     return Offer(
         line=f"r + {text}",
-        label=desk.words.gettext("New person: {name}", name=_named(*_split(text))),
+        label=desk.words.gettext("New person: {name}", name=_named(*_split(name))),
         detail=desk.words.gettext("not in this house yet"),
     )
 
 
-def _person(desk: Desk, person: PersonId, offers: tuple[Offer, ...]) -> Reading:
-    def said(events: tuple[Event, ...]) -> str:
+def _person(desk: Desk, person: PersonId, typed: str, offers: tuple[Offer, ...]) -> Reading:
+    def named() -> str:
         known = desk.looking.session.club.people.get(person)
-        name = desk.words.gettext("erased") if known is None else _named(known.name, known.country)
-        return _registered(desk, person, name, events)
+        return desk.words.gettext("erased") if known is None else _named(known.name, known.country)
 
-    return desk.judged(RegisterEntry(person=person), said, offers)
+    return _entered(desk, RegisterEntry(person=person), typed, named, offers)
 
 
-def _newcomer(desk: Desk, text: str, offers: tuple[Offer, ...] = ()) -> Reading:
-    name, country = _split(text)
+def _new_person(desk: Desk, text: str) -> Reading:
+    """Whose name may end as a way to pay is called: then both are offered."""
+    paid = parted(desk.words, text)
+    offers: tuple[Offer, ...] = (_new(desk, text),)
+    if paid.is_one_word and ":" not in text:
+        offers += (_new(desk, f"{text}:", Paid(text, "")),)
+        if paid.looks_like_a_name:
+            return desk.asking(
+                desk.words.gettext("Is “{word}” the name or the way to pay?", word=paid.typed),
+                tuple(
+                    replace(one, line=line)
+                    for one, line in zip(
+                        reversed(offers),
+                        (f"r + {text}:", f"r + {paid.name}: {paid.typed}"),
+                        strict=True,
+                    )
+                ),
+            )
+    name, country = _split(paid.name)
     request = RegisterEntry(person=Newcomer(name=name, country=country))
-    return desk.judged(
-        request, lambda events: _registered(desk, None, _named(name, country), events), offers
-    )
+    return _entered(desk, request, paid.typed, lambda: _named(name, country), offers)
+
+
+def _entered(
+    desk: Desk,
+    request: RegisterEntry,
+    typed: str,
+    named: Callable[[], str],
+    offers: tuple[Offer, ...],
+) -> Reading:
+    read = with_payments(desk, request, typed)
+    if isinstance(read, str):
+        return replace(desk.refused(read), offers=offers, chosen=bool(offers))
+    request, paid = read
+    person = request.person if isinstance(request.person, int) else None
+
+    def said(events: tuple[Event, ...]) -> str:
+        told = _registered(desk, person, named(), events)
+        return desk.words.gettext("{told}; {also}", told=told, also=paid) if paid else told
+
+    return desk.judged(request, said, offers)
 
 
 def _registered(desk: Desk, person: PersonId | None, player: str, events: tuple[Event, ...]) -> str:
