@@ -10,7 +10,7 @@ from tdconsole.club.people import People, Person
 from tdconsole.club.people_csv import ReadPerson
 from tdconsole.club.staff import Staff
 from tdconsole.club.tables import SCHEMA
-from tdconsole.club.taking_in import Present, Reception, TakenIn
+from tdconsole.club.taking_in import Came, Present, Reception, TakenIn
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.values import PersonId
 from tdconsole.house import House
@@ -18,6 +18,7 @@ from tdconsole.house import House
 __all__ = [
     "SCHEMA",
     "ApartPair",
+    "Came",
     "Chip",
     "ChipSet",
     "ChipSets",
@@ -52,8 +53,15 @@ class Club:
         self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
     ) -> TakenIn:
         """All of them together; whoever can't be taken in is named and keeps nobody else out."""
+        return self.receive(people, present, trying=trying)[0]
+
+    def receive(
+        self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
+    ) -> tuple[TakenIn, tuple[Came, ...]]:
+        """As `take_in`, with who each of them is."""
         with self._house.transaction():
-            return Reception(self._house, self.people, present, trying=trying).take_in(people)
+            reception = Reception(self._house, self.people, present, trying=trying)
+            return reception.take_in(people), tuple(reception.came)
 
     def erase(self, person: PersonId) -> bool:
         """The name, and all that was kept with it, out of the file; outside any transaction."""

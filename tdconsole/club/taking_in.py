@@ -15,6 +15,8 @@ from tdconsole.spelling import folded, keys, name_keys
 Present = Literal["skip", "update"]
 """What becomes of whoever is in the house already: left alone, or told what is new of them."""
 
+Became = Literal["added", "updated", "skipped"]
+
 _LONGEST_FAMILY: Final = 5
 """Words of one family name."""
 
@@ -26,6 +28,13 @@ _OTHER_NAMES: Final = """
     SELECT person.id, alias.name, member_no, born FROM alias
     JOIN person ON person.id = alias.person WHERE alias.name IS NOT NULL
 """
+
+
+class Came(Record, kw_only=True):
+    """Who a line of the list is; nobody yet where somebody new is only tried."""
+
+    read: ReadPerson
+    person: PersonId | None
 
 
 class TakenIn(Record, kw_only=True):
@@ -42,6 +51,8 @@ class Reception:
         self._people = people
         self._present = present
         self._trying = trying
+        self.came: list[Came] = []
+        """Everybody but those refused, in the order of the list."""
         self._other_names = house.rows(_OTHER_NAMES)
 
     def take_in(self, read: Iterable[ReadPerson]) -> TakenIn:
@@ -51,23 +62,26 @@ class Reception:
             if isinstance(became, RefusedLine):
                 refused.append(became)
             else:
-                counts[became] += 1
+                how, person = became
+                counts[how] += 1
+                self.came.append(Came(read=one, person=person))
         return TakenIn(**counts, refused=tuple(refused))
 
-    def _take_in(self, one: ReadPerson) -> RefusedLine | Literal["added", "updated", "skipped"]:
+    def _take_in(self, one: ReadPerson) -> RefusedLine | tuple[Became, PersonId | None]:
         known = self._known(one)
         if isinstance(known, RefusedLine):
             return known
         if known is not None and self._present == "skip":
-            return "skipped"
+            return "skipped", known.id
         person = _told(known or Person(id=NOT_YET, name=one.name), one)
         if (clash := self._people.clash(person)) is not None:
             return _taken(one, clash)
-        if not self._trying and known is None:
-            self._people.take_in(person)
-        elif not self._trying:
-            self._people.change(person)
-        return "added" if known is None else "updated"
+        if known is not None:
+            if not self._trying:
+                self._people.change(person)
+            return "updated", known.id
+        added = None if self._trying else self._people.take_in(person)
+        return "added", added if isinstance(added, int) else None
 
     def _known(self, one: ReadPerson) -> Person | RefusedLine | None:
         """Whoever has the member number, unless the name is another's altogether; or the name."""

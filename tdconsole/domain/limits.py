@@ -79,6 +79,12 @@ def entering(
     yield from spending(tournament, person, due, context.standing)
 
 
+def places_left(tournament: Tournament) -> int | None:
+    """Until the cap is reached; None where there is none."""
+    cap = tournament.terms.cap
+    return max(0, cap - _entered_here(tournament)) if cap else None
+
+
 def _entered_here(tournament: Tournament) -> int:
     """In the flight in hand; on day 2 what was entered for that day."""
     entries, current = tournament.entries.by_id, tournament.current

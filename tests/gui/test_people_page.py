@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.club.people_csv import preview
 from tdconsole.club.person import NOT_YET, Person
+from tdconsole.domain.commands import EditSetup
+from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.people import PeoplePage
@@ -244,6 +246,45 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     QTest.keyClick(form.button, Key.Key_Enter)
     assert not form.isVisible()
     assert names(page)[:2] == ["Jan Nowak", "Mario Rossi"]
+
+
+def test_a_list_is_registered_too_and_nobody_twice(
+    page: PeoplePage, watch: Watch, tmp_path: Path
+) -> None:
+    (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
+    page.take_in(tmp_path / "players.csv")
+    form, before = page.taking_in, len(watch.state.entries.by_id)
+    form.entering.setCurrentIndex(form.entering.findData("card"))
+    assert form.button.text() == "Register 2"
+    assert "2 people registered." in form.said.text()
+    assert len(watch.state.entries.by_id) == before
+    heard = told(watch)
+    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    assert not form.isVisible()
+    assert heard[-1].sentence.startswith("2 people added. 2 people registered.")
+    entries = [one for one in watch.state.entries.by_id.values() if one.id > before]
+    assert [[part.method for part in one.payments or ()] for one in entries] == [["card"]] * 2
+    page.take_in(tmp_path / "players.csv")
+    assert not form.button.isEnabled()
+    assert "2 people were registered already." in form.said.text()
+    assert "Jan Nowak: registered already, entry" in form.refused.toPlainText()
+
+
+def test_who_of_a_list_is_not_registered_is_named_and_the_list_stays(
+    page: PeoplePage, watch: Watch, tmp_path: Path
+) -> None:
+    cap = len(watch.state.entries.by_id) + 1
+    assert watch.do(EditSetup(terms=TermsChanges(cap=cap)))
+    (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
+    page.take_in(tmp_path / "players.csv")
+    form = page.taking_in
+    form.entering.setCurrentIndex(form.entering.findData("cash"))
+    assert form.button.text() == "Register 1"
+    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+    assert form.isVisible()
+    assert "1 person registered. 1 person is not registered." in form.said.text()
+    assert len(watch.state.entries.by_id) == cap
+    assert "line 4" in form.refused.toPlainText()
 
 
 def test_a_column_is_said_to_hold_something_else(page: PeoplePage, tmp_path: Path) -> None:

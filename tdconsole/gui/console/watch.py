@@ -258,9 +258,9 @@ class Watch(QObject):
     # Acting
 
     def foresee(self, request: Request) -> tuple[Event, ...] | Rejection:
-        return self.session.foresee(self.tournament, self._meant(request))
+        return self.session.foresee(self.tournament, self.meant(request))
 
-    def _meant(self, request: Request) -> Request:
+    def meant(self, request: Request) -> Request:
         """At this window's till, and for the flight that is in hand at it."""
         return self.flight.meant(self.state, at_till(request, self._till()))
 
@@ -288,7 +288,7 @@ class Watch(QObject):
     def do(self, request: Request) -> bool:
         """Whether it is done, and on the disk; what it came to is told either way."""
         try:
-            answer = self.session.submit(self.tournament, self._meant(request))
+            answer = self.session.submit(self.tournament, self.meant(request))
         except KnownError as error:
             self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
             return False

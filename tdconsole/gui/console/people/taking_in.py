@@ -2,7 +2,7 @@
 
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Present, ReadPerson
 from tdconsole.club.csv_headings import FIELDS
 from tdconsole.club.people_csv import Preview, preview, read
-from tdconsole.domain.values import PersonId
+from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.leavable import Leavable
@@ -27,10 +27,14 @@ from tdconsole.gui.console.people.record_field import named
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.arriving import arrival_told, arrivals_told
+from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.people import country_names, line_refused, people_taken_in
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.arrivals import Arrival, Entered, KeptOut
 from tdconsole.projections.people_lines import Field, RefusedLine
+from tdconsole.session.arriving import Queue, arriving
 from tdconsole.session.local_time import day_at
 
 SAMPLES: Final = 3
@@ -66,6 +70,16 @@ class TakingIn(Leavable):
         self.present.setAccessibleName(words.gettext("Who is in the house already"))
         self.present.addItem(words.gettext("Who is here already stays as known"))
         self.present.addItem(words.gettext("Who is here already is brought up to date"))
+        self.entering = Choice(theme)
+        self.entering.setAccessibleName(words.gettext("Whether they are registered too"))
+        self.entering.addItem(words.gettext("Into the house only"), None)
+        for method in get_args(PayMethod):
+            self.entering.addItem(
+                words.gettext(
+                    "Registered here too, paid: {method}", method=method_name(words, method)
+                ),
+                method,
+            )
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.refused = QPlainTextEdit()
@@ -85,6 +99,7 @@ class TakingIn(Leavable):
         head.setSpacing(space.margin)
         head.addWidget(self.about, 1)
         head.addWidget(self.present)
+        head.addWidget(self.entering)
         down = QVBoxLayout(card)
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.gap)
@@ -97,6 +112,7 @@ class TakingIn(Leavable):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(card)
         self.present.currentIndexChanged.connect(lambda _index: self._try())
+        self.entering.currentIndexChanged.connect(lambda _index: self._try())
         self.button.clicked.connect(lambda _checked=False: self._take_in())
         self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
 
@@ -172,26 +188,42 @@ class TakingIn(Leavable):
         today = date.fromisoformat(day_at(self._watch.now().utc))
         self._read, refused = read(self._content, self._mapping, today, country_names())
         try:
-            tried = self._watch.session.club.take_in(self._read, self._chosen, trying=True)
+            club = self._watch.session.club
+            tried, came = club.receive(self._read, self._chosen, trying=True)
         except KnownError as error:
             self._say(mishap(words, error), "stopped")
             self.button.setEnabled(False)
             return
         coming = tried.added + tried.updated
-        self.button.setEnabled(coming > 0)
-        self.button.setText(words.ngettext("Take in {number}", "Take in {number}", coming))
+        queue = self._queue()
+        arrivals = () if queue is None else tuple(queue.foresee(map(arriving, came)))
+        entering = sum(isinstance(one, Entered) for one in arrivals)
+        self.button.setEnabled(coming + entering > 0)
+        if entering:
+            self.button.setText(words.ngettext("Register {number}", "Register {number}", entering))
+        else:
+            self.button.setText(words.ngettext("Take in {number}", "Take in {number}", coming))
         self.button.setAccessibleName(
             words.ngettext(
                 "Take in {number} person of the list", "Take in {number} people of the list", coming
             )
         )
-        self._tell(refused + tried.refused, tried.skipped)
+        self._tell(refused + tried.refused, tried.skipped, arrivals)
+
+    def _queue(self) -> Queue | None:
+        """For the tournament in hand, where they are to be registered in it."""
+        method, watch = self.entering.currentData(), self._watch
+        if method is None:
+            return None
+        return Queue(watch.session, watch.tournament, method, watch.meant, play=watch.state.current)
 
     @property
     def _chosen(self) -> Present:
         return PRESENT[self.present.currentIndex()]
 
-    def _tell(self, refused: tuple[RefusedLine, ...], skipped: int) -> None:
+    def _tell(
+        self, refused: tuple[RefusedLine, ...], skipped: int, arrivals: tuple[Arrival, ...]
+    ) -> None:
         words = self._watch.words
         said = [
             words.ngettext(
@@ -202,26 +234,42 @@ class TakingIn(Leavable):
             if refused
             else words.gettext("Every line can be taken in."),
             *people_taken_in(words, 0, 0, skipped),
+            *self._counted(arrivals),
         ]
-        self._say(" ".join(said), "waiting" if refused else "quiet")
-        lines = sorted(refused, key=lambda one: one.line)[:MOST_TOLD]
-        told = [line_refused(words, one, self._name) for one in lines]
-        self.refused.setPlainText("\n".join(told))
-        self.refused.setVisible(bool(refused))
+        kept_out = [one for one in arrivals if not isinstance(one, Entered)]
+        self._say(" ".join(said), "waiting" if refused or kept_out else "quiet")
+        lines = [(one.line, line_refused(words, one, self._name)) for one in refused]
+        lines += [(one.line, arrival_told(words, one, self._watch.said)) for one in kept_out]
+        self._list([told for _line, told in sorted(lines)])
+
+    def _counted(self, arrivals: tuple[Arrival, ...]) -> list[str]:
+        seated = bool(self._watch.state.play.seating.of)
+        return arrivals_told(self._watch.words, arrivals, seated=seated)
+
+    def _list(self, told: list[str]) -> None:
+        self.refused.setPlainText("\n".join(told[:MOST_TOLD]))
+        self.refused.setVisible(bool(told))
 
     def _name(self, person: PersonId) -> str:
         known = self._watch.session.club.people.get(person)
         return known.name if known else self._watch.words.gettext("erased")
 
     def _take_in(self) -> None:
-        words = self._watch.words
+        """Whoever is not registered is named, and the list stays to be read."""
+        words, queue = self._watch.words, self._queue()
         try:
-            taken = self._watch.session.club.take_in(self._read, self._chosen)
+            taken, came = self._watch.session.club.receive(self._read, self._chosen)
+            arrivals = () if queue is None else tuple(queue.enter(map(arriving, came)))
         except KnownError as error:
             self._say(mishap(words, error), "stopped")
             return
         said = people_taken_in(words, taken.added, taken.updated, taken.skipped)
-        self._watch.told.emit(Told(sentence=" ".join(said), refused=False))
+        told = " ".join([*said, *self._counted(arrivals)])
+        self._watch.told.emit(Told(sentence=told, refused=False))
+        if any(isinstance(one, KeptOut) for one in arrivals):
+            self._try()
+            self._say(told, "waiting")
+            return
         self.taken.emit()
 
     def _say(self, sentence: str, role: str) -> None:

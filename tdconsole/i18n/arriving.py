@@ -1,0 +1,63 @@
+"""What becomes of a list of people who are to be registered, in sentences."""
+
+from collections.abc import Callable, Sequence
+
+from tdconsole.domain.rejections import Rejection
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.refusals import seat_name
+from tdconsole.projections.arrivals import Arrival, Entered, InAlready, KeptOut
+
+
+def arrivals_told(words: Catalogue, arrivals: Sequence[Arrival], *, seated: bool) -> list[str]:
+    """A sentence for each number that is not nought; `seated` where seats are drawn at entry."""
+    count = words.ngettext
+    entered = [one for one in arrivals if isinstance(one, Entered)]
+    already = sum(isinstance(one, InAlready) for one in arrivals)
+    out = sum(isinstance(one, KeptOut) for one in arrivals)
+    waiting = sum(one.seat is None and one.step is not None for one in entered) if seated else 0
+    told = [
+        (
+            len(entered),
+            count("{number} person registered.", "{number} people registered.", len(entered)),
+        ),
+        (
+            waiting,
+            count(
+                "{number} of them waits for a seat.", "{number} of them wait for a seat.", waiting
+            ),
+        ),
+        (
+            already,
+            count(
+                "{number} person was registered already.",
+                "{number} people were registered already.",
+                already,
+            ),
+        ),
+        (
+            out,
+            count("{number} person is not registered.", "{number} people are not registered.", out),
+        ),
+    ]
+    return [sentence for number, sentence in told if number]
+
+
+def arrival_told(words: Catalogue, one: Arrival, said: Callable[[Rejection], str]) -> str:
+    """One of them, by his line."""
+    say, named = words.gettext, {"line": one.line, "name": one.name}
+    match one:
+        case Entered(seat=None, step=None):
+            return say("line {line}, {name}: can be registered", **named)
+        case Entered(entry=entry, seat=None):
+            return say("line {line}, {name}: entry {entry}, no seat yet", entry=entry, **named)
+        case Entered(entry=entry, seat=seat):
+            where = "" if seat is None else seat_name(words, seat)
+            return say(
+                "line {line}, {name}: entry {entry}, {seat}", entry=entry, seat=where, **named
+            )
+        case InAlready(entry=entry):
+            return say(
+                "line {line}, {name}: registered already, entry {entry}", entry=entry, **named
+            )
+        case KeptOut(why=why):
+            return say("line {line}, {name}: {why}", why=said(why), **named)
