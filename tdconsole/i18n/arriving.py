@@ -44,20 +44,25 @@ def arrivals_told(words: Catalogue, arrivals: Sequence[Arrival], *, seated: bool
 
 def arrival_told(words: Catalogue, one: Arrival, said: Callable[[Rejection], str]) -> str:
     """One of them, by his line."""
-    say, named = words.gettext, {"line": one.line, "name": one.name}
+    return words.gettext(
+        "line {line}, {name}: {what}",
+        line=one.line,
+        name=one.name,
+        what=arrival_came_to(words, one, said),
+    )
+
+
+def arrival_came_to(words: Catalogue, one: Arrival, said: Callable[[Rejection], str]) -> str:
+    say = words.gettext
     match one:
         case Entered(seat=None, step=None):
-            return say("line {line}, {name}: can be registered", **named)
+            return say("can be registered")
         case Entered(entry=entry, seat=None):
-            return say("line {line}, {name}: entry {entry}, no seat yet", entry=entry, **named)
+            return say("entry {entry}, no seat yet", entry=entry)
         case Entered(entry=entry, seat=seat):
             where = "" if seat is None else seat_name(words, seat)
-            return say(
-                "line {line}, {name}: entry {entry}, {seat}", entry=entry, seat=where, **named
-            )
+            return say("entry {entry}, {seat}", entry=entry, seat=where)
         case InAlready(entry=entry):
-            return say(
-                "line {line}, {name}: registered already, entry {entry}", entry=entry, **named
-            )
+            return say("registered already, entry {entry}", entry=entry)
         case KeptOut(why=why):
-            return say("line {line}, {name}: {why}", why=said(why), **named)
+            return said(why)

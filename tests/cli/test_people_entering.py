@@ -85,7 +85,7 @@ def test_the_cap_names_those_who_stay_outside(house: Path, tmp_path: Path) -> No
             "CapReached: line 6",
         ]
     assert len(entries(house)) == 3
-    assert "Player Ea" in typed("show", house, "people").out
+    assert "Ea, Player" in typed("show", house, "people").out
 
 
 def test_after_the_close_of_registration_everybody_is_told(house: Path, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from tdconsole.gui.console.away.printing import PromptPrinting
 from tdconsole.gui.console.away_actions import PRINTED, SLIPS
 from tdconsole.gui.console.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.closing import Closing
+from tdconsole.gui.console.desk.list_dialog import ListDialog
 from tdconsole.gui.console.desk_actions import ASKED
 from tdconsole.gui.console.digests.looking_up import LookingUp
 from tdconsole.gui.console.hands import Hands
@@ -219,6 +220,8 @@ class ConsoleWindow(QMainWindow):
                 self._jump_to_seat(to)
         elif to.chips is not None:
             self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
+        elif to.names:
+            ListDialog(self.watch, self.theme, to.names, self).open()
         elif to.sought is not None:
             self.rules.look_up(to.sought)
         elif to.act:

@@ -97,13 +97,13 @@ class TakingIn(Leavable):
         foot.addWidget(self.said, 1)
         head = QHBoxLayout()
         head.setSpacing(space.margin)
-        head.addWidget(self.about, 1)
-        head.addWidget(self.present)
-        head.addWidget(self.entering)
+        head.addWidget(self.present, 1)
+        head.addWidget(self.entering, 1)
         down = QVBoxLayout(card)
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.gap)
         down.addWidget(self.title)
+        down.addWidget(self.about)
         down.addLayout(head)
         down.addWidget(self.columns)
         down.addLayout(foot)
@@ -225,6 +225,7 @@ class TakingIn(Leavable):
         self, refused: tuple[RefusedLine, ...], skipped: int, arrivals: tuple[Arrival, ...]
     ) -> None:
         words = self._watch.words
+        kept_out = tuple(one for one in arrivals if not isinstance(one, Entered))
         said = [
             words.ngettext(
                 "{number} line can't be taken in.",
@@ -234,9 +235,8 @@ class TakingIn(Leavable):
             if refused
             else words.gettext("Every line can be taken in."),
             *people_taken_in(words, 0, 0, skipped),
-            *self._counted(arrivals),
+            *self._counted(kept_out),
         ]
-        kept_out = [one for one in arrivals if not isinstance(one, Entered)]
         self._say(" ".join(said), "waiting" if refused or kept_out else "quiet")
         lines = [(one.line, line_refused(words, one, self._name)) for one in refused]
         lines += [(one.line, arrival_told(words, one, self._watch.said)) for one in kept_out]

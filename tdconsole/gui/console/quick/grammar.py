@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.club.pasted import is_list
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.bubble import all_done, next_hand, release_next
 from tdconsole.gui.console.quick.desk import Desk
@@ -13,6 +14,7 @@ from tdconsole.gui.console.quick.finding import find
 from tdconsole.gui.console.quick.looking_up import look_up
 from tdconsole.gui.console.quick.pointing import MOST, living_first, offered, tidy
 from tdconsole.gui.console.quick.reading import IDLE, Offer, Reading
+from tdconsole.gui.console.quick.registering import listed
 from tdconsole.gui.console.quick.running import adjust
 from tdconsole.gui.console.quick.spoken import (
     Spoken,
@@ -64,6 +66,8 @@ def _read(text: str, desk: Desk) -> Reading:
     if worded is not None and worded.reads is not None:
         called = _called(desk, text, worded.head)
         return _which(desk, (worded,), called) if called else _reads(desk, worded)
+    if is_list(text):
+        return listed(desk, text)
     after = behind(desk.words, text)
     if after:
         return _which(desk, after, tuple(living_first(desk, tidy(text))))

@@ -24,6 +24,8 @@ class Jump(Record, kw_only=True):
     """The old ones and the new ones of a colour-up."""
     flight: PlayId | None = None
     """The window turns to it."""
+    names: str = ""
+    """A list of people to be registered, one a line."""
     sought: str | None = None
     """What the rules are looked through for."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.club.pasted import is_list, read_list
 from tdconsole.club.people import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import EntryRegistered, Event
@@ -23,7 +24,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.entering import told_of_entry
 from tdconsole.gui.console.quick.entry_paying import Paid, parted, with_payments
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, offered, tidy, whom
-from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.spelling import folded
 
 _NUMBERED: Final = re.compile(r"@([0-9]{1,15})(?:\s+(.*))?", re.DOTALL)
@@ -32,6 +33,8 @@ _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})", re.DOTALL)
 
 def register(desk: Desk, arguments: str) -> Reading:
     """`r @12 Maria Rossi` is how a completion names one of several; only the number counts."""
+    if is_list(arguments):
+        return listed(desk, arguments)
     say, text = desk.words.gettext, " ".join(arguments.split())
     if text.startswith("+"):
         name = text[1:].strip()
@@ -67,6 +70,22 @@ def register(desk: Desk, arguments: str) -> Reading:
     first = _known(desk, meant, typed)
     others = tuple(one for one in offers if one.line != first.line)
     return _person(desk, meant.id, typed, (first, *others))
+
+
+def listed(desk: Desk, text: str) -> Reading:
+    """Several lines are several people: Enter shows the whole list before anybody is registered."""
+    words = desk.words
+    found = read_list(desk.looking.session.club.people, text)
+    known, new = (sum(one.standing == way for one in found) for way in ("known", "new"))
+    sentence = words.ngettext(
+        "{number} line: {known} known, {new} new, {unclear} to settle. Enter shows the list.",
+        "{number} lines: {known} known, {new} new, {unclear} to settle. Enter shows the list.",
+        len(found),
+        known=words.number(known),
+        new=words.number(new),
+        unclear=words.number(len(found) - known - new),
+    )
+    return Reading(mood="found", sentence=sentence, jump=Jump(names=text))
 
 
 def _exactly(found: tuple[Person, ...], name: str) -> Person | None:
