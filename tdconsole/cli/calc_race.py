@@ -9,8 +9,21 @@ from tdconsole.cli.calc_button import once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.chip_counts import exchanged, late_cite
 from tdconsole.domain.commands.chips import PiecesTyped, ValueTyped
-from tdconsole.domain.race_sums import Racer, chips_raced, given, is_larger, least_and_most, ranked
-from tdconsole.domain.rejections.chips import NobodyRaces, NotALargerChip, OddMakesWhole
+from tdconsole.domain.race_sums import (
+    Racer,
+    chips_raced,
+    correction,
+    given,
+    is_larger,
+    least_and_most,
+    ranked,
+)
+from tdconsole.domain.rejections.chips import (
+    NobodyRaces,
+    NotALargerChip,
+    OddDoNotAddUp,
+    OddMakesWhole,
+)
 from tdconsole.domain.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo, TableNo
 
@@ -28,13 +41,17 @@ class RacerAsked(Record, kw_only=True):
 
 
 class RaceAsked(ByTheBook, kw_only=True):
-    """The odd chips of one table, in all or by seat; `found` are old chips that turn up later."""
+    """The odd chips of one table, in all or by seat; `found` are old chips that turn up later.
+
+    `chips` is the value of all that is in play, where this is the only table, or the last one raced.
+    """
 
     old: ValueTyped
     new: ValueTyped
     odd: PiecesTyped | None = None
     seats: Annotated[tuple[RacerAsked, ...], Meta(max_length=22)] = ()
     found: PiecesTyped = 0
+    chips: ValueTyped | None = None
 
 
 class FoundLate(Record, kw_only=True):
@@ -75,6 +92,11 @@ def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
         raise refusing(voice, OddDiffers(odd=asked.odd or 0, seats=odd))
     if odd is None:
         raise refusing(voice, NobodyRaces())
+    if asked.chips is not None and (
+        out := correction(asked.chips, odd, old=asked.old, new=asked.new)
+    ):
+        wrong = OddDoNotAddUp(old=asked.old, new=asked.new, odd=odd, chips=asked.chips, out=out)
+        raise refusing(voice, wrong)
     book = asked.book
     method, rescue = book.race_method, book.race_rescue.value
     number = chips_raced(

@@ -96,3 +96,9 @@ def given(
     else:
         won = {*winners({who: cards.get(who, ()) for who in racing}, number), *alone}
     return {who: int(who in won) for who in racing}
+
+
+def correction(chips: int, odd: int, *, old: int, new: int) -> int:
+    """The smallest change of what is in play by which all but the odd chips are whole new ones."""
+    rest = (chips - odd * old) % new
+    return -rest if 2 * rest <= new else new - rest

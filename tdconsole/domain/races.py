@@ -1,6 +1,7 @@
 """A colour-up: the old chips leave, and who gets the new ones for those that make no whole one."""
 
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 
 from msgspec.structs import replace
 
@@ -25,7 +26,7 @@ from tdconsole.domain.race_cards import (
     race_inputs,
     race_rules,
 )
-from tdconsole.domain.race_sums import Racer, is_larger, least_and_most
+from tdconsole.domain.race_sums import Racer, correction, is_larger, least_and_most
 from tdconsole.domain.rejections import (
     MoreThanInPlay,
     NamedTwice,
@@ -42,6 +43,7 @@ from tdconsole.domain.rejections.chips import (
     NobodyRaces,
     NotALargerChip,
     NotRacing,
+    OddDoNotAddUp,
     OddMakesWhole,
     SitsElsewhere,
     TwoNewChips,
@@ -49,6 +51,7 @@ from tdconsole.domain.rejections.chips import (
     WrongRaceTotal,
 )
 from tdconsole.domain.state import Tournament
+from tdconsole.domain.tables import unsold
 from tdconsole.domain.values import Chips, EntryId, Map, TableNo
 
 Decision = tuple[Event, ...] | Rejection
@@ -102,7 +105,39 @@ def _tables_fault(tournament: Tournament, command: RaceChips, rules: RaceRules) 
         odd += _odd(one)
     in_play = tournament.chips
     value = Chips(odd * rules.old)
-    return MoreThanInPlay(stack=value, in_play=in_play) if value > in_play else None
+    if value > in_play:
+        return MoreThanInPlay(stack=value, in_play=in_play)
+    return _rest_fault(tournament, rules, done, odd)
+
+
+def _rest_fault(
+    tournament: Tournament, rules: RaceRules, done: AbstractSet[TableNo], odd: int
+) -> OddDoNotAddUp | None:
+    """Behind the last table, all that is in play lies in whole new chips, or the count is wrong."""
+    if not _is_last(tournament, done) or not _only_whole_beside(tournament, rules):
+        return None
+    chips, old, new = tournament.chips, rules.old, rules.new
+    out = correction(chips, odd, old=old, new=new)
+    return OddDoNotAddUp(old=old, new=new, odd=odd, chips=chips, out=out) if out else None
+
+
+def _is_last(tournament: Tournament, done: AbstractSet[TableNo]) -> bool:
+    """Everybody who is in, and every chip with them, sits at a table that is raced."""
+    seating = tournament.play.seating
+    if tournament.in_flights or tournament.left != len(seating.of):
+        return False
+    if unsold(tournament):
+        return False
+    return all(no in done for no, one in seating.tables.items() if one.players)
+
+
+def _only_whole_beside(tournament: Tournament, rules: RaceRules) -> bool:
+    """Beside the chips that leave, all that the tournament's set has left is made of new ones."""
+    chips, counts = tournament.setup.terms.chip_set, tournament.counts
+    if chips == "off":
+        return False
+    gone = {*counts.raced_tables, *counts.raced_before, rules.old}
+    return all(one.value % rules.new == 0 for one in chips.chips if one.value not in gone)
 
 
 def _odd_fault(

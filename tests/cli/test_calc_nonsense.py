@@ -55,6 +55,12 @@ BACKWARDS: Final = {"small_blind": 400, "big_blind": 200}
             "2 odd chips together, not 5",
         ),
         (
+            "chip-race",
+            {**RACE, "odd": 17, "chips": 180_000},
+            "OddDoNotAddUp",
+            "put the chips in play right first: chips +25",
+        ),
+        (
             "ties",
             {"busts": [{"table": 2, "seat": 5, "stack": 9}, {"table": 2, "seat": 5, "stack": 8}]},
             "SeatTwice",

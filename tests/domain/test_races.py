@@ -5,7 +5,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.chip_sets import Chip, ChipSet
+from tdconsole.domain.commands import CorrectChips, RaceChips, RacingSeat, RacingTable
 from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedSeat
 from tdconsole.domain.invariants import problems
 from tdconsole.domain.lots import next_link
@@ -25,12 +26,14 @@ from tdconsole.domain.rejections.chips import (
     NobodyRaces,
     NotALargerChip,
     NotRacing,
+    OddDoNotAddUp,
     OddMakesWhole,
     SitsElsewhere,
     TwoNewChips,
     WinnersNotTold,
     WrongRaceTotal,
 )
+from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, busting, playing
@@ -257,3 +260,51 @@ def test_each_deal_takes_the_next_link(floor: Floor) -> None:
 def test_rounded_up_no_card_is_needed(floor: Floor) -> None:
     (event,) = floor.do(racing(table(1, seat(1, 2)), deal=True, method="round_up_all"))
     assert isinstance(event, ChipsRaced)
+
+
+def chip_set(*values: int) -> ChipSet:
+    chips = tuple(Chip(value=Chips(one), colour="#ffffff") for one in values)
+    return ChipSet(name="Club", chips=chips)
+
+
+def with_set(*players: int, values: tuple[int, ...] = (25, 100, 500)) -> Floor:
+    return playing(*players, terms=Terms(chip_set=chip_set(*values)))
+
+
+@pytest.mark.parametrize(("odd", "out"), [(17, 25), (9, 25), (7, -25), (10, -50)])
+def test_odd_chips_of_the_last_table_come_to_whole_new_ones(odd: int, out: int) -> None:
+    floor = with_set(9)
+    chips = floor.tournament.chips
+    refused = OddDoNotAddUp(old=Chips(25), new=Chips(100), odd=odd, chips=chips, out=out)
+    assert floor.when(racing(table(1, odd=odd, got=-(-odd // 4)))) == refused
+    floor.do(CorrectChips(chips=Chips(out), why="lost"))
+    assert isinstance(floor.when(racing(table(1, odd=odd))), tuple)
+
+
+def test_before_the_last_table_any_odd_chips_can_be_there() -> None:
+    floor = with_set(4, 3)
+    floor.do(racing(table(1, odd=9)))
+    assert isinstance(floor.when(racing(table(2, odd=4))), OddDoNotAddUp)
+    floor.do(racing(table(2, odd=3)))
+    assert floor.tournament.chips % 100 == 0
+
+
+def test_all_tables_at_once_are_looked_at_together() -> None:
+    floor = with_set(4, 3)
+    assert isinstance(floor.when(racing(table(1, odd=9), table(2, odd=4))), OddDoNotAddUp)
+    floor.do(racing(table(1, odd=9), table(2, odd=3)))
+
+
+@pytest.mark.parametrize("values", [(25, 50, 100), (5, 25, 100)])
+def test_where_other_small_chips_lie_there_too_nobody_can_tell(values: tuple[int, ...]) -> None:
+    with_set(4, values=values).do(racing(table(1, odd=9)))
+
+
+def test_small_chips_that_have_left_already_do_not_count() -> None:
+    floor = with_set(4, values=(5, 25, 100))
+    floor.do(racing(table(1, odd=0), old=Chips(5), new=Chips(25)))
+    assert isinstance(floor.when(racing(table(1, odd=9))), OddDoNotAddUp)
+
+
+def test_without_a_chip_set_nobody_can_tell(floor: Floor) -> None:
+    floor.do(racing(table(1, odd=9), table(2, odd=4)))

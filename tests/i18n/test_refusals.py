@@ -91,6 +91,12 @@ def who(entry: EntryId) -> str:
             "Łukasz 3: 4 make a new chip. Exchange what makes whole ones first, then name the odd chips left.",
         ),
         (
+            chips.OddDoNotAddUp(
+                old=Chips(25), new=Chips(100), odd=17, chips=Chips(180_000), out=25
+            ),
+            "17 odd chips of 25 can't be: of the 180,000 in play, the rest would not come in whole chips of 100. Count again, or put the chips in play right first: chips +25.",
+        ),
+        (
             chips.WrongRaceTotal(table=TableNo(7), odd=9, got=1, least=2, most=2),
             "9 odd chips at table 7: that makes 2 new ones, not 1.",
         ),

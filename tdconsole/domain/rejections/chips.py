@@ -89,6 +89,18 @@ class OddMakesWhole(Refusal, kw_only=True):
     whole: int
 
 
+class OddDoNotAddUp(Refusal, kw_only=True):
+    """With the last tables raced, what is left would not come in whole new chips."""
+
+    old: Chips
+    new: Chips
+    odd: int
+    chips: Chips
+    """In play by the ledger, before the race of these tables."""
+    out: int
+    """By how much the ledger would have to change; below zero, chips are missing."""
+
+
 class AlreadyRaced(Refusal, kw_only=True):
     table: TableNo
     old: Chips
@@ -148,6 +160,7 @@ ChipsRefusal = (
     | NotALargerChip
     | MoreWinnersThanPlayers
     | OddMakesWhole
+    | OddDoNotAddUp
     | AlreadyRaced
     | TwoNewChips
     | SitsElsewhere

@@ -70,6 +70,7 @@ def chips_refusal(words: Catalogue, rejection: no.ChipsRefusal, who: Who) -> str
             )
         case (
             no.OddMakesWhole()
+            | no.OddDoNotAddUp()
             | no.AlreadyRaced()
             | no.TwoNewChips()
             | no.SitsElsewhere()

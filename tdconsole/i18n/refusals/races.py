@@ -8,6 +8,7 @@ from tdconsole.i18n.log.passed import Who
 
 RaceRefusal = (
     no.OddMakesWhole
+    | no.OddDoNotAddUp
     | no.AlreadyRaced
     | no.TwoNewChips
     | no.SitsElsewhere
@@ -23,6 +24,16 @@ def race_refusal(words: Catalogue, rejection: RaceRefusal, who: Who) -> str:
     match rejection:
         case no.OddMakesWhole():
             return _odd_makes_whole(words, rejection, who)
+        case no.OddDoNotAddUp(old=old, new=new, odd=odd, chips=chips, out=out):
+            return words.ngettext(
+                "{number} odd chip of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
+                "{number} odd chips of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
+                odd,
+                old=words.number(old),
+                new=words.number(new),
+                chips=words.number(chips),
+                out=f"{out:+}",
+            )
         case no.AlreadyRaced(table=table, old=old):
             return say(
                 "The chips of {old} have left table {table} already: undo that race to put it right.",
