@@ -72,13 +72,13 @@ _ELISIONS: Final = str.maketrans("", "", "'’ʼ`")
 
 def folded(text: str) -> str:
     """The words of the text, one space between them; punctuation parts words."""
-    return " ".join(_words(_letters(text)))
+    return " ".join(_words(unaccented(text)))
 
 
 def keys(text: str) -> list[str]:
     """Every word by which the text is found: D'Angelo by `dangelo`, by `d` and by `angelo`."""
     found: list[str] = []
-    for chunk in _letters(text).split():
+    for chunk in unaccented(text).split():
         words = _words(chunk)
         if len(words) > 1:
             found.append("".join(words))
@@ -93,7 +93,7 @@ def name_keys(name: str, family: str = "") -> list[str]:
     `de` and by `deluca`. Without a family name the last word is taken for it.
     """
     written = name.split()
-    plain = (name.lower() if name.isascii() else _letters(name)).split()
+    plain = (name.lower() if name.isascii() else unaccented(name)).split()
     parted = not (len(plain) == len(written) and "".join(plain).isalnum())
     if not family or written[-1:] == [family]:
         if not parted:
@@ -129,7 +129,7 @@ def letters_of(key: str, most: int = 1) -> str:
     return said
 
 
-def _letters(text: str) -> str:
+def unaccented(text: str) -> str:
     return text.translate(_FOLDED)
 
 

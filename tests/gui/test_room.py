@@ -114,6 +114,35 @@ def test_the_keys_are_never_scrolled_sideways(session: Session, language: Langua
         QTest.keyClick(keys, Qt.Key.Key_Escape)
 
 
+def test_a_gesture_is_found_on_the_sheet_by_what_it_is_called(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        window.resize(*USUAL)
+        QTest.keyClick(window, Qt.Key.Key_F1)
+        keys = window.findChild(KeysDialog)
+        assert keys is not None
+
+        def seen() -> list[str]:
+            sheet = keys.findChild(QScrollArea)
+            assert sheet is not None
+            return [one.text() for one in sheet.findChildren(QLabel) if one.isVisible()]
+
+        every = seen()
+        assert keys.focusWidget() is keys.search
+        QTest.keyClicks(keys.search, "level nex")
+        assert seen()[:4] == ["Clock", "Next level", "Ctrl+Shift+PgDown", "next"]
+        keys.search.setText("ctrl+f8")
+        assert [one for one in seen() if one.startswith("Ctrl+")] == ["Ctrl+F8"]
+        keys.search.setText("zugzwang")
+        assert seen() == []
+        assert keys.nothing.isVisible()
+        keys.search.clear()
+        assert seen() == every
+        assert not keys.nothing.isVisible()
+        QTest.keyClick(keys, Qt.Key.Key_Escape)
+
+
 @pytest.fixture
 def dressed(qt: Any) -> Iterator[QWidget]:
     del qt

@@ -1,6 +1,7 @@
 """The sheet of keys and gestures, made of the actions and the verbs themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -22,6 +24,7 @@ from tdconsole.gui.console.quick.verbs import VERBS
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.spelling import unaccented
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("clock", "desk", "discipline", "money", "log"),
@@ -64,6 +67,36 @@ def pressed(action: Action) -> str:
     return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+class Entry(NamedTuple):
+    """A line of the sheet, and the words by which it is found."""
+
+    labels: tuple[QLabel, ...]
+    found_by: str
+
+    def has(self, wanted: Sequence[str]) -> bool:
+        return all(word in self.found_by for word in wanted)
+
+    def show(self, *, on: bool) -> None:
+        for label in self.labels:
+            label.setVisible(on)
+
+
+def entry(group: str, *labels: QLabel) -> Entry:
+    """Found by what it shows, and by the name of its group."""
+    return Entry(
+        labels, " ".join(_plain(text) for text in (group, *(one.text() for one in labels)))
+    )
+
+
+def keys_of(typed: str) -> tuple[str, ...]:
+    return tuple(_plain(typed).split())
+
+
+def _plain(text: str) -> str:
+    """Signs stay, for `Ctrl+F8` and `+2m` are looked for too."""
+    return unaccented(text)
+
+
 class KeysDialog(QDialog):
     def __init__(self, words: Catalogue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -80,7 +113,18 @@ class KeysDialog(QDialog):
         )
         hint.setProperty("role", "quiet")
         hint.setWordWrap(True)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(words.gettext("Find a gesture, a key or a word"))
+        self.search.setAccessibleName(self.search.placeholderText())
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._find)
+        self.nothing = QLabel()
+        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self.nothing.hide()
+        self._words = words
+        whole.addWidget(self.search)
         whole.addWidget(hint)
+        whole.addWidget(self.nothing)
         sheet = QWidget()
         sheet.setObjectName("page")
         down = QVBoxLayout(sheet)
@@ -97,6 +141,7 @@ class KeysDialog(QDialog):
         scroll.setAccessibleName(self.windowTitle())
         whole.addWidget(scroll)
         written: list[tuple[QLabel, int]] = []
+        self._parts: list[list[Entry]] = []
         for groups in COLUMNS:
             grid = QGridLayout()
             grid.setHorizontalSpacing(space.gap)
@@ -105,24 +150,33 @@ class KeysDialog(QDialog):
                 head = QLabel(group_name(words, group))
                 head.setFont(lettering(faces.strong, sizes.text))
                 grid.addWidget(head, grid.rowCount(), 0, 1, 3)
+                part = [Entry((head,), "")]
+                self._parts.append(part)
                 for line in lines(words, group):
                     row = grid.rowCount()
+                    labels: list[QLabel] = []
                     for column, text in enumerate((line.label, line.keys, line.typed)):
                         label = QLabel(text)
                         label.setTextFormat(Qt.TextFormat.PlainText)
                         if column:
                             label.setProperty("role", "quiet")
                         grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignTop)
+                        labels.append(label)
                         if column != 1:
                             written.append((label, (TYPED if column else LABEL) * space.unit))
+                    part.append(entry(head.text(), *labels))
                 grid.setRowMinimumHeight(grid.rowCount(), space.gap)
             grid.setRowStretch(grid.rowCount(), 1)
             columns.addLayout(grid)
         head = QLabel(words.gettext("The words of the quick entry"))
         head.setFont(lettering(faces.strong, sizes.text))
         down.addWidget(head)
-        down.addLayout(_spoken(words, space.gap, space.unit, written))
-        room = self._room(parent, hint.sizeHint().height(), space.margin)
+        spoken, entries = _spoken(words, space.gap, space.unit, written)
+        down.addLayout(spoken)
+        down.addStretch(1)
+        self._parts.append([Entry((head,), ""), *entries])
+        above = hint.sizeHint().height() + self.search.sizeHint().height() + space.margin
+        room = self._room(parent, above, space.margin)
         bar = scroll.verticalScrollBar().sizeHint().width()
         if sheet.sizeHint().width() + bar > room.width():
             for label, most in written:
@@ -131,18 +185,33 @@ class KeysDialog(QDialog):
         fits = wanted.boundedTo(room) == wanted
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus if fits else Qt.FocusPolicy.StrongFocus)
         scroll.setMinimumSize((wanted + QSize(bar, 0)).boundedTo(room))
+        self.search.setFocus()
+
+    def _find(self, typed: str) -> None:
+        """Only what has every word that is typed, under its heading."""
+        wanted = keys_of(typed)
+        found = False
+        for head, *entries in self._parts:
+            seen = [entry for entry in entries if entry.has(wanted)]
+            for entry in entries:
+                entry.show(on=entry in seen)
+            head.show(on=bool(seen))
+            found = found or bool(seen)
+        say = self._words.gettext
+        self.nothing.setText("" if found else say("Nothing here is called “{typed}”.", typed=typed))
+        self.nothing.setVisible(not found)
 
     @staticmethod
-    def _room(parent: QWidget, hint: int, margin: int) -> QSize:
+    def _room(parent: QWidget, above: int, margin: int) -> QSize:
         """What the window leaves: in a small one the sheet is scrolled through."""
-        return parent.window().size() - QSize(6 * margin, 5 * margin + hint)
+        return parent.window().size() - QSize(6 * margin, 5 * margin + above)
 
 
 def _spoken(
     words: Catalogue, gap: int, unit: int, written: list[tuple[QLabel, int]]
-) -> QGridLayout:
+) -> tuple[QGridLayout, list[Entry]]:
     """Each verb's letters and its long words, down three columns."""
-    grid = QGridLayout()
+    grid, entries = QGridLayout(), list[Entry]()
     grid.setHorizontalSpacing(gap)
     grid.setVerticalSpacing(unit)
     rows = -(-len(VERBS) // len(COLUMNS))
@@ -150,13 +219,15 @@ def _spoken(
         column, row = divmod(at, rows)
         said = QLabel(", ".join(long_words(words, verb)))
         said.setProperty("role", "quiet")
-        for offset, label in enumerate((QLabel(verb.letters), said)):
+        letters = QLabel(verb.letters)
+        entries.append(entry("", letters, said))
+        for offset, label in enumerate((letters, said)):
             label.setTextFormat(Qt.TextFormat.PlainText)
             grid.addWidget(label, row, 2 * column + offset, Qt.AlignmentFlag.AlignTop)
         written.append((said, (LABEL + TYPED) * unit))
     for column in range(len(COLUMNS)):
         grid.setColumnStretch(2 * column + 1, 1)
-    return grid
+    return grid, entries
 
 
 def _wrap(label: QLabel, most: int) -> None:
