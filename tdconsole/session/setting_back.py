@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from tdconsole.domain.commands import EditStructure, RestoreClock
+from tdconsole.domain.ends import with_ends
 from tdconsole.domain.events import (
     ClockRestored,
     LastHandsCalled,
+    SetupEdited,
     StructureEdited,
     TournamentCreated,
 )
@@ -77,7 +79,10 @@ def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[S
 
 
 def _edits(timeline: Timeline) -> list[tuple[int, Structure]]:
-    """Each edit with the structure before it; one that leads back to that cancels it."""
+    """Each edit with the structure before it; one that leads back to that cancels it.
+
+    An end that the set-up put into the structure since is in that too.
+    """
     kept: list[tuple[int, Structure]] = []
     structure: Structure = ()
     for step in timeline.of_clock:
@@ -89,4 +94,7 @@ def _edits(timeline: Timeline) -> list[tuple[int, Structure]]:
                     kept.append((step.no, structure))
             if isinstance(event, StructureEdited | TournamentCreated):
                 structure = event.structure
+            elif isinstance(event, SetupEdited):
+                structure = with_ends(structure, event.ends)
+                kept = [(no, with_ends(before, event.ends)) for no, before in kept]
     return kept

@@ -9,6 +9,7 @@ from tdconsole.domain.events import (
     EntryRegistered,
     LastHandsCalled,
     PenaltyGiven,
+    SetupEdited,
     StructureEdited,
     TournamentCreated,
 )
@@ -27,6 +28,7 @@ _OF_CLOCK: Final = (
     *OF_CLOCK,
     ClockRestored,
     LastHandsCalled,
+    SetupEdited,
     StructureEdited,
     TournamentCreated,
 )

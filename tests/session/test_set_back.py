@@ -1,11 +1,14 @@
 """The clock and the structure are set back, not undone: undo names them and reaches no further."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from tdconsole.domain.commands import (
     AdjustClock,
     CallLastHands,
     Command,
+    EditSetup,
     EditStructure,
     IssuePaper,
     PauseClock,
@@ -20,10 +23,13 @@ from tdconsole.domain.rejections import (
     NotTheLatest,
     SetBackInstead,
 )
-from tdconsole.domain.values import Level
+from tdconsole.domain.terms import Rebuys, TermsChanges
+from tdconsole.domain.values import Chips, Level, Money, Price
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened, WayBack
 from tests.session.floor import Desk, Room
+
+REBUYS: Final = Rebuys(price=Price(pool=Money(2_000), fee=Money(0)), chips=Chips(10_000))
 
 
 def way(desk: Desk) -> WayBack:
@@ -91,6 +97,33 @@ def test_the_structure_is_edited_back(desk: Desk) -> None:
     taken_back(desk)
     assert desk.state.setup.structure == before
     assert way(desk).by == Undo(step=bust.no)
+
+
+def ends(desk: Desk) -> list[str]:
+    return [mark.kind for one in desk.state.setup.structure for mark in one.marks]
+
+
+def test_an_end_that_the_setup_put_into_the_structure_outlives_an_edit_taken_back(
+    desk: Desk,
+) -> None:
+    desk.do(EditSetup(terms=TermsChanges(rebuys=REBUYS)))
+    assert "rebuys_end" in ends(desk)
+    before = desk.state.setup.structure
+    desk.do(longer(desk))
+    taken_back(desk)
+    assert desk.state.setup.structure == before
+
+
+def test_an_end_that_another_added_since_outlives_an_edit_taken_back(
+    here: Opened, there: Opened
+) -> None:
+    one = Desk(here.session)
+    two = Desk(there.session, one.id)
+    one.do(longer(one))
+    two.do(EditSetup(terms=TermsChanges(rebuys=REBUYS)))
+    one.session.refresh()
+    taken_back(one)
+    assert "rebuys_end" in ends(one)
 
 
 def test_two_edits_are_edited_back_one_after_the_other(desk: Desk) -> None:
