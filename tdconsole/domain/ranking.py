@@ -12,7 +12,7 @@ from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rejections.money import PlaceOpen
 from tdconsole.domain.rule_values import Ties
 from tdconsole.domain.rulebook import Ruled
-from tdconsole.domain.same_hand import Order, Went, order, stacks_decide
+from tdconsole.domain.same_hand import Order, Went, order, parted, stacks_decide
 from tdconsole.domain.state import Exit, Tournament
 from tdconsole.domain.values import EntryId, Map, Money, Place, Record
 
@@ -114,7 +114,7 @@ def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
         tournament.rules,
         prizes,
         tournament.entries,
-        tournament.finished,
+        tournament.setup,
         made=lambda: tuple(_open_ties(tournament, prizes)),
     )
 
@@ -137,18 +137,21 @@ def _open_ties(tournament: Tournament, prizes: tuple[Money, ...]) -> list[OpenTi
         alike = len(of_them) == len(out) and len(set(of_them)) == 1
         if alike or all(entry in ranks for entry, _ in out):
             continue
-        order = by_the_book(tournament, out)
-        if order.doubt is not None and not _is_over(tournament, order):
-            found.append(OpenTie(place=place, order=order, prizes=of_them))
+        tie = OpenTie(place=place, order=by_the_book(tournament, out), prizes=of_them)
+        if tie.order.doubt is not None and not _is_shared(tournament, tie):
+            found.append(tie)
     return found
 
 
-def _is_over(tournament: Tournament, order: Order) -> bool:
-    """A finished tournament that has paid the share has settled it."""
-    if not tournament.finished or order.doubt != "stacks":
+def _is_shared(tournament: Tournament, tie: OpenTie) -> bool:
+    """A share that was paid is the director's word, in evenings from before it was asked for."""
+    if tie.order.doubt != "stacks":
         return False
-    paid = tournament.prizes.slips.get("prize", Map())
-    return any(entry in paid for tied in order.ranks for entry in tied)
+    slips = tournament.prizes.slips.get("prize", Map())
+    paid = {sum(slip.gross for _no, slip in slips.get(entry, ())) for entry in tie.entries}
+    unit = max(1, tournament.setup.cash_unit)
+    shares = parted(Money(sum(tie.prizes)), len(tie.entries), unit)
+    return any(share and share in paid for share in shares)
 
 
 def _paid_hands(tournament: Tournament, paid: int) -> Iterator[tuple[Place, list[Member]]]:

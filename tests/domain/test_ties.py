@@ -519,13 +519,23 @@ def test_a_tournament_is_not_finished_while_stacks_are_missing() -> None:
     floor.do(settle((1, 2)), FinishTournament())
 
 
-def test_a_share_that_was_paid_before_the_end_is_not_asked_about_afterwards() -> None:
+def test_a_share_that_was_paid_is_not_asked_about_afterwards() -> None:
     floor = by_stack()
-    out_in_turn(floor, 3, 4, 5)
     pay(floor, 1, won(floor)[1])
-    assert len(open_ties(floor.tournament)) == 1
+    assert open_ties(floor.tournament) == ()
+    assert isinstance(floor.when(PayOut(entry=EntryId(2))), tuple)
+    assert not any(one.provisional for one in finishes(floor.tournament, floor.now))
+    out_in_turn(floor, 3, 4, 5)
     floor.given(ended())
     assert open_ties(floor.tournament) == ()
+
+
+def test_what_was_paid_by_stacks_leaves_the_places_open_when_a_stack_goes() -> None:
+    floor = by_stack()
+    floor.do(named((1, 3_000), (2, 9_000)))
+    pay(floor, 2, won(floor)[2])
+    floor.do(CorrectElimination(entry=EntryId(2), by=()))
+    assert len(open_ties(floor.tournament)) == 1
 
 
 @pytest.mark.parametrize(
