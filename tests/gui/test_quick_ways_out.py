@@ -15,6 +15,7 @@ from tdconsole.domain.commands import (
     EliminatePlayers,
     LockTable,
     MovePlayer,
+    OpenTables,
     ReinstatePlayer,
     SwapPlayers,
 )
@@ -53,6 +54,11 @@ def out(watch: Watch, entry: EntryId = MARIA) -> Seat:
 
 def others(watch: Watch, table: TableNo) -> list[EntryId]:
     return [one for one in watch.state.play.seating.tables[table].players.values() if one != MARIA]
+
+
+def free_seat(watch: Watch, table: TableNo) -> Seat:
+    seats = (Seat(table=table, seat=SeatNo(no)) for no in range(1, 10))
+    return next(seat for seat in seats if watch.state.play.seating.at(seat) is None)
 
 
 def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch) -> None:
@@ -101,6 +107,21 @@ def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: Watch)
         str(there.table)
     ] * 3
     assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
+
+
+def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: Watch) -> None:
+    here = seat_of(floor)
+    full = TableNo(3 - here.table)
+    assert floor.do(OpenTables(tables=(TableNo(3),)))
+    for mover in others(floor, here.table)[:3]:
+        assert floor.do(MovePlayer(entry=mover, seat=free_seat(floor, full)))
+    reading = asked(floor, f"m rossi {full}")
+    assert reading.mood == "refused"
+    assert reading.sentence == f"Table {full} is full. Instead: m {here.table}-{here.seat} 3-1"
+    lines = [offer.line for offer in reading.offers]
+    assert lines[-1] == "open 4"
+    assert len(lines) == 4
+    assert all(asked(floor, line).mood == "ready" for line in lines)
 
 
 def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(floor: Watch) -> None:

@@ -174,6 +174,7 @@ class ConsoleWindow(QMainWindow):
             teach(name, partial(self._print_at_once, name))
         teach("staff", self._choose_staff)
         teach("find", self._find)
+        teach("expected", self._ask_expected)
         teach("quick", self._back)
         teach("undo", self._undo)
         teach("redo", self._redo)
@@ -358,6 +359,10 @@ class ConsoleWindow(QMainWindow):
     def _drafted(self, page: str, waits: bool) -> None:
         why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
         self.navigation.wait_for(page, why)
+
+    def _ask_expected(self) -> None:
+        self.show_page("setup")
+        self.pages.setup.ask_expected()
 
     def _find(self) -> None:
         self.page.seek()

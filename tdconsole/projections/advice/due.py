@@ -159,7 +159,7 @@ class SeatsFill(Due, kw_only=True):
     """0: nobody said how many entries are expected."""
     tables: int
     by_table: bool
-    opens_by: str | None = "setup"
+    opens_by: str | None = "expected"
 
 
 class TableCanBreak(Due, kw_only=True):

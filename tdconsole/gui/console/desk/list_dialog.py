@@ -63,7 +63,7 @@ class ListDialog(QDialog):
         self.how.setWordWrap(True)
         self.table = QTableWidget(len(self._lines), 3)
         self.table.setHorizontalHeaderLabels(
-            [words.gettext("the list"), words.gettext("who"), words.gettext("what becomes of it")]
+            [words.gettext("The list"), words.gettext("Who"), words.gettext("What becomes of it")]
         )
         self.table.setAccessibleName(words.gettext("The lines of the list"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -72,6 +72,7 @@ class ListDialog(QDialog):
         self.table.verticalHeader().setDefaultSectionSize(space.row + space.unit)
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column in (TYPED, WHO):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
             self.table.setColumnWidth(column, self.width() * 3 // 10)
@@ -88,8 +89,8 @@ class ListDialog(QDialog):
         foot.setSpacing(space.gap)
         foot.addWidget(self.method)
         foot.addStretch(1)
-        foot.addWidget(self.button)
         foot.addWidget(self.cancel)
+        foot.addWidget(self.button)
         down = QVBoxLayout(self)
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.gap)

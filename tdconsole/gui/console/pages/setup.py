@@ -144,6 +144,10 @@ class SetupPage(QWidget):
         self.naming.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.naming.name.selectAll()
 
+    def ask_expected(self) -> None:
+        self.room.expected.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.room.expected.selectAll()
+
     # Drafting
 
     def _typed(self) -> None:

@@ -81,8 +81,12 @@ class Desk:
     def asking(self, sentence: str, offers: tuple[Offer, ...] = ()) -> Reading:
         return Reading(mood="asking", sentence=sentence, offers=offers)
 
-    def refused(self, sentence: str) -> Reading:
-        return Reading(mood="refused", sentence=sentence)
+    def refused(self, sentence: str, ways: tuple[Offer, ...] = ()) -> Reading:
+        """With what can be done instead: the first way is named, all are offered."""
+        if ways:
+            instead = self.words.gettext("Instead: {line}", line=ways[0].line)
+            sentence = f"{sentence} {instead}"
+        return Reading(mood="refused", sentence=sentence, offers=ways)
 
     def judged(
         self,
@@ -117,13 +121,11 @@ class Desk:
         offers: tuple[Offer, ...],
         way_out: WayOut | None,
     ) -> Reading:
-        """With what can be done instead, named and offered."""
         sentence = self.said(refusal)
         ways = way_out(refusal) if way_out is not None else ()
         if not ways and (ways := ways_out(self, request, refusal)):
-            instead = self.words.gettext("Instead: {line}", line=ways[0].line)
-            sentence = f"{sentence} {instead}"
-        elif passed := where_passed(self, request):
+            return self.refused(sentence, ways)
+        if passed := where_passed(self, request):
             sentence = f"{sentence} {passed}"
         return Reading(
             mood="refused",

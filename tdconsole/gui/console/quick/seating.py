@@ -20,6 +20,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
+from tdconsole.gui.console.quick.ways_out import elsewhere
 from tdconsole.i18n.refusals import seat_name
 
 
@@ -81,7 +82,9 @@ def _to_table(desk: Desk, player: str, entry: EntryId, table: TableNo) -> Readin
     seats = range(1, state.seats_at(there) + 1)
     free = [Seat(table=table, seat=SeatNo(no)) for no in seats if SeatNo(no) not in there.players]
     if not free:
-        return desk.refused(words.gettext("Table {table} is full.", table=table))
+        full = words.gettext("Table {table} is full.", table=table)
+        there_not = MovePlayer(entry=entry, seat=Seat(table=table, seat=SeatNo(1)))
+        return desk.refused(full, elsewhere(desk, there_not))
     first = _to(desk, entry, free[0])
     if len(free) == 1 or first.mood == "refused":
         return first

@@ -57,6 +57,12 @@ def ways_out(desk: "Desk", request: Request, rejection: Rejection) -> tuple[Offe
     return tuple(offer for way, offer in _ways(desk, request, rejection) if _goes(desk, way))
 
 
+def elsewhere(desk: "Desk", request: _Seated) -> tuple[Offer, ...]:
+    """Free seats at other tables than a full one, then the next table that could be opened."""
+    seats = [offer for _way, offer in _seats(desk, request, None)]
+    return (*seats, *(offer for way, offer in _next_table(desk) if _goes(desk, way)))
+
+
 def where_passed(desk: "Desk", request: Request) -> str:
     """A limit that the director may pass with a reason: by which keys."""
     gesture = _ALL_THE_SAME.get(type(request))
@@ -94,16 +100,23 @@ def _ways(desk: "Desk", request: Request, rejection: Rejection) -> Iterator[tupl
             label = say("Unlock table {table}", table=table)
             yield LockTable(table=table, locked=False), _offer(f"unlock {table}", label)
         case NoSuchTable(table=table):
-            label = say("Open table {table}", table=table)
-            yield OpenTables(tables=(table,)), _offer(f"open {table}", label)
+            yield _opened(desk, table)
         case NoSeatFree():
-            for table in islice(to_open(desk.state), 1):
-                label = say("Open table {table}", table=table)
-                yield OpenTables(tables=(table,)), _offer(f"open {table}", label)
+            yield from _next_table(desk)
         case _:
             pass
     if isinstance(rejection, _NO_SEAT) and isinstance(request, _Seated):
         yield from _seats(desk, request, _wanted(desk, request))
+
+
+def _next_table(desk: "Desk") -> Iterator[tuple[Request, Offer]]:
+    for table in islice(to_open(desk.state), 1):
+        yield _opened(desk, table)
+
+
+def _opened(desk: "Desk", table: TableNo) -> tuple[Request, Offer]:
+    label = desk.words.gettext("Open table {table}", table=table)
+    return OpenTables(tables=(table,)), _offer(f"open {table}", label)
 
 
 def _wanted(desk: "Desk", request: _Seated) -> TableNo | None:
