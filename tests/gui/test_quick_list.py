@@ -10,6 +10,7 @@ from tdconsole.domain.commands import EditSetup, Undo
 from tdconsole.domain.terms import TermsChanges
 from tdconsole.domain.values import Millis, TableNo
 from tdconsole.i18n.catalogue import Language
+from tdconsole.session import Change
 from tests.gui.waiting import until
 
 pytest.importorskip("PySide6")
@@ -178,3 +179,20 @@ def test_the_list_speaks_the_windows_language(qt: Any, tmp_path: Path, language:
         dialog.close()
         room.window.close()
         room.window.deleteLater()
+
+
+def test_many_are_shown_together_and_are_steps_of_their_own(room: Listing) -> None:
+    changes: list[Change] = []
+    steps = room.watch.latest().no
+    dialog = room.open(*(f"{name} Able" for name in EIGHT))
+    room.watch.changed.connect(changes.append)
+    QTest.keyClick(dialog.button, Qt.Key.Key_Return)
+    (change,) = changes
+    assert [step.no for step in change.steps] == list(range(steps + 1, steps + 9))
+    assert change.after is room.watch.state
+    assert change.before is not None
+    assert len(change.after.entries.by_id) == len(change.before.entries.by_id) + 8
+    assert not change.foreign
+    assert room.watch.do(Undo())
+    assert len(changes) == 2
+    dialog.close()

@@ -1,7 +1,8 @@
 """The tournament in hand: what every part of the window looks at, and the one way it acts."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec.structs import replace
@@ -94,6 +95,7 @@ class Watch(QObject):
         persons = session.timeline(tournament).persons.values()
         self.people: dict[PersonId, Known] = session.club.people.named(persons)
         self._fault = ""
+        self._gathered: list[Change] | None = None
         self._notes: dict[NoteId, str] = {}
         self._bridge = Bridge(session, self)
         self._bridge.changed.connect(self._took_in)
@@ -374,7 +376,28 @@ class Watch(QObject):
             self.flight.follow(change.before, change.after, foreign=change.foreign)
             self._show(replace(change, before=before, after=self.flight.of(change.after)))
 
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """Many steps in a row are each on the disk at once, and shown together at the end."""
+        self._gathered = []
+        try:
+            yield
+        finally:
+            gathered, self._gathered = self._gathered, None
+            if gathered:
+                self._show(
+                    replace(
+                        gathered[-1],
+                        before=gathered[0].before,
+                        steps=tuple(step for change in gathered for step in change.steps),
+                        foreign=any(change.foreign for change in gathered),
+                    )
+                )
+
     def _show(self, change: Change) -> None:
+        if self._gathered is not None:
+            self._gathered.append(change)
+            return
         self.changed.emit(change)
         self.tick()
         self.tick_calls()

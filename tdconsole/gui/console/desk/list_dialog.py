@@ -243,17 +243,18 @@ class ListDialog(QDialog):
         self.button.setEnabled(False)
         failed = ""
         try:
-            for arrival in self._queue().enter(one for _row, one in arriving):
-                arrivals.append(arrival)
-                if len(arrivals) % TOLD == 0:
-                    self.said.setText(
-                        words.gettext(
-                            "{done} of {total}",
-                            done=words.number(len(arrivals)),
-                            total=words.number(len(arriving)),
+            with self._watch.gathering():
+                for arrival in self._queue().enter(one for _row, one in arriving):
+                    arrivals.append(arrival)
+                    if len(arrivals) % TOLD == 0:
+                        self.said.setText(
+                            words.gettext(
+                                "{done} of {total}",
+                                done=words.number(len(arrivals)),
+                                total=words.number(len(arriving)),
+                            )
                         )
-                    )
-                    self.said.repaint()
+                        self.said.repaint()
         except KnownError as error:
             failed = mishap(words, error)
         self._show(dict(zip((row for row, _one in arriving), arrivals, strict=False)))
