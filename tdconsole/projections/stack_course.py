@@ -27,39 +27,53 @@ class Depth(Record, kw_only=True):
     """In hundredths."""
 
 
-class _Looking:
-    """Looks at the clock before each step: what began since the last one began with these chips."""
+class Course:
+    """Looks at the clock before each step: what began since the last one began with these chips.
 
-    def __init__(self) -> None:
-        self.found: dict[PeriodId, Chips] = {}
+    On the floor of this flight; what was undone has not happened.
+    """
+
+    def __init__(self, play: PlayId | None) -> None:
+        self._play = play
+        self._state: State = None
+        self._found: dict[PeriodId, Chips] = {}
         self._index = -1
 
-    def look(self, tournament: Tournament, at: Instant) -> None:
+    def take(self, trail: Iterable[TrailStep]) -> None:
+        """The steps that follow those taken before."""
+        for step in trail:
+            if step.undone_by is not None:
+                continue
+            self._found.update(self._begun(step.at))
+            for event in step.events:
+                self._state = evolve(self._state, event)
+
+    def until(self, now: Instant) -> Averages:
+        """More steps can be taken afterwards."""
+        index = self._index
+        found = {**self._found, **self._begun(now)}
+        self._index = index
+        return found
+
+    def _begun(self, at: Instant) -> Averages:
+        if self._state is None:
+            return NONE_PLAYED
+        tournament = seen(self._state, self._play)
         structure = tournament.setup.structure
         reading = read(structure, tournament.play.clock, at)
         if reading is None or reading.starts_in is not None:
-            return
-        if reading.index != self._index and tournament.left:
-            average = Chips(tournament.chips // tournament.left)
-            for period in structure[self._index + 1 : reading.index + 1]:
-                self.found[period.id] = average
-        self._index = reading.index
+            return NONE_PLAYED
+        before, self._index = self._index, reading.index
+        if reading.index == before or not tournament.left:
+            return NONE_PLAYED
+        average = Chips(tournament.chips // tournament.left)
+        return {one.id: average for one in structure[before + 1 : reading.index + 1]}
 
 
 def averages(trail: Iterable[TrailStep], play: PlayId | None, now: Instant) -> Averages:
-    """On the floor of this flight; what was undone has not happened."""
-    looking = _Looking()
-    state: State = None
-    for step in trail:
-        if step.undone_by is not None:
-            continue
-        if state is not None:
-            looking.look(seen(state, play), step.at)
-        for event in step.events:
-            state = evolve(state, event)
-    if state is not None:
-        looking.look(seen(state, play), now)
-    return looking.found
+    course_ = Course(play)
+    course_.take(trail)
+    return course_.until(now)
 
 
 def course(

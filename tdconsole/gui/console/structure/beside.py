@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.clock import Reading
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
@@ -25,6 +24,7 @@ from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
 from tdconsole.gui.console.structure.leaving_list import LeavingList, plan_of_draft
 from tdconsole.gui.console.structure.mending import Mending
+from tdconsole.gui.console.structure.past import Past
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
 from tdconsole.gui.console.turned import Turned
@@ -33,7 +33,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structures.depths import depth_words
-from tdconsole.projections.stack_course import NONE_PLAYED, Averages, averages, course
+from tdconsole.projections.stack_course import NONE_PLAYED, course
 from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
 
 MOST_ENTRIES: Final = 1_000_000
@@ -54,10 +54,8 @@ class Beside(QFrame):
         words, say = watch.words, watch.words.gettext
         self._judged: tuple[object, ...] | None = None
         self.course: StackDepth | None = None
-        self._asked: tuple[object, ...] | None = None
-        self._played: Averages = NONE_PLAYED
-        self._looked_at = 0
-        """So many steps of the trail."""
+        self._past = Past(watch, self)
+        self._past.known.connect(self.field_changed)
         self._figures: list[tuple[QLabel, QLabel]] = []
         self.entries, self.chips = QLineEdit(), QLineEdit()
         self.entries.setAccessibleName(say("Entries that the chart and the check expect"))
@@ -287,7 +285,12 @@ class Beside(QFrame):
     def depths(self, standing: Standing) -> dict[int, str]:
         """By row, in words: before the start the plan, then as it was, is, and is expected."""
         words, state, reading = self._watch.words, self._watch.state, standing.reading
-        found = course(state, standing.structure, reading, self._averages(reading))
+        found = course(
+            state,
+            standing.structure,
+            reading,
+            NONE_PLAYED if reading is None else self._past.averages(),
+        )
         if found:
             return {row: depth_words(words, depth) for row, depth in found.items()}
         if self.course is None or reading is not None:
@@ -298,21 +301,6 @@ class Beside(QFrame):
             for point in self.course.points
             if end is None or point.row <= end.row
         }
-
-    def _averages(self, reading: Reading | None) -> Averages:
-        """The trail is gone through once a level, and again after an undo."""
-        if reading is None:
-            return NONE_PLAYED
-        watch, state = self._watch, self._watch.state
-        timeline = watch.session.timeline(watch.tournament)
-        fresh = timeline.steps[self._looked_at :]
-        self._looked_at += len(fresh)
-        undone = any(step.undoes is not None for step in fresh)
-        asked = (watch.tournament, state.current, reading.period.id)
-        if undone or asked != self._asked:
-            self._asked = asked
-            self._played = averages(timeline.trail(), state.current, watch.now())
-        return self._played
 
 
 def _chips(typed: str) -> tuple[Chips, ...] | None:

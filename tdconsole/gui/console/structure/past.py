@@ -1,0 +1,63 @@
+"""The average stacks of the levels that were played: the trail of a long evening, gone through in pieces."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tdconsole.gui.console.watch import Watch
+from tdconsole.projections.stack_course import NONE_PLAYED, Averages, Course
+
+PIECE: Final = 500
+"""Steps between two events of the window."""
+
+
+class Past(QObject):
+    known = Signal()
+    """All of the trail is gone through, after some of it was left for later."""
+
+    def __init__(self, watch: Watch, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        self._of: tuple[object, ...] | None = None
+        self._course = Course(None)
+        self._looked_at = self._taken = 0
+        """How many steps of the trail: for what they undo, and for what they did."""
+        self._found: Averages = NONE_PLAYED
+        self._goes_on = False
+
+    def averages(self) -> Averages:
+        """As far as they are known: those of before, until an undone step is gone through again."""
+        self._begin()
+        self._take()
+        return self._found
+
+    def _begin(self) -> None:
+        """From the first step, in another tournament or flight, and after an undo."""
+        watch, current = self._watch, self._watch.state.current
+        of = (watch.tournament, current)
+        if of != self._of:
+            self._of, self._found, self._looked_at = of, NONE_PLAYED, 0
+            self._course, self._taken = Course(current), 0
+        fresh = watch.session.timeline(watch.tournament).steps[self._looked_at :]
+        self._looked_at += len(fresh)
+        if self._taken and any(step.undoes is not None for step in fresh):
+            self._course, self._taken = Course(current), 0
+
+    def _take(self) -> None:
+        watch = self._watch
+        timeline = watch.session.timeline(watch.tournament)
+        piece = timeline.steps[self._taken : self._taken + PIECE]
+        self._course.take(map(timeline.as_read, piece))
+        self._taken += len(piece)
+        if self._taken == len(timeline.steps):
+            self._found = self._course.until(watch.now())
+        elif not self._goes_on:
+            self._goes_on = True
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        self._goes_on = False
+        self._begin()
+        self._take()
+        if not self._goes_on:
+            self.known.emit()

@@ -1,0 +1,79 @@
+"""The average stacks of a long evening: gone through in pieces, while the window answers."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.commands import Bust, EliminatePlayers, SetLevel, Undo
+from tdconsole.domain.values import PeriodId
+from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.pages.structure import StructurePage
+from tdconsole.gui.console.structure import past
+from tdconsole.gui.console.watch import Watch
+from tdconsole.journal import StoredStep
+from tdconsole.projections.trail import TrailStep
+from tdconsole.session import Timeline
+from tests.gui.structure_page import made, says, settings_beside
+from tests.gui.waiting import until
+
+
+@pytest.fixture
+def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The steps that were gone through, a few at a time."""
+    taken, as_read = list[int](), Timeline.as_read
+
+    def counted(timeline: Timeline, step: StoredStep) -> TrailStep:
+        taken.append(step.no)
+        return as_read(timeline, step)
+
+    monkeypatch.setattr(Timeline, "as_read", counted)
+    monkeypatch.setattr(past, "PIECE", 5)
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", settings_beside(tmp_path))
+    return taken
+
+
+@pytest.fixture
+def page(watch: Watch, hands: Hands, window: QWidget, read: list[int]) -> StructurePage:
+    """Turned to in the second level."""
+    assert watch.do(SetLevel(period=PeriodId(2)))
+    read.clear()
+    return made(watch, hands, window)
+
+
+def test_what_was_is_shown_when_all_of_the_trail_is_gone_through(
+    page: StructurePage, watch: Watch, read: list[int]
+) -> None:
+    assert until(lambda: says(page, 0, "depth") == "200")
+    steps = len(watch.session.timeline(watch.tournament).steps)
+    assert sorted(read) == list(range(1, steps + 1))
+
+
+def test_a_step_more_is_gone_through_alone(
+    page: StructurePage, watch: Watch, read: list[int]
+) -> None:
+    assert until(lambda: says(page, 0, "depth") == "200")
+    read.clear()
+    assert watch.do(SetLevel(period=PeriodId(3)))
+    page._look()
+    assert says(page, 1, "depth") == "100"
+    assert len(set(read)) == 1
+
+
+def test_after_an_undo_what_was_known_stays_until_all_is_gone_through_again(
+    page: StructurePage, watch: Watch, read: list[int]
+) -> None:
+    assert until(lambda: says(page, 0, "depth") == "200")
+    out = min(watch.state.play.seating.of)
+    assert watch.do(EliminatePlayers(hand=(Bust(entry=out),)))
+    page._look()
+    read.clear()
+    assert watch.do(Undo())
+    page._look()
+    assert says(page, 0, "depth") == "200"
+    assert max(read, default=0) < len(watch.session.timeline(watch.tournament).steps)
+    steps = len(watch.session.timeline(watch.tournament).steps)
+    assert until(lambda: max(read) == steps)
