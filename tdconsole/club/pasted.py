@@ -2,21 +2,27 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, Literal
+
+from msgspec import ValidationError, convert
 
 from tdconsole.club.people import People
 from tdconsole.club.person import Person
-from tdconsole.domain.values import PersonId, Record
+from tdconsole.domain.values import NameTyped, PersonId, Record
 from tdconsole.spelling import folded
 
-Standing = Literal["known", "new", "unclear", "twice", "nobody"]
-"""Unclear: one of several, or somebody new. Nobody: a number that is no member's."""
+Standing = Literal["known", "new", "unclear", "twice", "nobody", "unfit"]
+"""Unclear: one of several, or somebody new. Nobody: a number that is no member's. Unfit: no name
+can be so long, or hold such signs."""
 
 MOST: Final = 2000
 """Lines."""
 _CANDIDATES: Final = 8
 _NUMBERED: Final = re.compile(r"\s*(?:[0-9]{1,5}[.)]\s+|[-•*]\s+)")
 _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})")
+_CELLS: Final = re.compile(r"""["“”;]|,.*,""")
+"""A line of a spreadsheet: more than a name is in it."""
 _LINES: Final = re.compile(r"[\r\n\u2028\u2029]+")
 
 
@@ -33,6 +39,11 @@ class Named(Record, kw_only=True):
 
 def is_list(text: str) -> bool:
     return _LINES.search(text.strip()) is not None
+
+
+def lines_of(text: str) -> int:
+    """All of them, also those beyond the most that are read."""
+    return sum(1 for _line in _every_line(text))
 
 
 def read_list(people: People, text: str) -> tuple[Named, ...]:
@@ -52,8 +63,12 @@ def read_list(people: People, text: str) -> tuple[Named, ...]:
 
 
 def _lines(text: str) -> Iterator[str]:
+    yield from islice(_every_line(text), MOST)
+
+
+def _every_line(text: str) -> Iterator[str]:
     lines = (" ".join(_NUMBERED.sub("", one, count=1).split()) for one in _LINES.split(text))
-    yield from [one for one in lines if one][:MOST]
+    return (one for one in lines if one)
 
 
 def _named(people: People, line: int, typed: str) -> Named:
@@ -80,8 +95,12 @@ def _standing(
         return "unclear", (exact or tuple(one.id for one in found))[:_CANDIDATES]
     if not any(sign.isalpha() for sign in name):
         return "nobody", ()
+    try:
+        convert(name, NameTyped)
+    except ValidationError:
+        return "unfit", ()
     likely = tuple(one.person.id for one in people.likely_same(name))
-    return ("unclear", likely) if likely else ("new", ())
+    return ("unclear", likely) if likely or _CELLS.search(name) else ("new", ())
 
 
 def _turned(typed: str) -> str:

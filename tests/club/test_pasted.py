@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.club.pasted import Named, is_list, read_list
+from tdconsole.club.pasted import MOST, Named, is_list, lines_of, read_list
 from tdconsole.club.people import People
 from tdconsole.session import create
 
@@ -56,3 +56,22 @@ def test_new_unclear_twice_and_nobody(people: People) -> None:
 def test_the_beginning_of_a_name_is_nobody_yet(people: People) -> None:
     (one,) = read_list(people, "Maria Ros")
     assert (one.standing, one.people) == ("unclear", (1,))
+
+
+@pytest.mark.parametrize("typed", ["Ada " + "b" * 5000, "Ada\x00Bell", "Ada\x1bBell"])
+def test_what_can_not_be_a_name_is_unfit(people: People, typed: str) -> None:
+    assert ways(read_list(people, typed)) == ["unfit"]
+
+
+@pytest.mark.parametrize(
+    "typed", ['"Bell, Ada",GB,1977', "Ada;Bell;GB", "name,surname,country", '"Ada"']
+)
+def test_a_line_of_a_spreadsheet_is_nobody_unasked(people: People, typed: str) -> None:
+    (one,) = read_list(people, typed)
+    assert (one.standing, one.people) == ("unclear", ())
+
+
+def test_no_more_is_read_than_a_list_may_have(people: People) -> None:
+    text = "\n\n".join(f"Ada Bell{'x' * (at % 90)}{at}" for at in range(MOST + 500))
+    assert lines_of(text) == MOST + 500
+    assert len(read_list(people, text)) == MOST

@@ -158,7 +158,10 @@ def test_the_preview_follows_what_others_do(room: Room) -> None:
     assert f"table {free.table} seat {free.seat}" in room.said[1]
     room.watch.do(EliminatePlayers(hand=(Bust(entry=ROSSI),)))
     room.press(Qt.Key.Key_Backspace)
-    assert room.said == ("refused", "Maria Rossi is out; reinstate the player first.")
+    assert room.said == (
+        "refused",
+        "Maria Rossi is out; reinstate the player first. Instead: back maria rossi",
+    )
 
 
 def test_undo_names_what_it_undoes_also_after_a_clock_gesture(room: Room) -> None:

@@ -168,6 +168,28 @@ def test_without_a_free_seat_they_wait(room: Listing) -> None:
     dialog.close()
 
 
+def test_what_is_no_name_is_told_and_nobody_comes_of_it(room: Listing) -> None:
+    dialog = room.open("Ada Bell", "B" * 5000, "Cal\x00Dix", '"Bell, Bea",GB,1977')
+    assert room.outcomes() == [
+        "can be registered",
+        "This is too long, or holds signs that can't be written down.",
+        "This is too long, or holds signs that can't be written down.",
+        "who is it?",
+    ]
+    assert dialog.button.text() == "Register 1"
+    click(dialog)
+    assert len(room.watch.state.entries.by_id) == 13
+    dialog.close()
+
+
+def test_a_list_that_is_too_long_is_refused_whole(room: Listing) -> None:
+    room.paste(*(f"Ada{at} Bell" for at in range(2001)))
+    room.press(Qt.Key.Key_Return)
+    assert not room.jumps
+    assert room.said[0] == "refused"
+    assert room.said[1].startswith("That is 2,001 lines, and a list has 2,000 at the most")
+
+
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_list_speaks_the_windows_language(qt: Any, tmp_path: Path, language: Language) -> None:
     del qt

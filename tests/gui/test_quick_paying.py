@@ -104,6 +104,22 @@ def test_the_ways_to_pay_are_the_windows(tmp_path: Path, language: Language, typ
         assert request.person.name == "Paul Smith"
 
 
+@pytest.mark.parametrize("sum_", ["€50", "50€", "-5", "$50", "(50)"])
+def test_a_sum_that_can_not_be_read_is_no_part_of_a_name(table: Table, sum_: str) -> None:
+    reading = table.read(f"r + Paul Smith {sum_} card")
+    assert (reading.mood, reading.request) == ("refused", None)
+    assert reading.sentence == f"“{sum_}” is no sum of money."
+    named = ready(table.read(f"r + Paul Smith {sum_}: card"))
+    assert named.person.name == f"Paul Smith {sum_}"
+
+
+@pytest.mark.parametrize("line", ["r 4711", "r + 4711", "r + 50 card", "r 4711 card", "r ²"])
+def test_a_number_that_nobody_has_is_no_new_person(table: Table, line: str) -> None:
+    reading = table.read(line)
+    assert (reading.mood, reading.request) == ("refused", None)
+    assert "and a new person needs a name." in reading.sentence
+
+
 # A name that reads like a payment
 
 

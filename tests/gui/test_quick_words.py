@@ -292,3 +292,11 @@ def test_the_sheet_of_keys_lists_the_words(room: Room) -> None:
     for verb in VERBS:
         assert {verb.letters, ", ".join(long_words(room.watch.words, verb))} <= told
     dialog.deleteLater()
+
+
+@pytest.mark.parametrize(("language", "asked"), [("it", "«b rossi»"), ("pl", "„b rossi”")])
+def test_what_is_asked_about_stands_in_the_languages_quotes(
+    tmp_path: Path, language: Language, asked: str
+) -> None:
+    with watched(tmp_path, language) as watch:
+        assert asked in read("rossi bust", Desk(watch)).sentence

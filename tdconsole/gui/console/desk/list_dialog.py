@@ -229,6 +229,8 @@ class ListDialog(QDialog):
                 told = words.gettext("is in the list already")
             elif one.standing == "nobody":
                 told = words.gettext("nobody has this number")
+            elif one.standing == "unfit":
+                told = words.gettext("This is too long, or holds signs that can't be written down.")
             elif one.standing == "unclear":
                 told = words.gettext("who is it?")
             else:

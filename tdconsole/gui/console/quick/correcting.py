@@ -69,8 +69,8 @@ def _who_won(desk: Desk, entry: EntryId) -> Reading:
 def stack_of(desk: Desk, arguments: str) -> Reading:
     """Of one who is out, or of several: `stack 7-4=12000 7-6=8500`. Who won stays as it was said."""
     say, text = desk.words.gettext, tidy(arguments)
-    if text.count("=") > 1:
-        return _stacks(desk, parts_of(text))
+    if text.count("=") > 1 and (parts := parts_of(text)):
+        return _stacks(desk, parts)
     name, _, typed = gathered(text.replace("=", " ")).rpartition(" ")
     known = amount(typed) or None
     if not name or (known is None and typed != _UNKNOWN):

@@ -98,7 +98,7 @@ def _is_longer(worded: Spoken | None, letters: Spoken) -> bool:
 def _looked_for(desk: Desk, text: str, unfit: Spoken | None) -> Reading:
     """A name, unless nobody is called so and a verb is meant."""
     found = find(desk, text)
-    foreign = elsewhere(desk.words, text)
+    foreign = tuple(one.fit for one in elsewhere(desk.words, text))
     if found.mood != "nothing":
         called = tuple(e for one in foreign for e in _called(desk, text, one.head))
         return _which(desk, foreign, tuple(dict.fromkeys(called))) if called else found
@@ -129,7 +129,10 @@ def _called(desk: Desk, text: str, head: str) -> tuple[EntryId, ...]:
 def _which(desk: Desk, verbs: Iterable[Spoken], called: tuple[EntryId, ...] = ()) -> Reading:
     meant = tuple(_offer(desk, one) for one in verbs)
     players = tuple(offered(desk, one, f"#{one}") for one in called[:MOST])
-    named = [*(f"“{one.label}”" for one in meant), *(one.label for one in players[:2])]
+    named = [
+        *(desk.words.gettext("“{line}”", line=one.label) for one in meant),
+        *(one.label for one in players[:2]),
+    ]
     sentence = desk.words.gettext("Did you mean {choices}?", choices=_either(desk, named))
     return desk.asking(sentence, (*meant, *players))
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.club.pasted import is_list, read_list
+from tdconsole.club.pasted import MOST as MOST_LINES
+from tdconsole.club.pasted import is_list, lines_of, read_list
 from tdconsole.club.people import Person
 from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.events import EntryRegistered, Event
@@ -75,6 +76,14 @@ def register(desk: Desk, arguments: str) -> Reading:
 def listed(desk: Desk, text: str) -> Reading:
     """Several lines are several people: Enter shows the whole list before anybody is registered."""
     words = desk.words
+    if (lines := lines_of(text)) > MOST_LINES:
+        return desk.refused(
+            words.gettext(
+                "That is {number} lines, and a list has {most} at the most: paste it in parts, or import it as a file on the page People.",
+                number=words.number(lines),
+                most=words.number(MOST_LINES),
+            )
+        )
     found = read_list(desk.looking.session.club.people, text)
     known, new = (sum(one.standing == way for one in found) for way in ("known", "new"))
     sentence = words.ngettext(
@@ -155,8 +164,13 @@ def _person(desk: Desk, person: PersonId, typed: str, offers: tuple[Offer, ...])
 
 
 def _new_person(desk: Desk, text: str) -> Reading:
-    """Whose name may end as a way to pay is called: then both are offered."""
+    """Whose name may end as a way to pay is called: then both are offered.
+
+    Only a colon makes a name end without a letter: `50 card` and `smith €50 card` are mistyped.
+    """
     paid = parted(desk.words, text)
+    if ":" not in text and (fault := _no_name(desk, paid)):
+        return desk.refused(fault)
     offers: tuple[Offer, ...] = (_new(desk, text),)
     if paid.is_one_word and ":" not in text:
         offers += (_new(desk, f"{text}:", Paid(text, "")),)
@@ -175,6 +189,18 @@ def _new_person(desk: Desk, text: str) -> Reading:
     name, country = _split(paid.name)
     request = RegisterEntry(person=Newcomer(name=name, country=country))
     return _entered(desk, request, paid.typed, lambda: _named(name, country), offers)
+
+
+def _no_name(desk: Desk, paid: Paid) -> str:
+    """Why this can't be what somebody is called; else nothing."""
+    if not any(sign.isalpha() for sign in paid.name):
+        return desk.words.gettext(
+            "Nobody has the number “{number}”, and a new person needs a name.", number=paid.name
+        )
+    last = paid.name.split()[-1]
+    if paid.typed and not any(sign.isalpha() for sign in last):
+        return desk.words.gettext("“{typed}” is no sum of money.", typed=last)
+    return ""
 
 
 def _entered(

@@ -43,6 +43,11 @@ class Spoken(NamedTuple):
         return self._replace(rest="")
 
     @property
+    def fit(self) -> "Spoken":
+        """As it can be read: without a rest where the verb takes none of that kind."""
+        return self if self.reads is not None else self.bare
+
+    @property
     def is_word(self) -> bool:
         """Whether the letters are a word themselves, as `open` is and `al` is not."""
         return self.verb.letters in long_words(catalogue("en"), self.verb)
