@@ -39,12 +39,13 @@ from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.library.structures import structure
 from tdconsole.printing.documents import print_list
 from tdconsole.projections.board import hand_board
-from tdconsole.session import Done, Session, open_house
+from tdconsole.session import Done, Session, create, open_house
 from tdconsole.session.gathering import gathered
 from tdconsole.settings import Settings
 from tests.gui.test_reach import ASIDE, check
 from tests.printing.lists import frame
 from tests.printing.paper import pages_of
+from tests.session.floor import WallClock
 
 PLAYERS: Final = 9
 LEFT: Final = Qt.MouseButton.LeftButton
@@ -81,16 +82,21 @@ def bubble(session: Session) -> TournamentId:
 
 
 @pytest.fixture
-def window(session: Session) -> Iterator[ConsoleWindow]:
-    bubble(session)
-    console = Console(session, "en", Settings(), lambda _settings: None)
-    console.begin()
-    assert isinstance(console.window, ConsoleWindow)
-    console.window.resize(1280, 800)
-    console.window.activateWindow()
-    QApplication.processEvents()
-    yield console.window
-    console.close()
+def window(qt: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ConsoleWindow]:
+    """The time is held: how long the machine takes is not seen on the clock."""
+    del qt
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    time = WallClock()
+    with create(tmp_path / "club.house", time) as house:
+        bubble(house.session)
+        console = Console(house.session, "en", Settings(), lambda _settings: None, time)
+        console.begin()
+        assert isinstance(console.window, ConsoleWindow)
+        console.window.resize(1280, 800)
+        console.window.activateWindow()
+        QApplication.processEvents()
+        yield console.window
+        console.close()
 
 
 def page(window: ConsoleWindow) -> BubblePage:
