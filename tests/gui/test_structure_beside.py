@@ -28,6 +28,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.library.structures import structure, structure_file
 from tests.gui.console_evening import watched
 from tests.gui.structure_page import LEFT, made, point, press, settings_beside, write
+from tests.gui.waiting import until
 
 
 @pytest.fixture
@@ -238,6 +239,39 @@ def test_one_is_made_to_measure(page: StructurePage) -> None:
     assert levels[5].minutes == 15
     assert page.mending.pending
     assert not isinstance(page.mending.answer(), Refusal)
+
+
+@pytest.mark.parametrize(
+    ("typed", "stack", "shown"),
+    [
+        ("12.5k", 12_500, "12,500"),
+        ("41 500", 41_500, "41,500"),
+        ("41.500", 41_500, "41,500"),
+        ("1.2M", 1_200_000, "1,200,000"),
+        ("1.500k", 20_000, "20,000"),
+        ("abc", 20_000, "20,000"),
+        ("0", 20_000, "20,000"),
+    ],
+)
+def test_its_stack_is_typed_as_chips_are(
+    page: StructurePage, typed: str, stack: int, shown: str
+) -> None:
+    page.make.click()
+    dialog = page.findChild(MakerDialog)
+    assert dialog is not None
+    dialog.stack.setValue(20_000)
+    dialog.activateWindow()
+    dialog.stack.setFocus()
+    assert until(dialog.stack.hasFocus)
+    dialog.stack.selectAll()
+    QTest.keyClicks(dialog.stack, typed)
+    taken = stack == dialog.stack.value() and dialog.stack.hasAcceptableInput()
+    assert dialog.go.isEnabled() is taken
+    assert taken or "chips" in dialog.said.text() or "in full" in dialog.said.text()
+    QTest.keyClick(dialog.stack, Qt.Key.Key_Tab)
+    assert dialog.wish().stack == stack
+    assert dialog.stack.text() == shown
+    dialog.close()
 
 
 def test_why_none_can_be_made_is_told_while_it_is_wished(page: StructurePage) -> None:

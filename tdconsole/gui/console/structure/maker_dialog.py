@@ -18,6 +18,7 @@ from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.values import AnteKind, Chips, Level, Millis, Structure
 from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.structure.chips_box import ChipsBox
 from tdconsole.gui.console.structure.wording import hours
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
@@ -41,7 +42,7 @@ class MakerDialog(QDialog):
         self.setWindowTitle(say("Make a structure"))
         self._words, self._theme, self._wish = words, theme, wish
         self.players = self._number(2, 20_000, wish.players)
-        self.stack = self._number(1, 10**9, wish.stack)
+        self.stack = ChipsBox(words, wish.stack, self)
         self.hours = self._number(0, 333, wish.minutes // 60)
         self.minutes = self._number(0, 59, wish.minutes % 60)
         self.level = self._number(ANY, 1440, wish.level_minutes or ANY)
@@ -75,6 +76,7 @@ class MakerDialog(QDialog):
         self._lay_out()
         for spin in self.findChildren(QSpinBox):
             spin.valueChanged.connect(self._look)
+        self.stack.lineEdit().textChanged.connect(self._look)
         for box in (self.rebuys, self.add_on):
             box.toggled.connect(self._look)
         self.ante.currentIndexChanged.connect(self._look)
@@ -163,14 +165,17 @@ class MakerDialog(QDialog):
 
     def _look(self) -> None:
         """What would come of it, or why there is none."""
-        words, wish = self._words, self.wish()
+        words, wish, fault = self._words, self.wish(), self.stack.fault
         made = make(wish)
-        self._made = made if isinstance(made, tuple) else None
+        self._made = made if isinstance(made, tuple) and not fault else None
         self.go.setEnabled(self._made is not None)
         role = "quiet" if self._made is not None else "waiting"
         if self.said.property("role") != role:
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)
+        if fault:
+            self.said.setText(fault)
+            return
         if not isinstance(made, tuple):
             self.said.setText(impossible_words(words, made))
             return
