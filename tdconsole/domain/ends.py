@@ -1,17 +1,17 @@
 """Where rebuys end and the add-on is sold, for a structure that does not say so yet."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from tdconsole.domain.clock import bears
-from tdconsole.domain.design.course import Case, case
-from tdconsole.domain.design.defects import Terms as Wanted
-from tdconsole.domain.design.marks import row_of_add_on, row_to_close
 from tdconsole.domain.registration import REGISTRATION
 from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import Chips, EndMark, Mark, MarkKind, Structure
+
+if TYPE_CHECKING:
+    from tdconsole.domain.design.course import Case
 
 _ANY: Final = (Chips(1),)
 _PAIR: Final = 2
@@ -26,6 +26,10 @@ def missing_ends(
     add_on = after.add_on != "off" and (before is None or before.add_on == "off")
     if not (rebuys or add_on) or not structure:
         return
+    from tdconsole.domain.design.course import case  # noqa: PLC0415 -- when rebuys are new
+    from tdconsole.domain.design.defects import Terms as Wanted  # noqa: PLC0415 -- the same
+    from tdconsole.domain.design.marks import row_of_add_on, row_to_close  # noqa: PLC0415 -- the same
+
     seen = case(structure, Wanted(stack=stack, chips=_ANY, entries=_PAIR))
     row = _row(structure, "rebuys_end")
     if rebuys and row is None:
@@ -41,7 +45,7 @@ def _row(structure: Structure, kind: MarkKind) -> int | None:
     return next((row for row, one in enumerate(structure, start=1) if bears(one, kind)), None)
 
 
-def _not_past(seen: Case, row: int, present: int) -> int:
+def _not_past(seen: "Case", row: int, present: int) -> int:
     """What is over by the clock is put off until the next break, or to the level being played."""
     return row if row >= present else seen.next_break(present) or present
 

@@ -590,6 +590,7 @@ def test_open_places_are_advised_with_one_key_for_the_stacks(qt: Any, tmp_path: 
         (card,) = [
             card for card in column.cards if f"Say the stacks: {players}" in card.sentence.text()
         ]
+        settle(column)
         begun: list[str] = []
         column.wanted_line.connect(begun.append)
         card.button.click()

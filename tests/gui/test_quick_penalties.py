@@ -270,7 +270,9 @@ def test_nobody_is_put_out_twice(table: Table) -> None:
         reading = table.read(line)
         assert reading.mood == "refused"
         assert reading.sentence.startswith("Maria Rossi has been struck from the results")
-    assert table.read("p rossi 1r").sentence == ("Maria Rossi is out; reinstate the player first.")
+    assert table.read("p rossi 1r").sentence == (
+        "Maria Rossi is out; reinstate the player first. Instead: back maria rossi"
+    )
 
 
 def test_more_chips_than_there_can_be_are_not_confiscated(table: Table) -> None:

@@ -84,7 +84,7 @@ def test_who_was_chosen_stands_in_the_window_and_on_the_steps(session: Session) 
     member = session.club.staff.add("Giulia Bianchi")
     with console(session) as opened:
         window = window_of(opened)
-        assert window.navigation.actor.text() == "Nobody"
+        assert window.navigation.actor.text() == "No one is\nsigned in"
         window.hands.perform("staff")
         (dialog,) = window.findChildren(StaffDialog)
         QTest.keyClick(dialog.list, Key.Key_1)

@@ -108,8 +108,8 @@ class EffectCard(QFrame):
         self.again.setVisible(pending)
         drafted = set(differing(drafting.present, drafting.mine))
         has_entries = bool(self._watch.state.entries.by_id)
-        self.too.setVisible(has_entries and not locked)
-        self.too.setEnabled(pending and bool(drafted & OF_ENTRIES))
+        self.too.setVisible(not locked)
+        self.too.setEnabled(pending and has_entries and bool(drafted & OF_ENTRIES))
         self.reason.setEnabled(pending)
         self._tell_meanwhile(drafting)
         flights, structure = drafting.mine.terms.flights, self._watch.state.setup.structure
