@@ -153,7 +153,7 @@ def test_alone_it_offers_the_first_bet_before_the_flop(table: Table) -> None:
     reading = table.read("pot")
     assert reading.mood == "asking"
     assert [offer.line for offer in reading.offers] == ["pot 150 100"]
-    assert [one.line for one in table.read("pot x").offers] == ["pot"]
+    assert [one.line for one in table.read("pot x").offers] == ["pot "]
     assert not table.read("pot 1 2 3 4").offers
 
 

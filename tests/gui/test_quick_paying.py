@@ -140,6 +140,11 @@ def test_in_small_letters_both_are_offered(table: Table) -> None:
     assert ready(table.read("r + anna card:")).person == Newcomer(name="anna card")
 
 
+def test_a_number_that_pays_for_no_entry_belongs_to_the_name(table: Table) -> None:
+    assert ready(table.read("r + Player Number 7")).person == Newcomer(name="Player Number 7")
+    assert ready(table.read("r + Louis 14: card")).payments == paid(("card", DUE))
+
+
 def test_somebody_known_who_is_called_so_is_found(table: Table) -> None:
     people = table.watch.session.club.people
     card = people.add("John Card", "GB")

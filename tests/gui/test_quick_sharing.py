@@ -225,4 +225,4 @@ def test_chips_of_nothing_are_none(table: Table) -> None:
 
 
 def test_without_the_pots_it_asks_for_them(table: Table) -> None:
-    assert [one.line for one in table.read("pots w").offers] == ["pots"]
+    assert [one.line for one in table.read("pots w").offers] == ["pots "]

@@ -1,6 +1,6 @@
 """Everything has the room that it needs, in every language, down to the least window."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSpinBox,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +28,7 @@ from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.pages.structure import StructurePage
+from tdconsole.gui.console.pages.turning import NAMES
 from tdconsole.gui.console.structure.cells import COLUMNS
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.window import LEAST, USUAL
@@ -216,3 +218,21 @@ def test_breaks_and_the_largest_blinds_stand_whole(session: Session, language: L
         page.exchange.fill((*page.mending.rows, large))
         assert page.table.columnWidth(COLUMNS.index("big_blind")) > narrow
         assert cut(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_is_cut_in_the_column_on_the_left(session: Session, language: Language) -> None:
+    """Not even those that something waits on."""
+    seated(session)
+    with console(session, language=language) as opened:
+        navigation = window_of(opened).navigation
+        for page in NAMES:
+            navigation.wait_for(page, "why")
+        buttons = navigation.findChildren(QToolButton)
+        wide = [max(map(_width(one), one.text().splitlines())) for one in buttons]
+        assert len(wide) > len(NAMES)
+        assert [one for one in wide if one > buttons[0].width()] == []
+
+
+def _width(button: QToolButton) -> Callable[[str], int]:
+    return button.fontMetrics().horizontalAdvance

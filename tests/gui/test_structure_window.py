@@ -103,7 +103,7 @@ def test_a_draft_is_seen_before_it_is_applied_by_its_key(opened: Console) -> Non
     point(page, 9, "minutes")
     write("35")
     window.show_page("desk")
-    assert button(window).text() == "Structure •"
+    assert button(window).text() == "Structure\u200a•"
     assert button(window).accessibleName() == "Structure: a draft, not applied yet"
     QTest.keySequence(window, QKeySequence(APPLY))
     assert window.page is page

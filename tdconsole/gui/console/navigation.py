@@ -77,7 +77,7 @@ class Navigation(QFrame):
         """Something on it waits for the director, and this is what; nothing where it is empty."""
         button, label = self._buttons[page], self._labels[page]
         self._waiting[page] = why
-        button.setText(f"{label} •" if why else label)
+        button.setText(f"{label}\u200a•" if why else label)
         button.setAccessibleName(f"{label}: {why}" if why else label)
         button.setToolTip(f"{self._hints[page]}: {why}" if why else self._hints[page])
         button.toggled.emit(button.isChecked())

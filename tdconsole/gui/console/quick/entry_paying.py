@@ -36,16 +36,30 @@ class Paid(NamedTuple):
         return self.is_one_word and self.typed[0].isupper() and not self.typed.isupper()
 
 
-def parted(words: Catalogue, text: str) -> Paid:
-    """A colon ends the name; else it is as long as what follows is nothing but payments."""
+def parted(desk: Desk, text: str) -> Paid:
+    """A colon ends the name; else it is as long as what follows is nothing but payments.
+
+    A number alone that pays for no entry belongs to the name.
+    """
+    words = desk.words
     name, colon, typed = text.partition(":")
     if colon:
         return Paid(name.strip(), typed.strip())
     said = text.split()
     for at in range(1, len(said)):
-        if _is_payment(words, said[at:]):
+        paid = said[at:]
+        if _is_payment(words, paid) and (len(paid) > 1 or _pays(desk, paid[0])):
             return Paid(" ".join(said[:at]), " ".join(said[at:]))
     return Paid(text, "")
+
+
+def _pays(desk: Desk, word: str) -> bool:
+    """A way to pay pays all; an amount has to come to the cheapest entry."""
+    setup = desk.state.setup
+    prices = (setup.price, *(one.price for one in setup.terms.profiles))
+    least = Money(min(price.total for price in prices))
+    read = read_payments(desk.words, word, least, setup.currency, taken=True, whole=True)
+    return method_named(desk.words, word) is not None or not isinstance(read, str)
 
 
 def _is_payment(catalogue: Catalogue, words: list[str]) -> bool:

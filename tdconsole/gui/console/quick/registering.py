@@ -47,7 +47,7 @@ def register(desk: Desk, arguments: str) -> Reading:
     if (numbered := _NUMBERED.fullmatch(text)) is not None:
         person = PersonId(int(numbered[1]))
         return _person(desk, person, _behind_the_name(desk, person, numbered[2] or ""), ())
-    paid = parted(desk.words, text)
+    paid = parted(desk, text)
     whole = _found(desk, text) if paid.typed else ()
     found = tuple(one for one in _found(desk, paid.name) if one not in whole)
     if not found and not whole:
@@ -109,7 +109,7 @@ def _behind_the_name(desk: Desk, person: PersonId, text: str) -> str:
     known = desk.looking.session.club.people.get(person)
     if known is not None and text.startswith(known.name):
         return text.removeprefix(known.name).lstrip(" :")
-    return parted(desk.words, text).typed
+    return parted(desk, text).typed
 
 
 def _found(desk: Desk, text: str) -> tuple[Person, ...]:
@@ -147,7 +147,7 @@ def _others(desk: Desk, person: PersonId) -> tuple[Elsewhere, ...]:
 
 def _new(desk: Desk, text: str, paid: Paid | None = None) -> Offer:
     """As it is read, or with this for its name and its payment."""
-    name = parted(desk.words, text).name if paid is None else paid.name
+    name = parted(desk, text).name if paid is None else paid.name
     return Offer(
         line=f"r + {text}",
         label=desk.words.gettext("New person: {name}", name=_named(*_split(name))),
@@ -168,7 +168,7 @@ def _new_person(desk: Desk, text: str) -> Reading:
 
     Only a colon makes a name end without a letter: `50 card` and `smith €50 card` are mistyped.
     """
-    paid = parted(desk.words, text)
+    paid = parted(desk, text)
     if ":" not in text and (fault := _no_name(desk, paid)):
         return desk.refused(fault)
     offers: tuple[Offer, ...] = (_new(desk, text),)
