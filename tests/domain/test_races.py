@@ -277,7 +277,7 @@ def test_odd_chips_of_the_last_table_come_to_whole_new_ones(odd: int, out: int) 
     chips = floor.tournament.chips
     refused = OddDoNotAddUp(old=Chips(25), new=Chips(100), odd=odd, chips=chips, out=out)
     assert floor.when(racing(table(1, odd=odd, got=-(-odd // 4)))) == refused
-    floor.do(CorrectChips(chips=Chips(out), why="lost"))
+    floor.do(CorrectChips(chips=Chips(out), why="miscounted"))
     assert isinstance(floor.when(racing(table(1, odd=odd))), tuple)
 
 
