@@ -32,7 +32,7 @@ from tdconsole.session import Session, create, open_house
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
 from tests.gui.houses import CHECKOUT, arguments, begin
-from tests.gui.waiting import until
+from tests.gui.waiting import until, within
 
 GONE: Final = Settings(window=(90_000, 90_000, 1280, 800))
 
@@ -266,7 +266,7 @@ def test_two_windows_and_a_program_see_each_other_within_half_a_second(
                 with open_house(path) as third:
                     steps = len(third.session.timeline(tournament).steps)
                 for window in windows:
-                    assert until(partial(shows, window, steps), 500)
+                    assert within(partial(shows, window, steps), 500)
 
 
 def shows(window: ConsoleWindow, steps: int) -> bool:
