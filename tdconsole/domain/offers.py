@@ -61,7 +61,7 @@ def spread(tournament: Tournament, players: int) -> tuple[TableOffered, ...] | N
 def _for_all(
     tables: Iterable[TableOffered], offers: list[TableOffered], players: int
 ) -> list[TableOffered]:
-    """As many more of these tables as it takes for everybody."""
+    """The tables offered, and more of the others until everybody has a seat."""
     room = sum(len(offer.free) for offer in offers)
     following = iter(tables)
     while room < players and (offer := next(following, None)) is not None:

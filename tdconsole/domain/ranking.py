@@ -18,7 +18,7 @@ from tdconsole.domain.values import EntryId, Map, Money, Place, Record
 
 
 def best_out(tournament: Tournament) -> Place:
-    """Of those who are out: behind all who are still in, but for one struck at the end."""
+    """The best place of anybody out: behind all who are still in, but for one struck at the end."""
     struck = tournament.prizes.struck
     if tournament.prizes.refunds is not None:
         return Place(tournament.left + 1)  # the places above were given back
@@ -93,7 +93,7 @@ class OpenTie(Record, kw_only=True):
     """The best of those they hold."""
     order: Order
     prizes: tuple[Money, ...]
-    """Of the places they hold together."""
+    """The prizes of all the places they hold together."""
 
     @property
     def entries(self) -> tuple[EntryId, ...]:

@@ -54,7 +54,7 @@ DisqualifiedPrize = Literal["none_moves_up", "kept"]
 """Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
 
 NextHand = Literal["when_all_are_done"]
-"""Of hand-for-hand; every book has it so, and each its own article."""
+"""When hand for hand goes on; every book has it so, and each its own article."""
 
 Rounding = Literal["half_up", "up", "down"]
 Rescue = Literal["extra_chip", "served_first"]

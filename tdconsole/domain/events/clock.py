@@ -37,7 +37,7 @@ class HandsCounted(Record, kw_only=True):
 
 
 class ClockRestored(Record, kw_only=True):
-    """As it was before the last gesture, with the reason if it stood; without an anchor, not started.
+    """The clock as before the last gesture, with its reason if it was stopped; no anchor: not started.
 
     The anchor is the earlier one itself, so that what was in doubt is asked again. `shows` is what
     the clock showed from this moment on, which no later structure tells.

@@ -44,7 +44,7 @@ class SetupEdited(Record, kw_only=True, omit_defaults=True):
     """Those registered at the old price and stack have the new ones."""
     reason: NoteId | None = None
     ends: tuple[EndMark, ...] = ()
-    """Of rebuys and an add-on that are new, where the structure did not say it."""
+    """Where rebuys and an add-on that are new end, as the structure did not say it."""
 
 
 class RulesOverridden(Record, kw_only=True):

@@ -148,7 +148,7 @@ class Card(QFrame):
 
     @property
     def is_new(self) -> bool:
-        """Whoever presses now began before it was there, or said something else."""
+        """Whether it came, or changed its words, after the finger that presses now began to move."""
         return self.settling.isActive()
 
     def renew(self) -> None:

@@ -47,7 +47,7 @@ class PromptPapers(QObject):
         self._print(TALLY_CARD, entry)
 
     def print_slips(self) -> None:
-        """Of the table that was broken last, for each player and for its dealer."""
+        """Slips of the table that was broken last, for each player and for its dealer."""
         wanted = of_broken_table(self._chosen)
         if wanted.printer or refused(self._watch, wanted):
             self._take(wanted)

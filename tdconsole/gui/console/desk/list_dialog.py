@@ -240,7 +240,7 @@ class ListDialog(QDialog):
     # Doing
 
     def _register(self) -> None:
-        """Whoever could not be registered is named in the list, which stays open to be read."""
+        """Registers the list; it stays open and names everybody who could not be registered."""
         words, arriving, arrivals = self._watch.words, self._arriving(), list[Arrival]()
         self.button.setEnabled(False)
         failed = ""

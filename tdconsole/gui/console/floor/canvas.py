@@ -97,7 +97,7 @@ class Canvas(Surface):
             self.room.put(planned)
 
     def _planned(self, before: Plan | None = None) -> Plan:
-        """Of the open tables; a table that closes moves no other while about as many are left.
+        """The plan of the open tables; one that closes moves no other while about as many are left.
 
         With the rooms as they were read last, where they can't be read.
         """

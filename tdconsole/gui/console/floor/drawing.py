@@ -221,7 +221,7 @@ class Drawing:
         return self._text if scale > 1 else self._small, room
 
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
-        """As much of it as has room on this plate."""
+        """The name, shortened to the room on this plate."""
         font, room = self._written(box, scale)
         name = shortened(self._watch.known(entry), font, room.width())
         if font.wide(name) <= room.width():

@@ -50,7 +50,7 @@ class Look(NamedTuple):
     away: frozenset[SeatNo] = NOBODY
     """Where somebody has hands to miss."""
     stacks: tuple[tuple[EntryId, Chips], ...] = ()
-    """Of those there who were counted."""
+    """The players of this table who were counted."""
 
 
 class _Asked(NamedTuple):

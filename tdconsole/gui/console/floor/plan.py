@@ -17,7 +17,7 @@ class Plan(Record, kw_only=True):
     """The name of the house's room, where these are the tables of one."""
     spots: dict[TableNo, Spot]
     columns: int = 0
-    """In which as many tables as are open would stand: with others the map is laid out anew."""
+    """How many the open tables would take; when that changes, the map is laid out anew."""
 
     def moved(self, tables: Iterable[TableNo], across: int, down: int) -> "Plan":
         spots = dict(self.spots)

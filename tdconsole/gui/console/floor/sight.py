@@ -14,7 +14,7 @@ from tdconsole.gui.console.floor.ring import STEP, Ring, ring
 from tdconsole.gui.console.floor.surface import Surface
 
 NEAREST: Final = 4.0
-"""As near as one table comes that has the page to itself."""
+"""How near a table comes that has the page to itself."""
 FARTHEST: Final = 0.02
 NOTCH: Final = 1.2
 """By how much one step of a wheel brings the room nearer."""

@@ -306,5 +306,5 @@ class FloorView(Putting):
 
 
 def _beside_seats(state: Tournament) -> tuple[object, ...]:
-    """What else of it is drawn."""
+    """Everything but the seats that is drawn at a table."""
     return state.play, state.penalties, state.counts.count

@@ -101,7 +101,7 @@ class PaperCard(QFrame):
         whole.addLayout(buttons)
 
     def _arrange(self) -> None:
-        """As many fields beside each other as show their whole text."""
+        """Puts fields side by side as long as each shows its whole text."""
         single = self.document in OF_ENTRIES
         shown = self._fields if single else self._fields[:-1]
         columns = self._fitting(shown)

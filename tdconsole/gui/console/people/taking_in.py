@@ -255,7 +255,7 @@ class TakingIn(Leavable):
         return known.name if known else self._watch.words.gettext("erased")
 
     def _take_in(self) -> None:
-        """Whoever is not registered is named, and the list stays to be read."""
+        """Takes the list in; it stays open and names everybody who is not registered."""
         words, queue = self._watch.words, self._queue()
         try:
             taken, came = self._watch.session.club.receive(self._read, self._chosen)

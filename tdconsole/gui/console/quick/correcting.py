@@ -67,7 +67,7 @@ def _who_won(desk: Desk, entry: EntryId) -> Reading:
 
 
 def stack_of(desk: Desk, arguments: str) -> Reading:
-    """Of one who is out, or of several: `stack 7-4=12000 7-6=8500`. Who won stays as it was said."""
+    """The stack of one player out, or of several: `stack 7-4=12000 7-6=8500`. Who won stays as said."""
     say, text = desk.words.gettext, tidy(arguments)
     if text.count("=") > 1 and (parts := parts_of(text)):
         return _stacks(desk, parts)

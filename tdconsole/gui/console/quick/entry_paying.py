@@ -63,7 +63,7 @@ def _pays(desk: Desk, word: str) -> bool:
 
 
 def _is_payment(catalogue: Catalogue, words: list[str]) -> bool:
-    """Of which one at the most is the rest."""
+    """Ways to pay with their amounts, of which one at the most takes the rest."""
     rest = 0
     numbered = False
     before = ""

@@ -75,7 +75,7 @@ def _read(text: str, desk: Desk) -> Reading:
 
 
 def _reads(desk: Desk, spoken: Spoken) -> Reading:
-    """With each number of chips that may be meant, where that is not clear."""
+    """The reading of a verb, asking which number of chips is meant where that is not clear."""
     rest, words = spoken.rest, desk.words
     doubt = unclear(rest) if spoken.verb.chips else None
     if doubt is None:

@@ -82,7 +82,7 @@ class LastAction(QObject):
         self._offer_bar(steps[-1].events)
 
     def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
-        """In short where the gesture stands beside it, and in full."""
+        """The way back in words: short where the gesture is shown beside it, and in full."""
         words = self._watch.words
         match back.by:
             case RestoreClock():

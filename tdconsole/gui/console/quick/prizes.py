@@ -78,7 +78,7 @@ def _paid(desk: Desk, entry: EntryId, *, back: bool) -> Reading:
 
 
 def _way_out(desk: Desk, why: Rejection) -> tuple[Offer, ...]:
-    """Of an open place: the stacks that decide, or the word that they share."""
+    """What settles an open place: the stacks that decide, or the word that they share."""
     if not isinstance(why, PlaceOpen):
         return ()
     say = desk.words.gettext
