@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Container, Iterable, Iterator
+from heapq import nsmallest
 from typing import Final, overload
 
 from msgspec.structs import replace
@@ -41,6 +42,7 @@ _HOLDER: Final = "SELECT id FROM person WHERE member_no = ? COLLATE NOCASE ORDER
 _HOLDER_BUT: Final = """
     SELECT id FROM person WHERE member_no = ? COLLATE NOCASE AND id <> ? ORDER BY id LIMIT 1
 """
+_NAMES: Final = "SELECT id, name, country, family FROM person"
 _NAMED: Final = """
     SELECT id, name, country, family FROM person
     UNION ALL
@@ -182,6 +184,15 @@ class People:
                 break
             last = fetched[-1][0]
         return tuple(chosen[:limit])
+
+    def by_name(self, language: str, limit: int) -> tuple[Person, ...]:
+        """Those with whom a list by family name begins, as the language sorts it."""
+        named = (
+            (Known(name=name, country=country, family_name=family), number)
+            for number, name, country, family in self._house.rows(_NAMES)
+        )
+        first = nsmallest(limit, ((known.sorted_by(language), number) for known, number in named))
+        return self._fetched([number for _key, number in first])
 
     def everybody(self) -> Iterator[Person]:
         """By number; never more of them in memory than are asked for at once."""

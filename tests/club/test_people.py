@@ -162,3 +162,14 @@ def test_who_came_last_stands_first_and_some_are_left_out(club: Club) -> None:
     assert [person.id for person in latest] == [people[199], people[198], people[197]]
     assert club.people.latest(people) == ()
     assert len(club.people.latest((), 500)) == 450
+
+
+@pytest.mark.parametrize(
+    ("language", "order"), [("en", ["Łoś", "Lzowski"]), ("pl", ["Lzowski", "Łoś"])]
+)
+def test_a_list_by_family_name_begins_as_the_language_sorts_it(
+    club: Club, language: str, order: list[str]
+) -> None:
+    for name in ("Adam Zyl", "Zoe Łoś", "Ada Lzowski"):
+        club.people.add(name, "PL")
+    assert [one.family_name for one in club.people.by_name(language, 2)] == order

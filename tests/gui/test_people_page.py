@@ -62,8 +62,20 @@ def told(watch: Watch) -> list[Told]:
     return heard
 
 
+def test_the_page_opens_by_family_name(page: PeoplePage, watch: Watch) -> None:
+    order = ["Jan van den Berg", "Sofia De Luca", "Ann Lloyd", "Piet van den Berg"]
+    for name, country in zip(reversed(order), ("BE", "GB", "IT", "NL"), strict=True):
+        watch.session.club.people.add(name, country)
+    page.hide()
+    page.show()
+    assert [name for name in names(page) if name in order] == order
+    page.search.setText("berg")
+    page.search.clear()
+    assert [name for name in names(page) if name in order] == order
+
+
 def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, hands: Hands) -> None:
-    assert names(page)[0] == "Zoë Quinn"
+    assert "Zoë Quinn" in names(page)
     person = found(page, "sar dor")
     assert names(page) == ["Đorđe Šarić"]
     assert page.record.fields["name"].text == "Đorđe Šarić"
@@ -245,7 +257,7 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     assert until(form.button.hasFocus)
     QTest.keyClick(form.button, Key.Key_Enter)
     assert not form.isVisible()
-    assert names(page)[:2] == ["Jan Nowak", "Mario Rossi"]
+    assert {"Jan Nowak", "Mario Rossi"} < set(names(page))
 
 
 def test_a_list_is_registered_too_and_nobody_twice(

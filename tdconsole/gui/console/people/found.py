@@ -21,7 +21,7 @@ class Found(Record, kw_only=True):
 
 
 class FoundPeople(Rows[Found]):
-    """While nothing is typed, those who came to the house last."""
+    """Those who fit best first; while nothing is typed, by family name."""
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         self._watch = watch
@@ -68,7 +68,8 @@ class FoundPeople(Rows[Found]):
 
     def find(self, typed: str) -> None:
         people = self._watch.session.club.people
-        found = people.find(typed, SHOWN) if typed.strip() else people.latest((), SHOWN)
+        language = self._watch.words.language
+        found = people.find(typed, SHOWN) if typed.strip() else people.by_name(language, SHOWN)
         today = day_at(self._watch.now().utc)
         house = self._watch.session.house
         barred = {
