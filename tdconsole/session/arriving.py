@@ -10,6 +10,7 @@ from tdconsole.domain.limits import places_left
 from tdconsole.domain.rejections import CapReached, NoSuchTournament, Refusal
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
+    EntryId,
     Money,
     Payment,
     PayMethod,
@@ -44,15 +45,23 @@ class Queue:
 
     def foresee(self, arriving: Iterable[Arriving]) -> Iterator[Arrival]:
         """What would become of them; of the seats nothing is known before they are drawn."""
-        left = places_left(self._state)
+        left, come = places_left(self._state), dict[int, EntryId]()
         for one in arriving:
-            found = self._foreseen(one)
-            if isinstance(found, Entered) and left is not None:
-                if left <= 0:
-                    full = CapReached(cap=self._state.terms.cap)
-                    found = KeptOut(line=one.line, name=one.name, why=full)
-                left -= 1
+            found, person = self._foreseen(one), self._key(one)
+            if person in come:
+                found = InAlready(line=one.line, name=one.name, entry=come[person])
+            elif isinstance(found, Entered) and left is not None and len(come) >= left:
+                full = CapReached(cap=self._state.terms.cap)
+                found = KeptOut(line=one.line, name=one.name, why=full)
+            elif isinstance(found, Entered):
+                come[person] = found.entry
             yield found
+
+    def _key(self, one: Arriving) -> int:
+        """The number that counts of a known person; for somebody new the line, below zero."""
+        if isinstance(one.person, Newcomer):
+            return -one.line
+        return self._session.club.people.same(one.person)[0]
 
     @property
     def _state(self) -> Tournament:
