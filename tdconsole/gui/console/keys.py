@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -31,7 +30,7 @@ COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("floor",),
     ("window", "paper", "show"),
 )
-LABEL, TYPED = 40, 25
+LABEL, TYPED, SPOKEN = 40, 25, 54
 """In a small window, at most so many units wide: what is longer stands on two lines."""
 
 
@@ -130,7 +129,7 @@ class KeysDialog(QDialog):
         down = QVBoxLayout(sheet)
         down.setContentsMargins(0, 0, 0, 0)
         down.setSpacing(space.margin)
-        columns = QHBoxLayout()
+        columns = QGridLayout()
         columns.setSpacing(space.margin)
         down.addLayout(columns)
         scroll = QScrollArea()
@@ -142,8 +141,13 @@ class KeysDialog(QDialog):
         whole.addWidget(scroll)
         written: list[tuple[QLabel, int]] = []
         self._parts: list[list[Entry]] = []
-        for groups in COLUMNS:
-            grid = QGridLayout()
+        blocks: list[tuple[QWidget, QGridLayout]] = []
+        for number, groups in enumerate(COLUMNS):
+            block = QWidget()
+            grid = QGridLayout(block)
+            grid.setContentsMargins(0, 0, 0, 0)
+            grid.setColumnStretch(2, 1)
+            blocks.append((block, grid))
             grid.setHorizontalSpacing(space.gap)
             grid.setVerticalSpacing(space.unit)
             for group in groups:
@@ -167,7 +171,7 @@ class KeysDialog(QDialog):
                     part.append(entry(head.text(), *labels))
                 grid.setRowMinimumHeight(grid.rowCount(), space.gap)
             grid.setRowStretch(grid.rowCount(), 1)
-            columns.addLayout(grid)
+            columns.addWidget(block, 0, number)
         head = QLabel(words.gettext("The words of the quick entry"))
         head.setFont(lettering(faces.strong, sizes.text))
         down.addWidget(head)
@@ -181,6 +185,12 @@ class KeysDialog(QDialog):
         if sheet.sizeHint().width() + bar > room.width():
             for label, most in written:
                 _wrap(label, most)
+            wide = sum(grid.sizeHint().width() for _block, grid in blocks) + 2 * space.margin
+            if wide + bar > room.width():
+                columns.addWidget(blocks[-1][0], 1, 0)
+            for _block, grid in blocks:
+                grid.activate()
+            down.activate()
         wanted = sheet.sizeHint()
         fits = wanted.boundedTo(room) == wanted
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus if fits else Qt.FocusPolicy.StrongFocus)
@@ -224,7 +234,7 @@ def _spoken(
         for offset, label in enumerate((letters, said)):
             label.setTextFormat(Qt.TextFormat.PlainText)
             grid.addWidget(label, row, 2 * column + offset, Qt.AlignmentFlag.AlignTop)
-        written.append((said, (LABEL + TYPED) * unit))
+        written.append((said, SPOKEN * unit))
     for column in range(len(COLUMNS)):
         grid.setColumnStretch(2 * column + 1, 1)
     return grid, entries

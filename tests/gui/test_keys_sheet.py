@@ -1,0 +1,47 @@
+"""The sheet of keys and gestures as it is seen: nothing is cut and nothing covers anything."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+
+from tdconsole.gui.console.keys import KeysDialog
+from tdconsole.gui.console.style import dress
+from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import Language, catalogue
+from tests.gui.waiting import until
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_it_stays_whole_in_a_small_window(
+    qt: Any,  # noqa: ARG001 -- it has to end later
+    language: Language,
+    size: tuple[int, int],
+) -> None:
+    window = QWidget()
+    window.resize(*size)
+    dress(window, theme("dark"))
+    window.show()
+    sheet = KeysDialog(catalogue(language), theme("dark"), window)
+    sheet.show()
+    assert until(sheet.isActiveWindow)
+    area = sheet.findChild(QScrollArea, "columns")
+    assert area is not None
+    assert area.horizontalScrollBar().maximum() == 0
+    inside = area.widget()
+    assert inside is not None
+    labels = inside.findChildren(QLabel)
+    places = sorted(
+        (QRect(one.mapTo(inside, QPoint()), one.size()) for one in labels),
+        key=lambda place: (place.x(), place.y()),
+    )
+    assert len(places) > 300
+    assert not any(above.intersects(below) for above, below in pairwise(places))
+    sheet.close()
+    window.close()
