@@ -9,11 +9,10 @@ def copied_sentence(
     words: Catalogue, path: Path, *, size: int, tournaments: int, steps: int
 ) -> str:
     """The size in bytes; what is said is never less than a tenth of a megabyte."""
-    return words.ngettext(
-        "Copied to {path} and checked: {number} tournament, {steps} steps, {size} MB.",
-        "Copied to {path} and checked: {number} tournaments, {steps} steps, {size} MB.",
-        tournaments,
+    return words.gettext(
+        "Copied to {path} and checked: {tournaments}, {steps}, {size} MB.",
         path=path,
-        steps=words.number(steps),
+        tournaments=words.ngettext("{number} tournament", "{number} tournaments", tournaments),
+        steps=words.ngettext("{number} step", "{number} steps", steps),
         size=words.tenths(max(1, -(-size // 100_000))),
     )

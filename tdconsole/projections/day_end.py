@@ -57,7 +57,7 @@ class EndOfDay(Record, kw_only=True):
     stage: Stage
     window: DayWindow | None
     cards: tuple[int, ...]
-    """Of which one is turned; none where the time runs out."""
+    """The cards of which one is turned; none where the time runs out."""
     turned: bool
     """Whether a card is: not after a redraw to so few tables that the time runs out."""
     hands: int | None

@@ -56,7 +56,7 @@ class FlightLine(Record, kw_only=True):
     last_level: int | None = None
     """The one it ends with, where a level ends it and the structure says which."""
     share: int | None = None
-    """Of its entries, in ten-thousandths, how many go on, where that ends it."""
+    """The part of its entries, in ten-thousandths, that goes on, where that ends it."""
     ends_in: Millis | None = None
     """If nobody touches its clock, where a level ends it."""
     down_to: int | None = None
@@ -169,7 +169,7 @@ def _lines(
 
 
 def _last_level(structure: Structure) -> int | None:
-    """Of the first day, counted from 1; None where none is marked as the end of one."""
+    """The last level of the first day, counted from 1; None where none is marked as its end."""
     marked = (at for at, period in enumerate(structure) if bears(period, "end_of_day"))
     last = next(marked, None)
     if last is None:

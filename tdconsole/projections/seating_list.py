@@ -56,7 +56,7 @@ class SeatingList(Record, kw_only=True):
 
 
 def seating_list(tournament: Tournament, people: People, now: Instant | None = None) -> SeatingList:
-    """Of the tables at which somebody sits; without `now` a start that was set counts as play."""
+    """The tables at which somebody sits; without `now` a start that was set counts as play."""
     tables = sorted(tournament.play.seating.tables.values(), key=lambda table: table.no)
     count, fresh = tournament.counts.count, not _has_begun(tournament, now)
     seated = tournament.play.seating.of

@@ -15,7 +15,7 @@ class Copied(NamedTuple):
     bytes: int
     tournaments: int
     steps: int
-    """Of the tournaments and of the house itself."""
+    """Those of the tournaments and those of the house itself."""
 
 
 def copy_house(

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.i18n.copying import copied_sentence
 from tdconsole.known_errors import (
     CopyFailsCheck,
     CopyOntoItself,
@@ -107,3 +109,14 @@ def test_the_command_line_copies_into_a_folder_and_says_what(path: Path, tmp_pat
     assert typed("verify", stick / "club.house").code == 0
     assert typed("copy", path, path).refusal == "CopyOntoItself"
     assert typed("copy", tmp_path / "no.house", stick).refusal == "HouseMissing"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "1 tournament, 1 step, 0.1 MB."), ("it", "1 torneo, 1 passo, 0,1 MB."),
+     ("pl", "1 turniej, 1 krok, 0,1 MB.")],
+)  # fmt: skip
+def test_one_of_each_is_one(language: Language, said: str) -> None:
+    words = catalogue(language)
+    told = copied_sentence(words, Path("x.house"), size=10, tournaments=1, steps=1)
+    assert told.endswith(said)

@@ -66,7 +66,7 @@ class Houses(Protocol):
 
     @property
     def path(self) -> Path | None:
-        """Of the one in hand; none in a rehearsal."""
+        """The file of the house in hand; none in a rehearsal."""
 
     @property
     def following(self) -> Path | None:
