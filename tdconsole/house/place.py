@@ -1,6 +1,7 @@
 """Whether a house file may live where somebody put it."""
 
 import ctypes
+import os
 import sys
 from pathlib import Path
 from typing import Final
@@ -54,7 +55,7 @@ _REMOTE_DRIVE: Final = 4
 
 def check_place(path: Path) -> None:
     """Refuses network shares and synchronised folders, by the file's full path."""
-    full = path.resolve()
+    full = Path(os.path.realpath(path))  # no fault where a link leads to itself: reading says that
     for part in full.parts[:-1]:
         folded = part.casefold()
         for name in _SYNCHRONISED:

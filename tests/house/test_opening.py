@@ -35,6 +35,13 @@ def test_a_missing_file(path: Path) -> None:
     assert list(path.parent.iterdir()) == []
 
 
+def test_a_link_to_itself_is_unreadable(tmp_path: Path) -> None:
+    loop = tmp_path / "loop.house"
+    loop.symlink_to("loop.house")
+    with pytest.raises(FileUnreadable, match=r"loop\.house"):
+        House.open(loop, [DRAWERS])
+
+
 def test_a_folder_is_unreadable(tmp_path: Path) -> None:
     with pytest.raises(FileUnreadable):
         House.open(tmp_path, [DRAWERS])
