@@ -37,7 +37,7 @@ from tdconsole.domain.lots import (
     pairs_hash,
     seated_of,
 )
-from tdconsole.domain.offers import offered
+from tdconsole.domain.offers import in_turn, offered, spread
 from tdconsole.domain.race_cards import as_dealt, cards_again, odd_at
 from tdconsole.domain.redraws import redrawn
 from tdconsole.domain.state import Seating, Table, Tournament
@@ -218,9 +218,20 @@ def _of_the_floor(floor: Tournament, event: Drawn, said: tuple[Event, ...]) -> b
     if not all(_is_so(floor, one, empty=False) for one in tables.values()):
         return False
     players = len(event.seated)
+    if _is_even(floor, event):
+        return True
     if _new(floor, tables) not in (set(), _new(floor, (o.table for o in offered(floor, players)))):
         return False
     return all(one.table in tables for one in offered(floor, players, opening=False))
+
+
+def _is_even(floor: Tournament, event: SeatsDrawn) -> bool:
+    """Seats drawn at entry, over the tables that the expected entries need."""
+    players = len(event.seated)
+    over = spread(floor, players)
+    if over is None:
+        return False
+    return offers_of(event.tables) == (over if event.needs else in_turn(over, players))
 
 
 def _of_the_broken(floor: Tournament, number: TableNo, event: SeatsDrawn) -> bool:

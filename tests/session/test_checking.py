@@ -32,8 +32,10 @@ from tdconsole.domain.events import (
 )
 from tdconsole.domain.invariants import PaidTooMuch, PersonTwice
 from tdconsole.domain.lots import next_link, offer_lines, offers_of, pairs_hash
+from tdconsole.domain.terms import Terms
 from tdconsole.domain.values import (
     Digest,
+    DrawAt,
     DrawNo,
     EntryId,
     Money,
@@ -58,7 +60,8 @@ from tdconsole.projections.faults import (
 from tdconsole.session import create, open_house
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
-from tests.session.floor import Desk, WallClock
+from tests.session import floor
+from tests.session.floor import CREATION, Desk, WallClock
 
 FIRST_DRAW = 7
 SECOND_DRAW = 9
@@ -243,6 +246,19 @@ def test_needs_pairs_redraws_and_buttons_are_found_in_order(wide: Path) -> None:
     assert redraw.redraw
     assert late.draw == 4
     assert [one.draw for one in proof.buttons] == [3]
+
+
+@pytest.mark.parametrize("at", ["entry", "entry_by_table"])
+def test_seats_drawn_evenly_at_entry_are_sound(
+    file: Path, time: WallClock, monkeypatch: pytest.MonkeyPatch, at: DrawAt
+) -> None:
+    monkeypatch.setattr(floor, "CREATION", replace(CREATION, terms=Terms(draw_at=at, expected=9)))
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        for number in range(1, 9):
+            desk.do(RegisterEntry(person=Newcomer(name=f"Player {number}")))
+        assert len(desk.state.play.seating.of) == 8
+    assert faults(file) == []
 
 
 def test_a_need_that_was_left_out_is_named(wide: Path) -> None:
