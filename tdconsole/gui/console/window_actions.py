@@ -89,7 +89,9 @@ WINDOW_ACTIONS: Final = (
     Action("wall", "window", lambda w: w.pgettext("page", "Projector"), "F10"),
     Action("structure", "window", lambda w: w.pgettext("page", "Structure"), "F7"),
     Action("setup", "window", lambda w: w.pgettext("page", "Set-up"), "Ctrl+F7"),
-    Action("expected", "window", lambda w: w.pgettext("action", "Expected entries…")),
+    Action(
+        "expected", "window", lambda w: w.pgettext("action", "Expected entries…"), "Ctrl+Shift+F7"
+    ),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
     Action("open-house", "window", lambda w: w.pgettext("action", "Open another house…")),
     Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
