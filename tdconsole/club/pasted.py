@@ -19,7 +19,7 @@ can be so long, or hold such signs."""
 MOST: Final = 2000
 """Lines."""
 _CANDIDATES: Final = 8
-_NUMBERED: Final = re.compile(r"\s*(?:[0-9]{1,5}[.)]\s+|[-•*]\s+)")
+_NUMBERED: Final = re.compile(r"\s*(?:[0-9]{1,5}[.)]\s+|[-•*+]\s+)")
 _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})")
 _CELLS: Final = re.compile(r"""["“”;]|,.*,""")
 """A line of a spreadsheet: more than a name is in it."""

@@ -33,7 +33,7 @@ def test_several_lines_are_a_list() -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["maria rossi", "Rossi, Maria", "1. Maria Rossi", "- ROSSI Maria", "it-1", "Maria Rossi IT-1",
+    ["maria rossi", "Rossi, Maria", "1. Maria Rossi", "- ROSSI Maria", "+ Maria Rossi", "it-1", "Maria Rossi IT-1",
      "Maria\tRossi", "Maria Rossi IT"],
 )  # fmt: skip
 def test_somebody_known_however_it_is_written(people: People, typed: str) -> None:
