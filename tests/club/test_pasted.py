@@ -75,3 +75,9 @@ def test_no_more_is_read_than_a_list_may_have(people: People) -> None:
     text = "\n\n".join(f"Ada Bell{'x' * (at % 90)}{at}" for at in range(MOST + 500))
     assert lines_of(text) == MOST + 500
     assert len(read_list(people, text)) == MOST
+
+
+@pytest.mark.parametrize("typed", ["+ Ada Bell GB", "- Ada Bell GB", "12) Ada Bell GB"])
+def test_what_stands_before_a_name_is_no_part_of_it(people: People, typed: str) -> None:
+    (one,) = read_list(people, typed)
+    assert (one.standing, one.name, one.country) == ("new", "Ada Bell", "GB")
