@@ -10,6 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
+from tdconsole.gui.console.actions import ACTIONS
 from tdconsole.gui.console.keys import KeysDialog
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.shared.theme import theme
@@ -45,3 +46,9 @@ def test_it_stays_whole_in_a_small_window(
     assert not any(above.intersects(below) for above, below in pairwise(places))
     sheet.close()
     window.close()
+
+
+def test_italian_gestures_are_all_in_one_mood() -> None:
+    labels = [action.label(catalogue("it")) for action in ACTIONS]
+    words = [word for label in labels for word in label.rstrip("…").split(" ")]
+    assert [word for word in words if word.lower().endswith(("are", "ere", "ire", "rre"))] == []

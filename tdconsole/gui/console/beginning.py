@@ -45,7 +45,6 @@ class BeginningWindow(QMainWindow):
         self.form = CreatingForm(words, theme, club, time)
         self.other = QPushButton(words.pgettext("action", "Open another house…"))
         self.other.setAccessibleName(self.other.text())
-        self.other.setAccessibleName(self.other.text())
         self.other.setProperty("kind", "link")
         self.other.setAutoDefault(False)
         self.other.clicked.connect(self._ask_which)
