@@ -321,4 +321,4 @@ def test_a_larger_table_offers_all_of_its_seats(table: Table) -> None:
         table.watch.state.play.seating.tables[last].players
     )
     assert free == set()
-    assert refused(table, f"m rossi {last}").endswith(f"Table {last} is full.")
+    assert refused(table, f"m rossi {last}").startswith(f"Table {last} is full.")

@@ -256,7 +256,8 @@ def test_a_table_offers_its_free_seats_and_takes_the_only_one(table: Table) -> N
     (only,) = table.free(target)
     assert ready(table.read(f"m rossi {target}")) == MovePlayer(entry=ROSSI, seat=only)
     assert table.watch.do(MovePlayer(entry=others[-1], seat=only))
-    assert table.read(f"m rossi {target}").sentence == f"Table {target} is full."
+    full = table.read(f"m rossi {target}").sentence
+    assert full == f"Table {target} is full. Instead: open 3"
 
 
 def test_whoever_is_not_clear_keeps_the_seat_typed(table: Table) -> None:
