@@ -37,8 +37,11 @@ def _of_every_table(tournament: Tournament, now: Instant) -> set[int]:
 
 
 def _played_out(tournament: Tournament, now: Instant) -> CutShort | None:
+    """Where one table is left, nobody else reports what was played out."""
     cut = tournament.play.cut
-    return cut if cut is not None and is_played_out(tournament, cut, now) else None
+    if cut is None or _all_at_one_table(tournament):
+        return None
+    return cut if is_played_out(tournament, cut, now) else None
 
 
 def _all_at_one_table(tournament: Tournament) -> bool:

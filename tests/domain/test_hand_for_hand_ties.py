@@ -183,6 +183,12 @@ def test_a_hand_that_was_cut_short_lasts_as_long_as_a_hand() -> None:
     assert places(floor, 1, 10) == [(20, 1), (19, 1)]
 
 
+def test_at_the_only_table_a_hand_that_was_cut_short_is_over() -> None:
+    floor = on(9, 8)
+    floor.do(out(1), EndHandForHand())
+    assert provisional(floor) == []
+
+
 def test_whoever_comes_back_leaves_the_hand_that_was_cut_short_to_another() -> None:
     floor = on()
     floor.do(out(1), EndHandForHand(), out(10), ReinstatePlayer(entry=EntryId(10)), out(11))

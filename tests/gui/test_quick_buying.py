@@ -71,9 +71,9 @@ def test_an_add_on(desk: Desk) -> None:
     [
         (
             None,
-            "Add-on of Maria Rossi: 30,000 chips for €30.00; the rebuys go on still, and with it this player has none",
+            "Add-on of Maria Rossi: 30,000 chips for €30.00; rebuys are still open, and after it this player can take none",
         ),
-        (True, "Add-on of Maria Rossi: 30,000 chips for €30.00; the rebuys go on still"),
+        (True, "Add-on of Maria Rossi: 30,000 chips for €30.00; rebuys are still open"),
     ],
 )
 def test_an_add_on_while_the_rebuys_go_on_says_so(

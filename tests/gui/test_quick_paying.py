@@ -157,6 +157,15 @@ def test_somebody_known_who_is_called_so_is_found(table: Table) -> None:
     assert ready(table.read(f"r @{card} John Card card")).payments == paid(("card", DUE))
 
 
+def test_a_namesake_is_named_before_a_second_one_comes_in(table: Table) -> None:
+    person = table.watch.session.club.people.add("Paul Smith", "GB")
+    reading = table.read("r + smith paul card")
+    assert ready(reading).person == Newcomer(name="smith paul")
+    assert "smith paul, beside another of that name" in reading.sentence
+    assert f"r @{person} Paul Smith card" in lines(reading)
+    assert "beside another" not in table.read("r + Paula Smith").sentence
+
+
 # Which of several
 
 

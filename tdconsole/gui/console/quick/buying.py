@@ -177,9 +177,9 @@ def add_on_doubted(words: Catalogue, state: Tournament, now: Instant, said: str)
         return said
     rule = state.rules.rebuy_after_add_on
     if rule.value:
-        return words.gettext("{what}; the rebuys go on still", what=said)
+        return words.gettext("{what}; rebuys are still open", what=said)
     after = words.gettext(
-        "{what}; the rebuys go on still, and with it this player has none", what=said
+        "{what}; rebuys are still open, and after it this player can take none", what=said
     )
     cite = cited(words, state.rules, rule.cite)
     return f"{after} ({cite})" if cite else after

@@ -188,7 +188,16 @@ def _new_person(desk: Desk, text: str) -> Reading:
             )
     name, country = _split(paid.name)
     request = RegisterEntry(person=Newcomer(name=name, country=country))
-    return _entered(desk, request, paid.typed, lambda: _named(name, country), offers)
+    words = set(folded(name).split())
+    namesakes = [one for one in _found(desk, name) if set(folded(one.name).split()) == words]
+    offers += tuple(_known(desk, one, paid.typed) for one in namesakes)
+
+    def named() -> str:
+        new = _named(name, country)
+        beside = desk.words.gettext("{player}, beside another of that name", player=new)
+        return beside if namesakes else new
+
+    return _entered(desk, request, paid.typed, named, offers)
 
 
 def _no_name(desk: Desk, paid: Paid) -> str:

@@ -35,7 +35,7 @@ from tdconsole.projections.setup_changes import SetupChanges
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
 """What those who are in may have too."""
-ROOM: Final = 18
+ROOM: Final = 26
 """Units kept for what it does or what is wrong: what is pressed stays where it is."""
 
 
@@ -110,7 +110,7 @@ class EffectCard(QFrame):
         has_entries = bool(self._watch.state.entries.by_id)
         self.too.setVisible(not locked)
         self.too.setEnabled(pending and has_entries and bool(drafted & OF_ENTRIES))
-        self.reason.setEnabled(pending)
+        self.reason.setEnabled(not locked)
         self._tell_meanwhile(drafting)
         flights, structure = drafting.mine.terms.flights, self._watch.state.setup.structure
         endless = not self._watch.state.merged and is_endless(flights, structure)

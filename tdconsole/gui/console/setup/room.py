@@ -61,7 +61,7 @@ class RoomForm(Rows):
         self.add("tables", term_name(words, "tables"), self.tables)
         self.add("room", say("Room"), self.rooms, self.keep, self.forget)
         self.add("draw_at", term_name(words, "draw_at"), self.draw_at)
-        spread = say("tables fill evenly over those they need; 0: over those of the most entries")
+        spread = say("the tables this number needs fill evenly; 0 = those the cap needs")
         self.add("expected", self.expected.accessibleName(), self.expected, spread)
         self.add("shoot_out", term_name(words, "shoot_out"), self.shoot_out)
         self.add("closes_at", term_name(words, "closes_at"), self.closes)
