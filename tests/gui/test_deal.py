@@ -203,6 +203,7 @@ def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
     assert dialog.isVisible()
     assert not dialog.mend.isVisible()
     assert dialog.agree.isEnabled()
+    assert dialog.focusWidget() is dialog.agree
 
 
 def test_the_methods_stand_side_by_side(shown: Shown) -> None:

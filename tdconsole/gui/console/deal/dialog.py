@@ -188,6 +188,8 @@ class DealDialog(QDialog):
             self._mending = False
             self.raise_()
             self.activateWindow()
+            if self.agree.isEnabled():
+                self.agree.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look(self) -> None:
         state, words, draft = self._watch.state, self._watch.words, self.draft
