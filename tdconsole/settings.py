@@ -86,7 +86,7 @@ class PaperWay(Record, kw_only=True):
 
 
 class Acting(Record, kw_only=True):
-    """Who acts at this machine, by name, so that it is the same person in no other house."""
+    """The name of the member of staff who acts at this machine: a number would be somebody else in another house."""
 
     name: Annotated[str, Meta(max_length=200)]
     at: int

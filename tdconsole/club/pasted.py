@@ -34,7 +34,7 @@ class Named(Record, kw_only=True):
     country: str | None
     standing: Standing
     people: tuple[PersonId, ...] = ()
-    """Who is meant or may be."""
+    """People whom the line means, or may mean."""
 
 
 def is_list(text: str) -> bool:
@@ -112,7 +112,7 @@ def _turned(typed: str) -> str:
 
 
 def _exactly(name: str, found: tuple[Person, ...]) -> tuple[PersonId, ...]:
-    """Who is called so and nothing else; a member number may stand beside the name."""
+    """People with just this name; a member number may stand beside it."""
     typed = set(folded(name).split())
     called = (
         one

@@ -31,7 +31,7 @@ _OTHER_NAMES: Final = """
 
 
 class Came(Record, kw_only=True):
-    """Who a line of the list is; nobody yet where somebody new is only tried."""
+    """The person of a line of the list; none yet where somebody new is only tried."""
 
     read: ReadPerson
     person: PersonId | None

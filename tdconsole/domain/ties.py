@@ -69,7 +69,7 @@ def settled(tournament: Tournament, event: TieSettled) -> Tournament:
 
 
 def name_stacks(tournament: Tournament, command: NameStacks, _context: Context) -> Decision:
-    """Who won stays as it was said."""
+    """Keeps the winners as they were named."""
     after, events, named = tournament, list[Event](), set[EntryId]()
     for one in command.stacks:
         if one.entry in named:

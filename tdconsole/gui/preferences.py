@@ -79,7 +79,7 @@ class Preferences:
         self._set(replace(self.settings, acting=acting))
 
     def act_on(self) -> None:
-        """Who acted here before a restart does so again, as long as it is the same evening."""
+        """The member of staff from before a restart acts again, as long as it is the same evening."""
         acting = self.settings.acting
         if acting is None or self.session.actor is not None:
             return

@@ -124,7 +124,7 @@ def _registered(events: tuple[Event, ...]) -> EntryRegistered | None:
 
 
 def arriving(came: Came) -> Arriving:
-    """Who came of a line of a list; somebody who is only tried comes as a newcomer."""
+    """The person made from a line of a list; one who is only tried comes as a newcomer."""
     read = came.read
     if came.person is not None:
         return Arriving(line=read.line, name=read.name, person=came.person)
