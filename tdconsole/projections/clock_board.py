@@ -75,6 +75,8 @@ class ClockBoard(Record, kw_only=True):
     registration_closed: bool = False
     rebuys_end_in: Millis | None = None
     rebuys_over: bool = False
+    rebuys_with_entry: bool = False
+    """One period ends both, so that one line says both."""
     ran: Millis = Millis(0)
     """How long the clock has run in all, breaks included."""
     remaining: Millis | None = None
@@ -149,6 +151,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         rebuys_end_in=_rebuys_end_in(tournament, reading, now),
         rebuys_over=tournament.terms.rebuys != "off"
         and has_ended(tournament, reading, "rebuys_end"),
+        rebuys_with_entry=_rebuys_with_entry(tournament),
         ran=Millis(0) if reading is None else reading.ran,
         remaining=_remaining(tournament, reading, now),
         hand=None if play.board is None else play.board.hand,
@@ -265,6 +268,13 @@ def _rebuys_end_in(tournament: Tournament, reading: Reading | None, now: Instant
     if not sold or ends is None or reading is None or has_ended(tournament, reading, "rebuys_end"):
         return None
     return until_end_of(tournament.setup.structure, reading, ends, now, _zone(tournament))
+
+
+def _rebuys_with_entry(tournament: Tournament) -> bool:
+    ends, terms = closing(tournament, "rebuys_end"), tournament.terms
+    if terms.rebuys == "off" or terms.closes_at or ends is None:
+        return False
+    return ends == closing(tournament)
 
 
 def _remaining(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:

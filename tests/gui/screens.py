@@ -291,8 +291,13 @@ ENVELOPES: Final = (
 )
 
 
+TWO_ENDS: Final = {"registration_closes_in": Millis(8_072_400), "rebuys_end_in": Millis(3_661_000)}
+ONE_END: Final = {**dict.fromkeys(TWO_ENDS, Millis(8_072_400)), "rebuys_with_entry": True}
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
+    "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
+    "clock, one end": lambda w: clock(w, like(next_prize=Money(18_000), **ONE_END), NOW),
     "clock, closed": lambda w: clock(w, like(registration_closed=True), NOW),
     "clock, a notice": lambda w: clock(w, RUNNING, NOW, notice="Smoking area closed tonight"),
     "clock, a long notice": lambda w: clock(w, LONGEST, NOW, notice=NOTICE),

@@ -9,6 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QFontMetricsF
 
+from tdconsole.domain.values import Millis
 from tdconsole.gui.projector.drift import every_shift, shifted
 from tdconsole.gui.projector.fitting import LEADING, Box, Room
 from tdconsole.gui.projector.layout import layout
@@ -153,6 +154,23 @@ def test_time_and_blinds_stay_large_whatever_else_is_said(
         }
         assert found["time"].size >= size[1] / 4
         assert found["blinds"].size >= size[1] / 8
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_ends_of_entry_and_of_rebuys_are_on_the_wall_beside_every_other_figure(
+    application: Any, size: tuple[int, int]
+) -> None:
+    del application
+    for language in LANGUAGES:
+        words = Catalogue(language, ROME)
+        both, one = (
+            text_of(measured(f"clock, {ends}", size, words, "running"))
+            for ends in ("two ends", "one end")
+        )
+        entry, rebuys = words.duration(Millis(8_072_400)), words.duration(Millis(3_661_000))
+        assert (both.count(entry), both.count(rebuys)) == (1, 1)
+        assert one.count(entry) == 1
+        assert "rebuy" in one.lower()
 
 
 def test_everybody_finds_their_seat_on_one_of_the_pages(application: Any) -> None:

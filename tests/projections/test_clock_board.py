@@ -17,7 +17,7 @@ from tdconsole.domain.commands import (
 from tdconsole.domain.payouts import prize_list
 from tdconsole.domain.rulebook import RuleChanges
 from tdconsole.domain.terms import Rebuys, Terms
-from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Money, Price
+from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Millis, Money, Price
 from tdconsole.projections.clock_board import (
     ClockBoard,
     beside,
@@ -274,6 +274,21 @@ def test_rebuys_end_with_the_mark_that_says_so() -> None:
     assert (board(floor).rebuys_end_in, board(floor).rebuys_over) == (20 * MINUTE, False)
     floor.wait(minutes=20)
     assert (board(floor).rebuys_end_in, board(floor).rebuys_over) == (None, True)
+
+
+def test_rebuys_that_end_with_the_entry_are_said_with_it() -> None:
+    rebuys = Rebuys(price=Price(pool=Money(2_000), fee=Money(0)), chips=Chips(10_000))
+
+    def together(*marks: Mark, terms: Terms) -> bool:
+        structure = (replace(FIRST_LEVEL, marks=marks), BREAK, LAST_LEVEL)
+        return board(playing(4, structure=structure, terms=terms)).rebuys_with_entry
+
+    ends, terms = Mark(kind="rebuys_end"), Terms(rebuys=rebuys)
+    assert together(ends, CLOSES, terms=terms)
+    assert not together(ends, terms=terms)
+    assert together(CLOSES, terms=terms)
+    assert not together(ends, CLOSES, terms=Terms())
+    assert not together(ends, CLOSES, terms=replace(terms, closes_at=Millis(9_999_999_999)))
 
 
 def test_where_none_are_sold_nothing_is_said_of_rebuys() -> None:

@@ -15,6 +15,7 @@ from tdconsole.gui.projector.fitting import (
     filling,
     largest,
     lines,
+    stands,
 )
 from tdconsole.gui.projector.screens.clock_words import Blinds, Clock
 from tdconsole.gui.projector.screens.figures import Figure
@@ -27,11 +28,13 @@ _TIME: Final[dict[str, Token]] = {
     "last": "last",
     "finished": "quiet",
 }
-_ROWS: Final = {"players": 1.85, "registration": 0.54}
+_ROWS: Final = {"players": 1.85, "registration": 0.54, "rebuys": 0.54}
 """How high a row of the column is, as a share of the others; one is kept for each figure."""
+_ENDING: Final = frozenset({"registration", "rebuys"})
+"""What has an end to watch; beside the level where the column has no place for it."""
 _COMMAS: Final = 1.035
 """What a row of figures needs with its commas, in ems."""
-_SHARES: Final = 6 + sum(_ROWS.values())
+_SHARES: Final = 6 + _ROWS["players"] + _ROWS["registration"]
 _ANTE: Final = 0.6
 """As a share of the blinds, whose line it shares."""
 _TALL: Final = frozenset({"average"})
@@ -117,15 +120,18 @@ class _Clock(Sheet):
         yield Box("reason", rest, ink, rows, self.faces.label, size, "right", ground)
 
     def _registration(self, room: Room) -> Iterator[Box]:
-        """Beside the level, where the column has no place for it."""
-        figure = next((one for one in self.shown.figures if one.name == "registration"), None)
-        if figure is None or self.places.foot is None:
+        figures = [one for one in self.shown.figures if one.name in _ENDING]
+        if not figures or self.places.foot is None:
             return
-        text, face = f"{figure.label} {figure.value}".upper(), self.faces.label
+        ends, face = [f"{one.label} {one.value}".upper() for one in figures], self.faces.label
         rest = room._replace(width=self.room(self.places.state).right - room.x)
-        size = largest(zeros(text), face, rest, self.px(self.type.figure), self.measure)
-        if size > self.least:
-            yield Box("registration", rest, "quiet", (text,), face, size, "right")
+        most = self.px(self.type.figure)
+        for rows in ((" · ".join(ends),), tuple(ends)):
+            high = int(min(most, rest.height / stands(len(rows), 1)))
+            size = min(largest(zeros(row), face, rest, high, self.measure) for row in rows)
+            if size > self.least:
+                yield Box("registration", rest, "quiet", rows, face, size, "right")
+                return
 
     def _time(self) -> Iterator[Box]:
         shown, room, face = self.shown, self.room(self.places.time), self.faces.time
@@ -155,7 +161,8 @@ class _Clock(Sheet):
         caption = int(self.px(self.type.label) * TALL) + 1
         yield self._players_label(room._replace(height=caption))
         rows = [self.shown.players, *figures]
-        unit = (room.height - caption) / _SHARES
+        own = sum(_ROWS["rebuys"] for figure in rows if figure.name == "rebuys")
+        unit = (room.height - caption) / (_SHARES + own)
         y = float(room.y + caption)
         for figure in rows:
             bottom = y + unit * _ROWS.get(figure.name, 1)
@@ -163,7 +170,7 @@ class _Clock(Sheet):
             if figure is self.shown.players:
                 yield self._players(figure, row)
             else:
-                most = self.type.figure if figure.name == "registration" else self.type.beside
+                most = self.type.figure if figure.name in _ENDING else self.type.beside
                 yield from self._in_a_row(figure, row, self.px(most))
             y = bottom
 

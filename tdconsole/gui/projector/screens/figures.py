@@ -44,6 +44,8 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     closing = registration(words, board)
     if closing.value:
         yield closing
+    if board.rebuys_with_entry:
+        return
     if board.rebuys_end_in is not None:
         left = words.duration(board.rebuys_end_in)
         yield _figure("rebuys", say("board", "Rebuys end in"), left)
@@ -69,11 +71,13 @@ def _first(words: Catalogue, board: ClockBoard, first: str, *, money: bool) -> F
 
 
 def registration(words: Catalogue, board: ClockBoard) -> Figure:
-    say, left = words.pgettext, board.registration_closes_in
+    say, left, both = words.pgettext, board.registration_closes_in, board.rebuys_with_entry
     if left is None:
         closed = say("board", "closed") if board.registration_closed else None
-        return _figure("registration", say("board", "Entry"), closed)
-    return _figure("registration", say("board", "Entry closes in"), words.duration(left))
+        label = say("board", "Entry & rebuys") if both else say("board", "Entry")
+        return _figure("registration", label, closed)
+    label = say("board", "Entry & rebuys end in") if both else say("board", "Entry closes in")
+    return _figure("registration", label, words.duration(left))
 
 
 def _figure(name: str, label: str, value: str | None, note: str = "") -> Figure:
