@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -9,20 +10,24 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 
 from tdconsole.domain.commands import CorrectChips, CountChips, Undo
 from tdconsole.domain.counted import Count
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.chips import ChipsPage
+from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
-from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.prizes_page import Wrist, bust
+
+MARGIN: Final = 8
+"""Pixels that a field keeps beside its text, both sides together."""
 
 
 @pytest.fixture
@@ -258,3 +263,20 @@ def test_leaders_and_ledger_beside(page: ChipsPage, watch: Watch) -> None:
     assert ledger.index(1, 2).data() == "+ 20,000"
     QAbstractItemModelTester(ledger, QAbstractItemModelTester.FailureReportingMode.Fatal)
     QApplication.processEvents()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_field_of_another_table_shows_its_whole_word(
+    watch: Watch, page: ChipsPage, language: Language
+) -> None:
+    watch.words = catalogue(language, ROME)
+    window = page.window()
+    dress(window, theme("dark"))
+    other = ChipsPage(watch, Hands(watch, window), theme("dark"), window)
+    field = other.entering.jump
+    field.ensurePolished()
+    inside = QStyleOptionFrame()
+    field.initStyleOption(inside)
+    room = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, inside, field)
+    hint = field.fontMetrics().horizontalAdvance(field.placeholderText())
+    assert hint + MARGIN <= room.width()

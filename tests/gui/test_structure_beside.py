@@ -25,6 +25,7 @@ from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.taking import adopted
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.shared.theme import theme
 from tdconsole.library.structures import structure, structure_file
 from tests.gui.console_evening import watched
 from tests.gui.structure_page import LEFT, made, point, press, settings_beside, write
@@ -306,3 +307,10 @@ def test_times_factors_and_numbers_are_read() -> None:
         Fraction(3, 2), Fraction(3, 2), Fraction(3, 4), None, None,
     ]  # fmt: skip
     assert [whole(t, 60) for t in ("60", "61", "0", " 7 ")] == [60, None, None, 7]
+
+
+def test_the_verdict_stands_on_the_card_and_not_on_a_dark_field(page: StructurePage) -> None:
+    count = page.beside.count
+    at = count.mapTo(page.beside, QPoint(count.width() - 2, count.height() // 2))
+    picture = page.beside.grab().toImage()
+    assert picture.pixelColor(at).name() == theme("dark").colours.surface

@@ -50,7 +50,7 @@ class MakingQuestion(QDialog):
             said.setTextFormat(Qt.TextFormat.PlainText)
             said.setWordWrap(True)
             down.addWidget(said)
-        self.cancel = QPushButton(words.pgettext("button", "Cancel"))
+        self.cancel = QPushButton(words.gettext("Cancel"))
         self.make = QPushButton(words.pgettext("button", "Make it"))
         self.make.setProperty("kind", "chief")
         self.make.setDefault(True)

@@ -14,7 +14,7 @@ def sheet(theme: Theme) -> str:
     colour, space = theme.colours, theme.console.space
     return f"""
     QMainWindow, QDialog, QWidget#page, QStackedWidget {{ background: {colour.ground}; }}
-    QStackedWidget#parts {{ background: {colour.surface}; }}
+    QFrame[kind="card"] QStackedWidget, QStackedWidget#parts {{ background: {colour.surface}; }}
     QWidget {{ color: {colour.ink}; }}
     QToolTip {{ background: {colour.raised}; color: {colour.ink}; border: 1px solid {colour.edge};
         padding: {space.unit}px; }}

@@ -18,7 +18,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chip_count import CountState
 
-_JUMP: Final = 16
+_JUMP: Final = 20
 """Units of the field that leads to another table."""
 
 
