@@ -21,7 +21,7 @@ def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
         yield (
             places_words(words, row),
             prize_words(words, row.amount, data.seat, currency),
-            words.share(row.share) if row.share else "",
+            words.aligned_share(row.share) if row.share else "",
             name,
             row.country or "",
             state_words(words, row, currency),

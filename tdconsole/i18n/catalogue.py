@@ -53,6 +53,10 @@ class Catalogue:
         """Ten-thousandths as percent, as many digits as they need."""
         return format_percent(Decimal(share) / WHOLE, "#,##0.##%", locale=self.locale)
 
+    def aligned_share(self, share: int) -> str:
+        """Ten-thousandths as percent in a column: each with both digits, below one another."""
+        return format_percent(Decimal(share) / WHOLE, "#,##0.00%", locale=self.locale)
+
     def money(self, amount: Money, currency: str) -> str:
         return figures.money(amount, currency, self.locale)
 

@@ -165,4 +165,4 @@ def _offered(words: Catalogue, row: AgreedRow, deal: DealAgreedView) -> Line:
 
 
 def _share(words: Catalogue, stack: Chips, chips: Chips) -> str:
-    return words.share(stack * WHOLE // chips) if chips else ""
+    return words.aligned_share(stack * WHOLE // chips) if chips else ""

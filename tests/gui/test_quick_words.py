@@ -231,6 +231,8 @@ def test_a_player_is_moved_in_the_windows_language(
         ("it", "rientro rossi", "re rossi"),
         ("it", "livello 5", "level 5"),
         ("it", "dov'è rossi", "find rossi"),
+        ("it", "chiudi tavolo 2", "break 2"),
+        ("it", "color up", "race"),
         ("pl", "poziom 5", "level 5"),
         ("pl", "przerwa", "pause"),
         ("pl", "zapisz Jan Nowy", "r Jan Nowy"),

@@ -28,6 +28,7 @@ from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.race_board import Exchange
 from tdconsole.session import Session
 from tests.gui.console_evening import seated, watched
@@ -305,3 +306,22 @@ def test_the_menu_of_a_table_opens_it_there(qt: Any, session: Session) -> None:
         assert there.draft.table == 2
         there.close()
         menu.deleteLater()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_a_table_is_done_is_read_whole(qt: Any, tmp_path: Path, language: Language) -> None:
+    del qt
+    with watched(tmp_path, language) as watch:
+        window = QWidget()
+        dress(window, theme("dark"))
+        window.show()
+        shown = Shown(watch, window)
+        shown.type("\n" * (len(shown.seats(1)) + 1))
+        tables = shown.dialog.tables
+        done = tables.model().index(0, tables.model().columnCount() - 1)
+        assert done.data()
+        assert tables.sizeHintForIndex(done).width() <= tables.visualRect(done).width()
+        shown.dialog.close()
+        shown.dialog.deleteLater()
+        window.close()
+        window.deleteLater()

@@ -190,6 +190,15 @@ def test_words_that_are_no_placeholders_stay_what_they_are() -> None:
     assert words.gettext("{path} written.", path="{odd}.pdf") == "{odd}.pdf scritto."
 
 
+def test_shares_in_a_column_have_as_many_digits_as_each_other() -> None:
+    words = catalogue("it")
+    assert [words.aligned_share(one) for one in (2_543, 2_370, 10_000)] == [
+        "25,43%",
+        "23,70%",
+        "100,00%",
+    ]
+
+
 def test_two_catalogues_of_a_language_share_its_words() -> None:
     one, other = catalogue("pl"), catalogue("pl", WARSAW)
     assert one.gettext("Total") == other.gettext("Total") == "Razem"

@@ -61,14 +61,14 @@ class PrizeRows(Rows[PrizeRow]):
         self._order = _by_place
 
     def _columns(self, words: Catalogue) -> tuple[Column[PrizeRow], ...]:
-        say, share = words.pgettext, lru_cache(maxsize=1024)(words.share)
+        say, share = words.pgettext, lru_cache(maxsize=1024)(words.aligned_share)
         return (
             Column(say("column", "Place"), self.place, self._places_room()),
             Column(say("column", "Prize"), self.prize, self._widest(), right=True),
             Column(
                 say("column", "Share"),
                 lambda row: share(row.share) if row.share else "",
-                words.share(99_999),
+                words.aligned_share(99_999),
                 right=True,
                 spare=58,
                 ink=lambda _row: "quiet",

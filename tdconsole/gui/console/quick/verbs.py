@@ -191,7 +191,12 @@ VERBS: Final = (
         about=put_right,
         chips=True,
     ),
-    Verb("race", lambda w: w.pgettext("typed", "race, chip race"), about=race, chips=True),
+    Verb(
+        "race",
+        lambda w: w.pgettext("typed", "race, chip race, colour-up, color-up"),
+        about=race,
+        chips=True,
+    ),
     Verb("bag", lambda w: w.pgettext("typed", "bag, bag up"), about=bag, player=True, chips=True),
     Verb("seats", lambda w: w.pgettext("typed", "seats"), about=seats),
     Verb("last", lambda w: w.pgettext("typed", "last hands"), about=last_hands),

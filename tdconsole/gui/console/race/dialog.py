@@ -27,7 +27,7 @@ from tdconsole.projections.race_protocol import RacedTableTold, race_at
 from tdconsole.session import Change
 
 SIZE: Final = (256, 152)
-TABLES: Final = 60
+TABLES: Final = 68
 """Units of the grid: the window, and the list of the tables."""
 
 
