@@ -2,7 +2,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import blinds_rise, refusing
+from tdconsole.cli.calc_checks import blinds_rise, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation
 from tdconsole.domain.blinds import LEAST

@@ -4,22 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.bounties import Ledger
-from tdconsole.domain.rejections import (
-    NamedTwice,
-    PlayerIsOut,
-    UnknownEntry,
-)
-from tdconsole.domain.values import (
-    WHOLE,
-    EntryId,
-    EntryTyped,
-    Money,
-    MoneyTyped,
-    Record,
-)
+from tdconsole.domain.rejections import NamedTwice, PlayerIsOut, UnknownEntry
+from tdconsole.domain.values import WHOLE, EntryId, EntryTyped, Money, MoneyTyped, Record
 
 Several = Annotated[tuple[EntryTyped, ...], Meta(max_length=22)]
 

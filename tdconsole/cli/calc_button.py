@@ -1,37 +1,24 @@
 """The calculators of one table: its button and blinds, and the seat of one who is moved there."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.cli.calc_checks import Numbers, SeatsTyped, once, refusing
+from tdconsole.cli.voice import Voice
 from tdconsole.domain.blinds import LEAST, last_player, next_hand, small_blind
 from tdconsole.domain.rejections import (
     ButtonOnBigBlind,
     NobodyThere,
     NoSuchSeat,
-    Rejection,
     TooFewSeats,
     TooFewToDeal,
 )
-from tdconsole.domain.rejections.sums import BlindsBackwards, SeatTwice
 from tdconsole.domain.rulebook import Rulebook
-from tdconsole.domain.values import (
-    MOST_SEATS,
-    Chips,
-    Dealt,
-    Record,
-    Seat,
-    SeatNo,
-    SeatTyped,
-    TableNo,
-)
+from tdconsole.domain.values import Dealt, Record, Seat, SeatNo, TableNo
 from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
-
-SeatsTyped = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
-Numbers = Annotated[tuple[SeatTyped, ...], Meta(max_length=MOST_SEATS)]
 
 TABLE: Final = TableNo(1)
 """There is but one, so it needs no number in what is asked."""
@@ -147,19 +134,3 @@ def _seats_exist(voice: Voice, asked: TableSat, more: Iterable[SeatNo] = ()) -> 
     if last.button == last.big_blind:
         raise refusing(voice, ButtonOnBigBlind(table=TABLE))
     once(voice, (last.small_blind, last.big_blind))
-
-
-def once(voice: Voice, seats: Sequence[SeatNo]) -> None:
-    twice = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
-    if twice is not None:
-        raise refusing(voice, SeatTwice(seat=twice))
-
-
-def blinds_rise(voice: Voice, small: Chips, big: Chips) -> None:
-    """Where there is no big blind, a stud game has none of the two."""
-    if small > big:
-        raise refusing(voice, BlindsBackwards(small=small, big=big))
-
-
-def refusing(voice: Voice, rejection: Rejection) -> Refusing:
-    return Refusing(voice.said(rejection, str))

@@ -5,27 +5,15 @@ from typing import Annotated
 import click
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.calc_chips import Owned
 from tdconsole.cli.calc_structure import Wanted, rises
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections.sums import MoreThanEntered
 from tdconsole.domain.rule_values import Rounding
-from tdconsole.domain.values import (
-    MOST_SEATS,
-    Chips,
-    NameTyped,
-    RaceMethod,
-    Record,
-)
+from tdconsole.domain.values import MOST_SEATS, Chips, NameTyped, RaceMethod, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import (
-    faults_of,
-    leaving_line,
-    stack_made_of,
-    stays_words,
-    why_words,
-)
+from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, stays_words, why_words
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import SeatsTyped
+from tdconsole.cli.calc_checks import SeatsTyped
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.last_hands import cards_by, runs_out_by
 from tdconsole.domain.rule_values import DayEnd

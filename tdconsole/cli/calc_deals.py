@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.deals import NONE_YET, RECKONED, Doubt, compared, standing
 from tdconsole.domain.icm import MOST, equities, in_cents

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import SeatsTyped, refusing
+from tdconsole.cli.calc_checks import SeatsTyped, refusing
 from tdconsole.cli.calc_room import NOW, PlayersTyped, RoomAsked, tournament_of
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
@@ -13,9 +13,7 @@ from tdconsole.domain.breaking import breaking_order, next_to_break
 from tdconsole.domain.final_table import combine_at, redraw_tables
 from tdconsole.domain.halting import Halt, halt
 from tdconsole.domain.levelling import most_apart
-from tdconsole.domain.rejections import (
-    LastTable,
-)
+from tdconsole.domain.rejections import LastTable
 from tdconsole.domain.rejections.sums import TooManyAtTable
 from tdconsole.domain.rule_values import BalanceDuty, BalanceWho
 from tdconsole.domain.state import Tournament

@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import blinds_rise
+from tdconsole.cli.calc_checks import blinds_rise
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.pot_limit import PostedBlinds, most_bet
 from tdconsole.domain.raises import (

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import SeatsTyped, blinds_rise
+from tdconsole.cli.calc_checks import SeatsTyped, blinds_rise
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.offences import DODGED_CITE, Degree
 from tdconsole.domain.penalties import hands_of

@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import once, refusing
+from tdconsole.cli.calc_checks import once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections.money import HandNotRanked
 from tdconsole.domain.rejections.sums import NothingPutIn, StakeOffUnit

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import click
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.payouts import Field, places_paid, planned_for, shares_for
 from tdconsole.domain.posting import refused
@@ -19,14 +19,7 @@ from tdconsole.domain.rejections.money import (
 )
 from tdconsole.domain.setup import payouts_fault
 from tdconsole.domain.terms import CountTyped, Deduction, Terms
-from tdconsole.domain.values import (
-    WHOLE,
-    CurrencyTyped,
-    Money,
-    MoneyTyped,
-    PayoutBand,
-    Record,
-)
+from tdconsole.domain.values import WHOLE, CurrencyTyped, Money, MoneyTyped, PayoutBand, Record
 from tdconsole.library.payouts import payouts
 from tdconsole.projections.pool import PoolLine, Source, of_the_house
 

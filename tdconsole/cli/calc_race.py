@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import once, refusing
+from tdconsole.cli.calc_checks import once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.chip_counts import exchanged, late_cite
 from tdconsole.domain.commands.chips import PiecesTyped, ValueTyped

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.posting import rising_fault
 from tdconsole.domain.refunds import (
@@ -17,12 +17,8 @@ from tdconsole.domain.refunds import (
     pool_back,
     prizes_back,
 )
-from tdconsole.domain.rejections import (
-    MoreThanInPlay,
-)
-from tdconsole.domain.rejections.money import (
-    OnlyOneLeft,
-)
+from tdconsole.domain.rejections import MoreThanInPlay
+from tdconsole.domain.rejections.money import OnlyOneLeft
 from tdconsole.domain.rejections.sums import NobodyHasChips, SeatTwice
 from tdconsole.domain.values import (
     MOST_SEATS,

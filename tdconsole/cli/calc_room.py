@@ -6,7 +6,7 @@ import click
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import Numbers, SeatsTyped, once, refusing
+from tdconsole.cli.calc_checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections import (
     ButtonOnBigBlind,

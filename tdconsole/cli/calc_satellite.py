@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.rejections.money import NothingToShareOut
 from tdconsole.domain.satellite_prizes import prizes, seats_in

@@ -5,7 +5,7 @@ from typing import Annotated
 import click
 from msgspec import Meta
 
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import ExpectedEnd, expected_end

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
-from tdconsole.cli.calc_button import refusing
+from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.posting import rising_fault
 from tdconsole.domain.rejections.money import NoChipsGiven

@@ -41,8 +41,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.values import Record
 from tdconsole.i18n.speech import read_aloud
-from tdconsole.i18n.standing_words import standing_place
-from tdconsole.i18n.views import place
+from tdconsole.i18n.standing_words import place, standing_place
 from tdconsole.projections.announcement import Announcement, announcement
 from tdconsole.projections.away import AwayList, away
 from tdconsole.projections.breaking_order import BreakingOrder, breaking_order

@@ -8,14 +8,9 @@ from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, task_name
-from tdconsole.i18n.views import place
+from tdconsole.i18n.standing_words import place
 from tdconsole.projections.board import HandBoard, HandPlace, hand_board
-from tdconsole.projections.hand_history import (
-    HandFinish,
-    HandHistory,
-    PlayedHand,
-    hand_history,
-)
+from tdconsole.projections.hand_history import HandFinish, HandHistory, PlayedHand, hand_history
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.trail import TrailStep
 

@@ -6,7 +6,8 @@ from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
-from tdconsole.i18n.views import Names, log_sentences
+from tdconsole.i18n.log import log_sentences
+from tdconsole.i18n.naming import Names
 from tdconsole.projections.trail import TrailStep
 
 

@@ -1,12 +1,12 @@
 """The words of the cash desk and of the house's own log: tills, payments, bars."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
 from tdconsole.domain import rejections as no
 from tdconsole.domain.events import house as happened
 from tdconsole.domain.house import TillCount, TillShift
-from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId, TillNo
+from tdconsole.domain.values import Money, NoteId, Payment, PayMethod, PersonId, Price, TillNo
 from tdconsole.i18n.catalogue import Catalogue
 
 Person = Callable[[PersonId], str]
@@ -190,3 +190,37 @@ def _difference(
     till = tills.get(event.till)
     difference = TillCount(counted=event.counted, expected=event.expected).difference
     return difference_words(words, difference, "XXX" if till is None else till.currency)
+
+
+def price_words(words: Catalogue, price: Price, currency: str) -> str:
+    """`€50.00 + €5.00 + €10.00 bounty`: what is played for, the fee, and what else there is."""
+    return " + ".join(_parts(words, price, currency))
+
+
+def _parts(words: Catalogue, price: Price, currency: str) -> Iterator[str]:
+    say = words.pgettext
+    yield words.money(price.pool, currency)
+    if price.fee:
+        yield words.money(price.fee, currency)
+    if price.bounty:
+        yield say("price", "{amount} bounty", amount=words.money(price.bounty, currency))
+    if price.staff:
+        yield say("price", "{amount} staff", amount=words.money(price.staff, currency))
+
+
+def payments_words(words: Catalogue, payments: tuple[Payment, ...], currency: str) -> str:
+    """`cash €25.00, ticket 77 €30.00`."""
+    return ", ".join(_payment(words, one, currency) for one in payments)
+
+
+def _payment(words: Catalogue, payment: Payment, currency: str) -> str:
+    method, amount = method_name(words, payment.method), words.money(payment.amount, currency)
+    if payment.ref is None and payment.method in {"ticket", "voucher"}:
+        return words.pgettext(
+            "payment", "{method} without a number {amount}", method=method, amount=amount
+        )
+    if payment.ref is None:
+        return words.pgettext("payment", "{method} {amount}", method=method, amount=amount)
+    return words.pgettext(
+        "payment", "{method} {ref} {amount}", method=method, ref=payment.ref, amount=amount
+    )

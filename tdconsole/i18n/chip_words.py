@@ -2,9 +2,8 @@
 
 from typing import assert_never
 
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import ChipsWhy, Instant
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.chips import why_chips
 from tdconsole.projections.chip_count import CountState
 from tdconsole.projections.chip_ledger import LedgerLine
 from tdconsole.projections.counted_tables import TableCount
@@ -125,3 +124,18 @@ def since_words(words: Catalogue, state: CountState) -> str:
     if state.last is not None and changed:
         told.append(words.gettext("{chips} in chips", chips=signed(words, changed)))
     return words.gettext("Since then: {what}", what=words.listed(told)) if told else ""
+
+
+def why_chips(words: Catalogue, why: ChipsWhy) -> str:
+    say = words.pgettext
+    names: dict[ChipsWhy, str] = {
+        "concealed": say("chips", "concealed, out of play"),
+        "found_late": say("chips", "found after their race"),
+        "lost_and_found": say("chips", "lost and found"),
+        "miscounted": say("chips", "handed out or taken in wrong"),
+        "confiscated": say("chips", "confiscated by a penalty"),
+        "blinds_forfeited": say("chips", "blinds forfeited"),
+        "given_back": say("chips", "given back with a penalty that was lifted"),
+        "other": say("chips", "other"),
+    }
+    return names[why]

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tdconsole.domain.clock import Reading
-from tdconsole.domain.values import Mark, Structure
+from tdconsole.domain.values import Break, Mark, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock_board import level_number
 
@@ -46,3 +46,18 @@ def stands_at(words: Catalogue, structure: Structure, reading: Reading) -> str:
             period=name,
         )
     return words.gettext("{period}, {left} left", period=name, left=words.duration(reading.left))
+
+
+def blinds(words: Catalogue, period: Period) -> str:
+    if isinstance(period, Break):
+        return words.pgettext("clock", "break")
+    number, say = words.number, words.pgettext
+    text = f"{number(period.small_blind)}/{number(period.big_blind)}"
+    if not period.big_blind:
+        text = say("stakes", "bring-in {bring_in}", bring_in=number(period.bring_in))
+    if period.ante:
+        text = f"{text} ({number(period.ante)})"
+    if not period.big_bet:
+        return text
+    limits = f"{number(period.small_bet)}/{number(period.big_bet)}"
+    return say("stakes", "{limits} limit · {blinds}", limits=limits, blinds=text)

@@ -1,7 +1,7 @@
 """How the flights stand side by side, in words."""
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.views import blinds
+from tdconsole.i18n.clock_words import blinds
 from tdconsole.projections.flights_board import FlightLine, FlightsBoard
 from tdconsole.projections.flights_through import Several
 

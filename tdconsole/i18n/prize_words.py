@@ -9,7 +9,7 @@ from tdconsole.domain.remains import Unwon
 from tdconsole.domain.values import Due, Instant, Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.satellites import seats_words
-from tdconsole.i18n.views import place
+from tdconsole.i18n.standing_words import place
 from tdconsole.projections.prize_board import PrizeRow
 
 NOT_SETTLED = "≈"

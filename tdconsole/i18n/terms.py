@@ -23,13 +23,12 @@ from tdconsole.domain.values import (
     Game,
     Instant,
     Millis,
-    Payment,
     PayoutBand,
     Price,
     TableNo,
 )
 from tdconsole.i18n.bounties import head_kind, heads_words
-from tdconsole.i18n.cash import method_name
+from tdconsole.i18n.cash import price_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.deductions import deductions_words, withholding_words
 from tdconsole.i18n.flights import flights_words
@@ -162,40 +161,6 @@ def _at(utc: int) -> Instant:
 
 
 # Prices and payments
-
-
-def price_words(words: Catalogue, price: Price, currency: str) -> str:
-    """`€50.00 + €5.00 + €10.00 bounty`: what is played for, the fee, and what else there is."""
-    return " + ".join(_parts(words, price, currency))
-
-
-def _parts(words: Catalogue, price: Price, currency: str) -> Iterator[str]:
-    say = words.pgettext
-    yield words.money(price.pool, currency)
-    if price.fee:
-        yield words.money(price.fee, currency)
-    if price.bounty:
-        yield say("price", "{amount} bounty", amount=words.money(price.bounty, currency))
-    if price.staff:
-        yield say("price", "{amount} staff", amount=words.money(price.staff, currency))
-
-
-def payments_words(words: Catalogue, payments: tuple[Payment, ...], currency: str) -> str:
-    """`cash €25.00, ticket 77 €30.00`."""
-    return ", ".join(_payment(words, one, currency) for one in payments)
-
-
-def _payment(words: Catalogue, payment: Payment, currency: str) -> str:
-    method, amount = method_name(words, payment.method), words.money(payment.amount, currency)
-    if payment.ref is None and payment.method in {"ticket", "voucher"}:
-        return words.pgettext(
-            "payment", "{method} without a number {amount}", method=method, amount=amount
-        )
-    if payment.ref is None:
-        return words.pgettext("payment", "{method} {amount}", method=method, amount=amount)
-    return words.pgettext(
-        "payment", "{method} {ref} {amount}", method=method, ref=payment.ref, amount=amount
-    )
 
 
 # What is played

@@ -6,9 +6,9 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from tdconsole.printing.card_beside import BEARING
 from tdconsole.printing.card_words import CardWords
 from tdconsole.printing.lettering import (
+    BEARING,
     BOLD,
     CAPITALS,
     LABEL,

@@ -6,6 +6,7 @@ from tdconsole.domain.values import Digest, DrawNo, Price, Record
 from tdconsole.printing.bilingual import BETWEEN
 from tdconsole.printing.card_words import CardWords
 from tdconsole.printing.lettering import (
+    BEARING,
     BOLD,
     CAPITALS,
     LABEL,
@@ -27,8 +28,6 @@ from tdconsole.projections.seat_cards import SeatCard
 
 HUGE: Final = Type(BOLD, 42.0)
 STUB_FIGURES: Final = Type(BOLD, 26.0)
-BEARING: Final = 0.03
-"""The white on the left of a figure, in ems: without it small and huge type share one edge."""
 
 _STUB_WIDTH: Final = 98.0
 _EDGE: Final = 12.0

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tdconsole.printing.card_beside import BEARING
 from tdconsole.printing.card_words import CardWords
 from tdconsole.printing.lettering import (
+    BEARING,
     BOLD,
     CAPITALS,
     LARGE,

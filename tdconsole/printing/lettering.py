@@ -219,3 +219,7 @@ class Pen:
         for below, line in enumerate(lines, 1):
             above = (len(lines) - below) * LABEL_LINE
             self.label(x, y + above, line, room, right=right, type_=type_)
+
+
+BEARING: Final = 0.03
+"""The white on the left of a figure, in ems: without it small and huge type share one edge."""

@@ -6,8 +6,8 @@ from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
-from tdconsole.printing.card_beside import BEARING
 from tdconsole.printing.lettering import (
+    BEARING,
     BOLD,
     CAPITALS,
     LABEL,

@@ -41,7 +41,8 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log import Names, log_sentence, log_sentences
+from tdconsole.i18n.log import log_sentence, log_sentences
+from tdconsole.i18n.naming import Names
 from tdconsole.i18n.refusals import refusal
 from tests.domain.floor import WELL, at, opened
 

@@ -18,7 +18,8 @@ from tdconsole.domain.rejections import Refusal
 from tdconsole.domain.rejections import penalties as no
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.i18n.log import Names, log_sentence
+from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.naming import Names
 from tdconsole.i18n.offences import degree_name, offence_name, usual_told
 from tdconsole.i18n.refusals import refusal
 from tdconsole.library.offences import offences

@@ -7,17 +7,10 @@ import pytest
 from tdconsole.domain.events import Event, RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.rejections import rulings as no
-from tdconsole.domain.values import (
-    FIRST_PLAY,
-    Chips,
-    EntryId,
-    NoteId,
-    RulingNo,
-    TableNo,
-    Withheld,
-)
+from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.log import Names, log_sentence
+from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.naming import Names
 from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.rulings import STAGES, stage_name
 from tests.domain.floor import Floor, opened

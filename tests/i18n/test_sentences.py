@@ -11,19 +11,18 @@ from tdconsole.domain.commands import Request
 from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import (
-    Rejection,
-    SeatTaken,
-    StepsStandOnIt,
-)
+from tdconsole.domain.rejections import Rejection, SeatTaken, StepsStandOnIt
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue, catalogue
+from tdconsole.i18n.clock_words import blinds
 from tdconsole.i18n.commands import command_name
 from tdconsole.i18n.faults import fault
+from tdconsole.i18n.log import log_sentence
 from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.naming import Names
 from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.views import Names, blinds, log_sentence, place
+from tdconsole.i18n.standing_words import place
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.faults import Fault
 from tests.domain.floor import opened

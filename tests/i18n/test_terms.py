@@ -28,6 +28,7 @@ from tdconsole.domain.values import (
     SeatUse,
     TableNo,
 )
+from tdconsole.i18n.cash import payments_words, price_words
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.seats import tables_named, use_name
 from tdconsole.i18n.terms import (
@@ -35,8 +36,6 @@ from tdconsole.i18n.terms import (
     betting_name,
     draw_at_words,
     game_name,
-    payments_words,
-    price_words,
     term_name,
     term_value,
     terms_given,

@@ -12,9 +12,7 @@ from tdconsole.domain.commands import Request
 from tdconsole.domain.commands.house import HouseCommand
 from tdconsole.domain.events import EntryRegistered, Event
 from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import (
-    Rejection,
-)
+from tdconsole.domain.rejections import Rejection
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import (
     EntryId,
@@ -35,10 +33,12 @@ from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.log import log_sentences
 from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.naming import Names
+from tdconsole.i18n.papers import document_name
 from tdconsole.i18n.refusals import Kept, refusal
 from tdconsole.i18n.rulebooks import cited
-from tdconsole.i18n.views import Names, document_name, log_sentences
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change

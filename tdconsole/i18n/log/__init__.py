@@ -17,12 +17,10 @@ from tdconsole.i18n.log.floor import FloorEvent, floor_told
 from tdconsole.i18n.log.money import MoneyEvent, money_told
 from tdconsole.i18n.log.moving import MovingEvent, moving_told
 from tdconsole.i18n.log.out import OutEvent, out_told
-from tdconsole.i18n.log.passed import Names, Note, Who
 from tdconsole.i18n.log.penalties import PenaltyEvent, penalty_told
 from tdconsole.i18n.log.rulings import RulingEvent, ruling_told
 from tdconsole.i18n.log.tournament import TournamentEvent, tournament_told
-
-__all__ = ["Names", "Note", "Who", "log_sentence", "log_sentences"]
+from tdconsole.i18n.naming import Names
 
 
 def log_sentence(words: Catalogue, event: happened.Event, names: Names, setup: Setup) -> str:

@@ -5,7 +5,8 @@ from typing import assert_never
 from tdconsole.domain import events as happened
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, with_reason
+from tdconsole.i18n.log.passed import with_reason
+from tdconsole.i18n.naming import Note
 
 AdvisingEvent = happened.AdviceTaken | happened.AdvicePostponed | happened.AdviceDismissed
 

@@ -3,9 +3,11 @@
 from typing import assert_never
 
 from tdconsole.domain import events as happened
-from tdconsole.domain.values import Chips, ChipsWhy
+from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who, with_reason
+from tdconsole.i18n.chip_words import why_chips
+from tdconsole.i18n.log.passed import with_reason
+from tdconsole.i18n.naming import Note, Who
 
 ChipsEvent = (
     happened.ChipsCounted | happened.ChipsRaced | happened.RaceCardsDealt | happened.ChipsCorrected
@@ -42,21 +44,6 @@ def chips_told(words: Catalogue, event: ChipsEvent, who: Who, note: Note) -> str
             return with_reason(words, told, event.reason, note)
         case _:
             assert_never(event)
-
-
-def why_chips(words: Catalogue, why: ChipsWhy) -> str:
-    say = words.pgettext
-    names: dict[ChipsWhy, str] = {
-        "concealed": say("chips", "concealed, out of play"),
-        "found_late": say("chips", "found after their race"),
-        "lost_and_found": say("chips", "lost and found"),
-        "miscounted": say("chips", "handed out or taken in wrong"),
-        "confiscated": say("chips", "confiscated by a penalty"),
-        "blinds_forfeited": say("chips", "blinds forfeited"),
-        "given_back": say("chips", "given back with a penalty that was lifted"),
-        "other": say("chips", "other"),
-    }
-    return names[why]
 
 
 def _counted(words: Catalogue, event: happened.ChipsCounted, who: Who) -> str:

@@ -7,7 +7,8 @@ from tdconsole.domain.state import Setup
 from tdconsole.domain.values import ClockAnchor, Instant, PeriodId, Structure
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import period_name
-from tdconsole.i18n.log.passed import Note, and_passed, with_reason
+from tdconsole.i18n.log.passed import and_passed, with_reason
+from tdconsole.i18n.naming import Note
 
 ClockEvent = (
     happened.ClockStarted

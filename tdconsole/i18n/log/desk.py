@@ -4,10 +4,11 @@ from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.domain.values import Payment
+from tdconsole.i18n.cash import payments_words, price_words
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who, and_passed
+from tdconsole.i18n.log.passed import and_passed
+from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.seats import seat_name
-from tdconsole.i18n.terms import payments_words, price_words
 
 DeskEvent = (
     happened.EntryRegistered

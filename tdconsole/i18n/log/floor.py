@@ -4,7 +4,8 @@ from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who, with_reason
+from tdconsole.i18n.log.passed import with_reason
+from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.seats import seat_name, seats_named, tables_named, use_name
 
 FloorEvent = (

@@ -4,10 +4,10 @@ from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.domain.values import DealMethod, Due, Money
+from tdconsole.i18n.cash import payments_words
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.terms import payments_words
 
 MoneyEvent = (
     happened.PrizesPlanned

@@ -1,23 +1,8 @@
 """A limit that was passed, and why: said after what was done in spite of it."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from tdconsole.domain.values import EntryId, Limit, NoteId, PenaltyNo
+from tdconsole.domain.values import Limit, NoteId
 from tdconsole.i18n.catalogue import Catalogue
-
-Who = Callable[[EntryId], str]
-Whose = Callable[[PenaltyNo], str]
-"""Who was given that penalty."""
-Note = Callable[[NoteId], str]
-
-
-class Names(NamedTuple):
-    """What the trail holds by its number alone."""
-
-    who: Who
-    note: Note
-    whose: Whose
+from tdconsole.i18n.naming import Note
 
 
 def limit_name(words: Catalogue, limit: Limit) -> str:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.domain import events as happened
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who
+from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.rulings import held_from
 
 RulingEvent = happened.RulingMade | happened.RulingDecided | happened.RulingCorrected

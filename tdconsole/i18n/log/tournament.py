@@ -5,7 +5,8 @@ from typing import Any, Final, assert_never
 from tdconsole.domain import events as happened
 from tdconsole.domain.state import Setup
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Note, Who, with_reason
+from tdconsole.i18n.log.passed import with_reason
+from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.papers import document_name
 from tdconsole.i18n.rulebooks import rules_told
 from tdconsole.i18n.terms import terms_given, terms_told

@@ -13,6 +13,7 @@ from tdconsole.domain.rejections.rulings import RulingRefusal
 from tdconsole.domain.rejections.sums import SumRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import Who
 from tdconsole.i18n.refusals.bounties import bounty_refusal
 from tdconsole.i18n.refusals.bubble import bubble_refusal
 from tdconsole.i18n.refusals.calling import CallingRefusal, calling_refusal
@@ -20,7 +21,7 @@ from tdconsole.i18n.refusals.chips import chips_refusal
 from tdconsole.i18n.refusals.clock import clock_refusal
 from tdconsole.i18n.refusals.day import day_refusal
 from tdconsole.i18n.refusals.deals import deal_refusal
-from tdconsole.i18n.refusals.desk import Who, desk_refusal
+from tdconsole.i18n.refusals.desk import desk_refusal
 from tdconsole.i18n.refusals.draw import draw_refusal
 from tdconsole.i18n.refusals.flights import flight_refusal
 from tdconsole.i18n.refusals.floor import floor_refusal
@@ -36,9 +37,8 @@ from tdconsole.i18n.refusals.structure import StructureRefusal, structure_refusa
 from tdconsole.i18n.refusals.sums import sum_refusal
 from tdconsole.i18n.refusals.tournament import TournamentRefusal, tournament_refusal
 from tdconsole.i18n.refusals.trail import TrailRefusal, trail_refusal
-from tdconsole.i18n.seats import seat_name
 
-__all__ = ["Kept", "Who", "refusal", "seat_name"]
+__all__ = ["Kept", "refusal"]
 
 
 def refusal(words: Catalogue, rejection: no.Rejection, who: Who, kept: Kept | None = None) -> str:

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from tdconsole.domain import rejections as no
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import Who
 from tdconsole.i18n.papers import nothing_to_print
-from tdconsole.i18n.refusals.desk import Who
 
 CallingRefusal = (
     no.NobodyThere

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.domain.rejections import day as no
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.passed import Who
+from tdconsole.i18n.naming import Who
 
 
 def day_refusal(words: Catalogue, rejection: no.DayRefusal, who: Who) -> str:

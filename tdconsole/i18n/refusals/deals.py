@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import Chips, Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals.desk import Who
+from tdconsole.i18n.naming import Who
 
 
 def deal_refusal(words: Catalogue, rejection: owing.DealRefusal, who: Who) -> str:

@@ -1,13 +1,11 @@
 """At the desk: who enters, what was paid, what more is sold, who waits."""
 
-from collections.abc import Callable
 from typing import assert_never
 
 from tdconsole.domain import rejections as no
-from tdconsole.domain.values import EntryId, Money
+from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-
-Who = Callable[[EntryId], str]
+from tdconsole.i18n.naming import Who
 
 
 def desk_refusal(words: Catalogue, rejection: no.DeskRefusal, who: Who) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple, assert_never
 from tdconsole.domain import rejections as no
 from tdconsole.domain.values import NoteId, PersonId
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals.desk import Who
+from tdconsole.i18n.naming import Who
 
 
 class Kept(NamedTuple):

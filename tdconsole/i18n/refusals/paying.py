@@ -5,8 +5,8 @@ from typing import Final, assert_never
 from tdconsole.domain.rejections import money as owing
 from tdconsole.domain.values import Due, Millis
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals.desk import Who
-from tdconsole.i18n.views import place
+from tdconsole.i18n.naming import Who
+from tdconsole.i18n.standing_words import place
 
 _BEGUN: Final = Millis(59_000)
 """Of a minute that has begun the end is told."""

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.domain.rejections import money as owing
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals.desk import Who
+from tdconsole.i18n.naming import Who
 
 
 def sanction_refusal(words: Catalogue, rejection: owing.SanctionRefusal, who: Who) -> str:

@@ -5,9 +5,8 @@ from tdconsole.domain.flights import is_over
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import Instant, Level, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import stands_at
+from tdconsole.i18n.clock_words import blinds, stands_at
 from tdconsole.i18n.flights import flight_state_name, forward_name
-from tdconsole.i18n.views import blinds
 from tdconsole.projections.clock_board import level_number
 from tdconsole.projections.flights_board import FlightLine, FlightsBoard
 from tdconsole.projections.flights_through import Bagged

@@ -3,9 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.commands import NameBigBlind, PlaceButton
-from tdconsole.domain.rejections import (
-    NoSuchTable,
-)
+from tdconsole.domain.rejections import NoSuchTable
 from tdconsole.domain.state import Table
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
@@ -19,7 +17,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.seats import seat_name
 
 
 def big_blind(desk: Desk, arguments: str) -> Reading:

@@ -12,12 +12,7 @@ from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.flights import is_over
 from tdconsole.domain.floors import entry_of, seen
 from tdconsole.domain.one_room import held_elsewhere
-from tdconsole.domain.rejections import (
-    NoSuchTable,
-    Refusal,
-    Rejection,
-    UnknownEntry,
-)
+from tdconsole.domain.rejections import NoSuchTable, Refusal, Rejection, UnknownEntry
 from tdconsole.domain.rejections.flights import FlightIsOver, TableInFlight
 from tdconsole.domain.state import Tournament
 from tdconsole.domain.values import EntryId, Instant, PersonId, TableNo, TournamentId
@@ -26,7 +21,7 @@ from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.ways_out import ways_out, where_passed
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.seats import seat_name
 from tdconsole.projections.names import Known
 from tdconsole.projections.trail import TrailStep
 from tdconsole.session import Change, Session, WayBack

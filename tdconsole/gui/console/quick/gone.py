@@ -5,14 +5,8 @@ from heapq import nlargest
 from tdconsole.domain.one_room import held_elsewhere
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.pointing import (
-    MOST,
-    Unsure,
-    seat_of,
-    table_in_flight,
-    whom,
-)
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, table_in_flight, whom
+from tdconsole.i18n.seats import seat_name
 
 
 def who_went(desk: Desk, word: str) -> EntryId | Unsure:

@@ -7,15 +7,13 @@ from typing import Final
 from tdconsole.domain.flight_names import flight_name
 from tdconsole.domain.floors import floors
 from tdconsole.domain.one_room import held_elsewhere
-from tdconsole.domain.rejections import (
-    SeatTaken,
-)
+from tdconsole.domain.rejections import SeatTaken
 from tdconsole.domain.seating import seat_fault
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.names import Among
 from tdconsole.gui.console.quick.reading import Mood, Offer, Reading
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.seats import seat_name
 
 MOST: Final = 8
 """Completions shown at once, where there may be thousands."""

@@ -4,9 +4,7 @@ from heapq import nlargest
 
 from tdconsole.domain.commands import MovePlayer, ReinstatePlayer
 from tdconsole.domain.flights import is_over
-from tdconsole.domain.rejections import (
-    NoSuchTable,
-)
+from tdconsole.domain.rejections import NoSuchTable
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (
@@ -21,7 +19,7 @@ from tdconsole.gui.console.quick.pointing import (
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.ways_out import elsewhere
-from tdconsole.i18n.refusals import seat_name
+from tdconsole.i18n.seats import seat_name
 
 
 def move(desk: Desk, arguments: str) -> Reading:

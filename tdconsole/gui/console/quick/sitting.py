@@ -6,17 +6,9 @@ from tdconsole.domain.commands import MovePlayer, Request, SeatEntry, SeePlayers
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of
-from tdconsole.gui.console.quick.pointing import (
-    Unsure,
-    offered_each,
-    seat_of,
-    table_of,
-    tidy,
-    whom,
-)
+from tdconsole.gui.console.quick.pointing import Unsure, offered_each, seat_of, table_of, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.refusals import seat_name
-from tdconsole.i18n.seats import tables_named
+from tdconsole.i18n.seats import seat_name, tables_named
 
 _EVERYBODY: Final = "all"
 
