@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -17,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.actions import ACTIONS, Action, Group
+from tdconsole.gui.console.action import pressed
+from tdconsole.gui.console.actions import ACTIONS, Group
 from tdconsole.gui.console.quick.spoken import long_words
 from tdconsole.gui.console.quick.verbs import VERBS
 from tdconsole.gui.shared.lettering import lettering
@@ -60,10 +60,6 @@ def lines(words: Catalogue, group: Group) -> Iterator[Line]:
     for action in ACTIONS:
         if action.group == group and (action.shortcut or action.typed):
             yield Line(label=action.label(words), keys=pressed(action), typed=action.typed)
-
-
-def pressed(action: Action) -> str:
-    return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class Entry(NamedTuple):

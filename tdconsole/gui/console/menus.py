@@ -14,9 +14,9 @@ from tdconsole.gui.console.room_actions import ROOM_ACTIONS
 from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
 from tdconsole.gui.console.signals.announcer import Announcer
 from tdconsole.gui.console.signals.menu import SoundMenu
-from tdconsole.gui.console.wishes import OWN_NAMES, Wishes
+from tdconsole.gui.console.wishes import OWN_NAMES, Wishes, look_name
 from tdconsole.gui.shared.plain import literally
-from tdconsole.gui.shared.theme import THEMES, Theme, ThemeName
+from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
 
 
@@ -172,12 +172,3 @@ class TournamentMenu(QMenu):
             )
         self.addSeparator()
         self.addAction(self._hands.action("new"))
-
-
-def look_name(words: Catalogue, look: ThemeName) -> str:
-    names: dict[ThemeName, str] = {
-        "dark": words.pgettext("appearance", "Dark"),
-        "light": words.pgettext("appearance", "Light"),
-        "high-contrast": words.pgettext("appearance", "High contrast"),
-    }
-    return names[look]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
-from tdconsole.i18n.catalogue import Language
+from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.settings import FloorLook, PaperWay, Screen, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
@@ -148,3 +148,12 @@ class Wishes(Protocol):
     def tournaments(self) -> list[Shelved]: ...
     def choose(self, tournament: TournamentId) -> None: ...
     def create(self, done: Callable[[], None]) -> None: ...
+
+
+def look_name(words: Catalogue, look: ThemeName) -> str:
+    names: dict[ThemeName, str] = {
+        "dark": words.pgettext("appearance", "Dark"),
+        "light": words.pgettext("appearance", "Light"),
+        "high-contrast": words.pgettext("appearance", "High contrast"),
+    }
+    return names[look]

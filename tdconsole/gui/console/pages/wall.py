@@ -24,18 +24,12 @@ from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.columns import Columns
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.menus import look_name
 from tdconsole.gui.console.screen_pictures import ScreenPictures
 from tdconsole.gui.console.screen_row import ScreenRow
 from tdconsole.gui.console.tick import Tick
-from tdconsole.gui.console.wall_words import (
-    FORMS,
-    SCREENS,
-    form_name,
-    screen_name,
-)
+from tdconsole.gui.console.wall_words import FORMS, SCREENS, form_name, screen_name
 from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.gui.console.wishes import Wishes
+from tdconsole.gui.console.wishes import Wishes, look_name
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.settings import Screen
