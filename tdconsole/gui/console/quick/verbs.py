@@ -241,7 +241,11 @@ VERBS: Final = (
     Verb("final", lambda w: w.pgettext("typed", "final table"), about=final),
     Verb("redraw", lambda w: w.pgettext("typed", "redraw"), about=redraw),
     Verb("draw", lambda w: w.pgettext("typed", "draw, draw seats"), about=draw),
-    Verb("buttons", lambda w: w.pgettext("typed", "buttons, draw buttons"), about=buttons),
+    Verb(
+        "buttons",
+        lambda w: w.pgettext("typed", "buttons, draw buttons, draw the buttons"),
+        about=buttons,
+    ),
     Verb("chain", lambda w: w.pgettext("typed", "chain, new chain"), about=chain),
     Verb("open", lambda w: w.pgettext("typed", "open"), counted=open_tables),
     Verb("close", lambda w: w.pgettext("typed", "close"), counted=close_tables),
