@@ -197,3 +197,17 @@ def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
     first, last = aside.split(" – ")
     assert first <= last
     assert len(first) == len(last) == 3
+
+
+def test_a_name_takes_the_room_of_a_prize_that_its_row_has_not(application: Any) -> None:
+    from tdconsole.gui.projector.screens.standings import Standings, boxes  # noqa: PLC0415
+    from tdconsole.gui.projector.sheet import Sheet  # noqa: PLC0415
+
+    del application
+    short, long = "Maria Rossi", "Anna Kowalski-Nowak"
+    rows = [(f"{place}", short, "117 €" if place < 11 else "") for place in range(1, 20)]
+    shown_rows = (*rows, ("20", long, ""))
+    places = Standings(heading="Final places", aside="", rows=shown_rows, nothing="", turn=0)
+    found = list(boxes(places, Sheet(1024, 768, theme("dark"), ems)))
+    sizes = {box.lines[0]: box.size for box in found if box.lines}
+    assert sizes[long] == sizes[short]

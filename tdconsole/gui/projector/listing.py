@@ -188,8 +188,10 @@ class _Flow:
         placed: list[_Placed] = []
         block = line = 0
         for number, row in enumerate(self.rows):
-            text = row[self.grows]
-            span = 1 if len(text) <= enough else _span(text, place, self.sheet.measure)
+            text, span = row[self.grows], 1
+            if len(text) > enough:
+                wider = place._replace(width=width + self._spare(row, grid.size))
+                span = _span(text, wider, self.sheet.measure)
             if line + span > grid.down:
                 block, line = block + 1, 0
             if block == grid.across:
@@ -202,6 +204,13 @@ class _Flow:
     def _lines(self, text: str, room: Room, size: int) -> tuple[tuple[str, ...], int]:
         face = self._face(self.grows)
         return lines(text, face, room, size, self.sheet.least, self.sheet.measure)
+
+    def _spare(self, row: Row, size: int) -> int:
+        """What a name may take of the columns behind it: a row without a prize needs none for it."""
+        behind = range(self.grows + 1, len(self.columns))
+        if any(row[at] for at in behind):
+            return 0
+        return sum(self._fixed(at, size) + self._beside(size) for at in behind)
 
     def _high(self, grid: _Grid, span: int) -> int:
         return grid.pitch * span - 3 * self._thick
@@ -308,12 +317,14 @@ class _Flow:
         self, key: str, placed: _Placed, cells: list[tuple[int, int]], y: int, grid: _Grid
     ) -> Iterator[Box]:
         for at, (left, width) in enumerate(cells):
-            text, column, face = self.rows[placed.row][at], self.columns[at], self._face(at)
+            row, column, face = self.rows[placed.row], self.columns[at], self._face(at)
+            text = row[at]
             if not text:
                 continue
-            room = Room(left, y + 2 * self._thick, width, self._high(grid, placed.span))
+            free = width + (self._spare(row, grid.size) if at == self.grows else 0)
+            room = Room(left, y + 2 * self._thick, free, self._high(grid, placed.span))
             rows: tuple[str, ...] = (text,)
             size = grid.size
-            if at == self.grows and self.sheet.measure(text, face) * size > width:
+            if at == self.grows and self.sheet.measure(text, face) * size > free:
                 rows, size = self._lines(text, room, size)
             yield Box(f"cell_{key}_{at}", room, column.ink, rows, face, size, column.align)
