@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from PySide6.QtGui import QKeySequence
-
 from tdconsole.domain.commands import Request
 from tdconsole.domain.state import Tournament
 from tdconsole.gui.console.flight_bounds import out_of_bounds
@@ -49,7 +47,3 @@ class Action(NamedTuple):
 
     def line(self, state: Tournament, selection: Selection = NOTHING) -> str:
         return "" if self.begins is None else self.begins(state, selection)
-
-
-def pressed(action: Action) -> str:
-    return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)

@@ -140,3 +140,7 @@ class _ActionButton(QPushButton):
         keyed = HINT.format(label=action.text(), keys=keys) if keys else ""
         hint(self, why or keyed)
         self.setAccessibleDescription(why)
+
+
+def pressed(action: Action) -> str:
+    return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.action import pressed
 from tdconsole.gui.console.actions import ACTIONS, Group
+from tdconsole.gui.console.hands import pressed
 from tdconsole.gui.console.quick.spoken import long_words
 from tdconsole.gui.console.quick.verbs import VERBS
 from tdconsole.gui.shared.lettering import lettering

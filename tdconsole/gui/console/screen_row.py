@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tdconsole.gui.console.action import pressed
 from tdconsole.gui.console.actions import BY_ID
+from tdconsole.gui.console.hands import pressed
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.wall_words import screen_action, screen_name
 from tdconsole.gui.console.watch import Watch
