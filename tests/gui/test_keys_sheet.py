@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from tdconsole.gui.console.actions import ACTIONS
@@ -44,6 +45,29 @@ def test_it_stays_whole_in_a_small_window(
     )
     assert len(places) > 300
     assert not any(above.intersects(below) for above, below in pairwise(places))
+    sheet.close()
+    window.close()
+
+
+def test_it_is_turned_by_the_keys_while_the_search_has_the_keyboard(qt: Any) -> None:
+    del qt
+    window = QWidget()
+    window.resize(1024, 768)
+    dress(window, theme("dark"))
+    window.show()
+    sheet = KeysDialog(catalogue("it"), theme("dark"), window)
+    sheet.show()
+    assert until(sheet.search.hasFocus)
+    area = sheet.findChild(QScrollArea, "columns")
+    assert area is not None
+    bar = area.verticalScrollBar()
+    QTest.keyClick(sheet.search, Qt.Key.Key_PageDown)
+    paged = bar.value()
+    QTest.keyClick(sheet.search, Qt.Key.Key_Down)
+    assert 0 < paged < bar.value()
+    QTest.keyClick(sheet.search, Qt.Key.Key_PageUp)
+    QTest.keyClick(sheet.search, Qt.Key.Key_Up)
+    assert bar.value() == 0
     sheet.close()
     window.close()
 

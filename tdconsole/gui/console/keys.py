@@ -1,10 +1,12 @@
 """The sheet of keys and gestures, made of the actions and the verbs themselves."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractSlider,
     QDialog,
     QFrame,
     QGridLayout,
@@ -30,6 +32,12 @@ COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("floor",),
     ("window", "paper", "show"),
 )
+STEPS: Final[dict[int, QAbstractSlider.SliderAction]] = {
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+}
 LABEL, TYPED, SPOKEN = 40, 25, 54
 """In a small window, at most so many units wide: what is longer stands on two lines."""
 
@@ -103,7 +111,7 @@ class KeysDialog(QDialog):
         whole.setSpacing(space.margin)
         hint = QLabel(
             words.gettext(
-                "What is typed anywhere goes to the quick entry; the third column is what to type there."
+                "What is typed anywhere goes to the quick entry; the third column is what to type there, and whole words for it stand below."
             )
         )
         hint.setProperty("role", "quiet")
@@ -128,7 +136,7 @@ class KeysDialog(QDialog):
         columns = QGridLayout()
         columns.setSpacing(space.margin)
         down.addLayout(columns)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setObjectName("columns")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
@@ -193,6 +201,14 @@ class KeysDialog(QDialog):
         scroll.setMinimumSize((wanted + QSize(bar, 0)).boundedTo(room))
         self.search.setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        """The keyboard is in the search: what it has no use for moves the sheet below it."""
+        step = STEPS.get(event.key())
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self._scroll.verticalScrollBar().triggerAction(step)
+
     def _find(self, typed: str) -> None:
         """Only what has every word that is typed, under its heading."""
         wanted = keys_of(typed)
@@ -216,16 +232,23 @@ class KeysDialog(QDialog):
 def _spoken(
     words: Catalogue, gap: int, unit: int, written: list[tuple[QLabel, int]]
 ) -> tuple[QGridLayout, list[Entry]]:
-    """Each verb's letters and its long words, down three columns."""
+    """Each verb's letters and its long words, down three columns; then the small words behind it."""
     grid, entries = QGridLayout(), list[Entry]()
     grid.setHorizontalSpacing(gap)
     grid.setVerticalSpacing(unit)
-    rows = -(-len(VERBS) // len(COLUMNS))
-    for at, verb in enumerate(VERBS):
+    spoken = [(verb.letters, ", ".join(long_words(words, verb))) for verb in VERBS]
+    for verb in VERBS:
+        spoken += [
+            (f"{verb.letters} … {joint.letters}", ", ".join(joint.phrases(words)))
+            for joint in verb.joints
+            if words.language != "en"
+        ]
+    rows = -(-len(spoken) // len(COLUMNS))
+    for at, (short, long) in enumerate(spoken):
         column, row = divmod(at, rows)
-        said = QLabel(", ".join(long_words(words, verb)))
+        said = QLabel(long)
         said.setProperty("role", "quiet")
-        letters = QLabel(verb.letters)
+        letters = QLabel(short)
         entries.append(entry("", letters, said))
         for offset, label in enumerate((letters, said)):
             label.setTextFormat(Qt.TextFormat.PlainText)

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
 
+from tdconsole.gui.console.quick.joining import joined
 from tdconsole.gui.console.quick.verbs import VERBS, Reads, ReadsAlone, Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.spelling import folded
@@ -59,7 +60,8 @@ class Spoken(NamedTuple):
         if verb.counted is not None and _COUNTED.match(rest):
             return _with(verb.counted, rest)
         if verb.about is not None:
-            return _with(verb.about, rest)
+            about = verb.about
+            return lambda desk: about(desk, joined(desk.words, verb.joints, rest))
         return verb.alone if not rest else None
 
     @property

@@ -32,6 +32,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.finding import look_for
 from tdconsole.gui.console.quick.flights import flight, merge
 from tdconsole.gui.console.quick.heads import envelope
+from tdconsole.gui.console.quick.joining import ACTED, BEFORE, BY, DEAD, END, LAST, WITH, Joint
 from tdconsole.gui.console.quick.levels import as_it_was, level, set_time, start_at, turn
 from tdconsole.gui.console.quick.looking_up import look_up
 from tdconsole.gui.console.quick.penalizing import penalty, warn
@@ -82,6 +83,8 @@ class Verb(NamedTuple):
     """It takes numbers of chips, which may be typed as `12.500`."""
     behind: Words | None = None
     """Words that mean it behind a name only."""
+    joints: tuple[Joint, ...] = ()
+    """The small words that may stand in what follows."""
 
 
 VERBS: Final = (
@@ -92,8 +95,15 @@ VERBS: Final = (
         player=True,
         behind=lambda w: w.pgettext("typed behind a name", "out, is out, busts, gone"),
         chips=True,
+        joints=(BY, WITH, BEFORE),
     ),
-    Verb("out", lambda w: w.pgettext("typed", "out, missed bust"), about=went, player=True),
+    Verb(
+        "out",
+        lambda w: w.pgettext("typed", "out, missed bust"),
+        about=went,
+        player=True,
+        joints=(WITH, BEFORE, LAST),
+    ),
     Verb(
         "by", lambda w: w.pgettext("typed", "knocked out by, winner of"), about=won_by, chips=True
     ),
@@ -144,9 +154,20 @@ VERBS: Final = (
     Verb("bu", lambda w: w.pgettext("typed", "button, dealer button"), about=button),
     Verb("bb", lambda w: w.pgettext("typed", "big blind"), about=big_blind),
     Verb("bal", lambda w: w.pgettext("typed", "balance, level the tables"), about=balance),
-    Verb("c", lambda w: w.pgettext("typed", "call, call the clock"), about=call, player=True),
+    Verb(
+        "c",
+        lambda w: w.pgettext("typed", "call, call the clock"),
+        about=call,
+        player=True,
+        joints=(ACTED, DEAD),
+    ),
     Verb("tb", lambda w: w.pgettext("typed", "time bank, time card"), about=time_card, player=True),
-    Verb("h4h", lambda w: w.pgettext("typed", "hand for hand, bubble"), about=hand_for_hand),
+    Verb(
+        "h4h",
+        lambda w: w.pgettext("typed", "hand for hand, bubble"),
+        about=hand_for_hand,
+        joints=(END,),
+    ),
     Verb("d", lambda w: w.pgettext("typed", "done"), counted=done),
     Verb("hold", lambda w: w.pgettext("typed", "hold"), counted=hold),
     Verb("release", lambda w: w.pgettext("typed", "release"), counted=release),
