@@ -6,6 +6,7 @@ from typing import BinaryIO, Final
 from tdconsole.domain.values import WHOLE, Chips, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.money import deal_method
+from tdconsole.i18n.standing_words import place
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure
@@ -70,8 +71,8 @@ def _beside(words: Catalogue, deal: DealAgreedView) -> str:
 
 def _draw_agreed(deal: DealAgreedView, listing: Listing, words: Catalogue, of: int) -> None:
     columns = (
-        Column(words.pgettext("poker", "Place"), 24, right=True, type=STRONG),
-        Column(words.gettext("Name"), 128, type=STRONG),
+        Column(words.pgettext("poker", "Place"), 30, right=True, type=STRONG),
+        Column(words.gettext("Name"), 122, type=STRONG),
         Column(words.pgettext("poker", "Stack"), 60, right=True),
         Column(words.pgettext("deal", "Prize of the place"), 64, right=True),
         Column(words.pgettext("deal", "Share"), 68, right=True, type=STRONG),
@@ -100,7 +101,7 @@ def _draw_agreed(deal: DealAgreedView, listing: Listing, words: Catalogue, of: i
 
 def _line(words: Catalogue, row: AgreedRow, deal: DealAgreedView) -> Line:
     cells = (
-        words.number(row.place),
+        place(words, row.place, sum(one.place == row.place for one in deal.rows)),
         name_of(words, row.name),
         words.number(row.stack),
         money(words, row.prize, deal.currency),

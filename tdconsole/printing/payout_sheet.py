@@ -111,8 +111,8 @@ def _columns(words: Catalogue, *, taxed: bool) -> tuple[Column, ...]:
         Column(words.pgettext("prize", "Net"), 66, right=True, type=STRONG),
     )
     return (
-        Column(words.pgettext("poker", "Place"), 26, right=True, type=STRONG),
-        Column(say("Name"), 104 if taxed else 136, type=STRONG),
+        Column(words.pgettext("poker", "Place"), 34, right=True, type=STRONG),
+        Column(say("Name"), 96 if taxed else 128, type=STRONG),
         Column(say("Country"), 0 if taxed else 30),
         Column(words.pgettext("paper", "ID"), 12, None, box=True),
         *(gross if taxed else (Column(prize, 76, right=True, type=STRONG),)),
@@ -126,7 +126,7 @@ def _columns(words: Catalogue, *, taxed: bool) -> tuple[Column, ...]:
 def _line(words: Catalogue, row: Payout, currency: str, *, taxed: bool) -> Line:
     taken = (row.amount, row.withheld, row.net) if taxed else (row.amount,)
     cells = (
-        words.number(row.place),
+        _places(words, row),
         "" if row.entry is None else name_of(words, row.name),
         row.country or "",
         "",
@@ -135,6 +135,13 @@ def _line(words: Catalogue, row: Payout, currency: str, *, taxed: bool) -> Line:
         "",
     )
     return Line(cells, BETWEEN.join(_said(words, row, currency)), taken)
+
+
+def _places(words: Catalogue, row: Payout) -> str:
+    """Two who share the fifth place hold the fifth and the sixth, as the list of results says."""
+    shared = 1 if row.entry is None else row.shared_by
+    both = dict.fromkeys((words.number(row.place), words.number(row.place + shared - 1)))
+    return "–".join(both)
 
 
 def _said(words: Catalogue, row: Payout, currency: str) -> list[str]:

@@ -358,6 +358,14 @@ def test_the_deal_sheet_adds_up_and_shows_every_method() -> None:
     assert "They play on for €700.00, which the winner gets." in lines
 
 
+def test_equal_stacks_share_their_places_on_the_deal_sheet() -> None:
+    deal = deal_of(4)
+    first, second, third, fourth = deal.rows
+    deal = replace(deal, rows=(first, second, replace(third, place=second.place), fourth))
+    lines = lines_of(printed(lambda to: print_deal_sheet(deal, EVENT, frame(), to)))
+    assert lines.count("2–3") == 2
+
+
 def test_the_results_say_that_there_was_a_deal() -> None:
     lines = lines_of(pdf_of("results", 9, frame()))
     assert "3 players agreed on a deal. €500.00 was held back for the winner." in lines

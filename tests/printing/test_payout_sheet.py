@@ -110,6 +110,7 @@ def test_every_name_is_on_some_page() -> None:
 def test_shared_places_say_by_how_many() -> None:
     [lines] = printed(payout_sheet_of(payout(1, 9), payout(2, 5, shared_by=2)))
     assert "Entry 1002  ·  shared by 2 players" in lines
+    assert "2–3" in lines
 
 
 def test_until_it_is_finished_every_page_says_provisional() -> None:
