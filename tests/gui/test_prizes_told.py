@@ -239,7 +239,7 @@ def test_a_state_has_the_room_that_the_names_can_spare(
 def test_a_share_is_rounded(page: PrizesPage, watch: Watch) -> None:
     typed = tuple(Money(one) for one in (40_000, 10_000, 5_800, 4_200))
     assert watch.do(PlanPrizes(plan=PrizePlan(typed=typed)))
-    assert column(page, SHARE) == ["66.67%", "16.67%", "9.67%", "7%"]
+    assert column(page, SHARE) == ["66.67%", "16.67%", "9.67%", "7.00%"]
 
 
 # Called off
