@@ -10,7 +10,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tdconsole.domain.digests import Source
+from tdconsole.domain.rules.digests import Source
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.digests import source_title

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import cli, run
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BreakTable,
@@ -43,13 +43,13 @@ from tdconsole.domain.commands import (
     StartClock,
     StartHandForHand,
 )
-from tdconsole.domain.commands.house import BarPerson, OpenTill
-from tdconsole.domain.owed import owed
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prize_plan import Curve, PrizePlan
-from tdconsole.domain.rule_values import CallClock, ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands.house import BarPerson, OpenTill
+from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.dues import owed
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock, ShotClock
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -16,23 +16,13 @@ from msgspec import json
 from tdconsole.cli.bench_money import money
 from tdconsole.cli.bench_record import on_record
 from tdconsole.cli.bench_rules import rules_searched
-from tdconsole.domain.commands import (
-    MovePlayer,
-)
-from tdconsole.domain.icm import in_cents
-from tdconsole.domain.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
-from tdconsole.domain.prize_curve import NATURAL, fitted
-from tdconsole.domain.prize_plan import Fixed
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    Digest,
-    EntryId,
-    Money,
-    Seat,
-    SeatNo,
-    TableNo,
-    TournamentId,
-)
+from tdconsole.domain.draw.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
+from tdconsole.domain.language.commands import MovePlayer
+from tdconsole.domain.language.prize_plan import Fixed
+from tdconsole.domain.prize_list.curve import NATURAL, fitted
+from tdconsole.domain.prizes.icm import in_cents
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Digest, EntryId, Money, Seat, SeatNo, TableNo, TournamentId
 from tdconsole.evening.hall import filled
 from tdconsole.evening.rundown import run_down
 from tdconsole.i18n.catalogue import catalogue

@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     Command,
     CreateTournament,
@@ -19,11 +18,12 @@ from tdconsole.domain.commands import (
     PostPrizes,
     StartClock,
 )
-from tdconsole.domain.events import Elimination, EntryRegistered, Event, PlayersEliminated
-from tdconsole.domain.owed import stands
-from tdconsole.domain.prize_plan import Curve, PrizePlan
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Progressive, Terms
+from tdconsole.domain.language.events import Elimination, EntryRegistered, Event, PlayersEliminated
+from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.terms import Progressive, Terms
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.dues import stands
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -6,8 +6,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.events import (
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.events import (
     EntryRegistered,
     Event,
     PenaltyGiven,

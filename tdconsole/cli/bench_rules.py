@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Final
 
-from tdconsole.domain.digests import Digest
+from tdconsole.domain.rules.digests import Digest
 from tdconsole.i18n.digests import option_names
 from tdconsole.library.cited import everything_cited
 from tdconsole.library.digest_search import DigestIndex

@@ -10,11 +10,7 @@ from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc_absent import AbsentAsked, AbsentTold, absent
 from tdconsole.cli.calc_ante import AnteAsked, ante_due
-from tdconsole.cli.calc_bounties import (
-    BountyAsked,
-    BountyTold,
-    bounty,
-)
+from tdconsole.cli.calc_bounties import BountyAsked, BountyTold, bounty
 from tdconsole.cli.calc_button import (
     ButtonAsked,
     ButtonTold,
@@ -84,9 +80,9 @@ from tdconsole.cli.calc_structure import (
 from tdconsole.cli.calc_ties import TiesAsked, TiesTold, ties_of
 from tdconsole.cli.misread import misread
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.antes import AnteAnswer
 from tdconsole.domain.design.wish import Wish
-from tdconsole.domain.short_stacks import ShortPosted
+from tdconsole.domain.hand.antes import AnteAnswer
+from tdconsole.domain.hand.short_stacks import ShortPosted
 from tdconsole.domain.values import Record
 from tdconsole.projections.stack_depth import StackDepth
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import blinds_rise
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.alone import advances
+from tdconsole.domain.hand.lone_player import advances
 from tdconsole.domain.values import Chips, ChipsTyped, Record
 
 

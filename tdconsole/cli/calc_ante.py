@@ -4,11 +4,11 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import blinds_rise, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation
-from tdconsole.domain.blinds import LEAST
-from tdconsole.domain.rejections.sums import MoreThanTwoLeft
-from tdconsole.domain.rule_values import AnteHeadsUp, AnteOrder, AtMostTyped
-from tdconsole.domain.rulebook import STANDARD
+from tdconsole.domain.hand.antes import AnteAnswer, AnteQuestion, ante_calculation
+from tdconsole.domain.hand.blinds import LEAST
+from tdconsole.domain.language.rejections.sums import MoreThanTwoLeft
+from tdconsole.domain.rules.book import STANDARD
+from tdconsole.domain.rules.values import AnteHeadsUp, AnteOrder, AtMostTyped
 from tdconsole.domain.values import MOST_SEATS, AnteKind, ChipsTyped, NameTyped, Record
 from tdconsole.library.rulebooks import rulebook
 

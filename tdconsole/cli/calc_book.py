@@ -1,6 +1,6 @@
 """Whose rules a calculation goes by."""
 
-from tdconsole.domain.rulebook import NO_CHANGES, STANDARD, Rulebook, RuleChanges, rules
+from tdconsole.domain.rules.book import NO_CHANGES, STANDARD, Rulebook, RuleChanges, rules
 from tdconsole.domain.values import NameTyped, Record
 from tdconsole.library.rulebooks import rulebook
 

@@ -6,8 +6,8 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.bounties import Ledger
-from tdconsole.domain.rejections import NamedTwice, PlayerIsOut, UnknownEntry
+from tdconsole.domain.language.rejections import NamedTwice, PlayerIsOut, UnknownEntry
+from tdconsole.domain.prizes.bounties import Ledger
 from tdconsole.domain.values import WHOLE, EntryId, EntryTyped, Money, MoneyTyped, Record
 
 Several = Annotated[tuple[EntryTyped, ...], Meta(max_length=22)]

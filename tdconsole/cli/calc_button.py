@@ -8,17 +8,17 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.blinds import LEAST, last_player, next_hand, small_blind
-from tdconsole.domain.rejections import (
+from tdconsole.domain.hand.blinds import LEAST, last_player, next_hand, small_blind
+from tdconsole.domain.language.rejections import (
     ButtonOnBigBlind,
     NobodyThere,
     NoSuchSeat,
     TooFewSeats,
     TooFewToDeal,
 )
-from tdconsole.domain.rulebook import Rulebook
+from tdconsole.domain.room.worst_seat import is_dealt_in, ranked_seats
+from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Dealt, Record, Seat, SeatNo, TableNo
-from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
 
 TABLE: Final = TableNo(1)
 """There is but one, so it needs no number in what is asked."""

@@ -9,8 +9,8 @@ from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.calc_chips import Owned
 from tdconsole.cli.calc_structure import Wanted, rises
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections.sums import MoreThanEntered
-from tdconsole.domain.rule_values import Rounding
+from tdconsole.domain.language.rejections.sums import MoreThanEntered
+from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import MOST_SEATS, Chips, NameTyped, RaceMethod, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, stays_words, why_words

@@ -7,8 +7,8 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import SeatsTyped
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.last_hands import cards_by, runs_out_by
-from tdconsole.domain.rule_values import DayEnd
+from tdconsole.domain.day.last_hands import cards_by, runs_out_by
+from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Record
 
 Window = Literal["not_yet", "open", "past", "not_stopped", "no_rule"]

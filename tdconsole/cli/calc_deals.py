@@ -6,10 +6,7 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.deals import NONE_YET, RECKONED, Doubt, compared, standing
-from tdconsole.domain.icm import MOST, equities, in_cents
-from tdconsole.domain.posting import rising_fault
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     HeldTooMuch,
     NoChipsGiven,
     NothingToDivide,
@@ -17,6 +14,9 @@ from tdconsole.domain.rejections.money import (
     TooFewForDeal,
     TooManyForDeal,
 )
+from tdconsole.domain.prizes.deals import NONE_YET, RECKONED, Doubt, compared, standing
+from tdconsole.domain.prizes.icm import MOST, equities, in_cents
+from tdconsole.domain.prizes.posting import rising_fault
 from tdconsole.domain.values import (
     Chips,
     ChipsTyped,

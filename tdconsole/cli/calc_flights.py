@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.forwarding import Stack, forwarded
-from tdconsole.domain.rejections.flights import FlightNamedSo
-from tdconsole.domain.terms import Forward
+from tdconsole.domain.flights.carried_stack import Stack, forwarded
+from tdconsole.domain.language.rejections.flights import FlightNamedSo
+from tdconsole.domain.language.terms import Forward
 from tdconsole.domain.values import Chips, ChipsTyped, EntryId, NameTyped, PlayId, Record
 
 

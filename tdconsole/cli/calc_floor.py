@@ -8,15 +8,15 @@ from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import SeatsTyped, refusing
 from tdconsole.cli.calc_room import NOW, PlayersTyped, RoomAsked, tournament_of
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
-from tdconsole.domain.breaking import breaking_order, next_to_break
-from tdconsole.domain.final_table import combine_at, redraw_tables
-from tdconsole.domain.halting import Halt, halt
-from tdconsole.domain.levelling import most_apart
-from tdconsole.domain.rejections import LastTable
-from tdconsole.domain.rejections.sums import TooManyAtTable
-from tdconsole.domain.rule_values import BalanceDuty, BalanceWho
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections import LastTable
+from tdconsole.domain.language.rejections.sums import TooManyAtTable
+from tdconsole.domain.room.balancing import Planned, plan, sizes_of, who_moves
+from tdconsole.domain.room.breaking import breaking_order, next_to_break
+from tdconsole.domain.room.fewest_moves import most_apart
+from tdconsole.domain.room.final_table import combine_at, redraw_tables
+from tdconsole.domain.room.halting import Halt, halt
+from tdconsole.domain.rules.values import BalanceDuty, BalanceWho
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import MOST_SEATS, Game, Record, SeatNo, TableNo
 
 BreakVerdict = Literal["break", "registration_open", "no_room"]

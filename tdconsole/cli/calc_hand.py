@@ -8,8 +8,8 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import blinds_rise
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.pot_limit import PostedBlinds, most_bet
-from tdconsole.domain.raises import (
+from tdconsole.domain.hand.pot_limit import PostedBlinds, most_bet
+from tdconsole.domain.hand.raises import (
     BetTyped,
     Pushed,
     again,
@@ -19,8 +19,8 @@ from tdconsole.domain.raises import (
     pushed,
     silent,
 )
-from tdconsole.domain.rule_values import PotInNoLimit
-from tdconsole.domain.short_stacks import Position, ShortPosted, ShortQuestion, posted
+from tdconsole.domain.hand.short_stacks import Position, ShortPosted, ShortQuestion, posted
+from tdconsole.domain.rules.values import PotInNoLimit
 from tdconsole.domain.values import MOST_SEATS, AnteKind, BetLimit, Chips, ChipsTyped, Record
 
 BetsTyped = Annotated[tuple[BetTyped, ...], Meta(max_length=100)]

@@ -7,9 +7,9 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.escalation import Because, Earlier, suggested
-from tdconsole.domain.offences import Degree
-from tdconsole.domain.rejections.penalties import UnknownOffence
+from tdconsole.domain.discipline.escalation import Because, Earlier, suggested
+from tdconsole.domain.language.rejections.penalties import UnknownOffence
+from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.values import Millis, OffenceTyped, Record
 from tdconsole.i18n.escalation import next_step_told
 from tdconsole.library.offences import offences

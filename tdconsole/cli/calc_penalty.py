@@ -7,14 +7,14 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import SeatsTyped, blinds_rise
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.offences import DODGED_CITE, Degree
-from tdconsole.domain.penalties import hands_of
-from tdconsole.domain.rejections.penalties import (
+from tdconsole.domain.language.rejections.penalties import (
     HandsOrRounds,
     MoreThanToMiss,
     NothingToMiss,
     UnknownOffence,
 )
+from tdconsole.domain.rules.offences import DODGED_CITE, Degree
+from tdconsole.domain.state.penalties import hands_of
 from tdconsole.domain.values import Chips, OffenceTyped, PenaltyNo, PenaltyStep, Record
 from tdconsole.library.offences import offences
 

@@ -8,10 +8,7 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import once, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections.money import HandNotRanked
-from tdconsole.domain.rejections.sums import NothingPutIn, StakeOffUnit
-from tdconsole.domain.rulebook import Rulebook
-from tdconsole.domain.side_pots import (
+from tdconsole.domain.hand.side_pots import (
     STUD,
     HeadTaken,
     OddChips,
@@ -25,6 +22,9 @@ from tdconsole.domain.side_pots import (
     uncalled,
     winners,
 )
+from tdconsole.domain.language.rejections.money import HandNotRanked
+from tdconsole.domain.language.rejections.sums import NothingPutIn, StakeOffUnit
+from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, SeatTyped
 
 RankedTyped = Annotated[

@@ -8,17 +8,17 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.payouts import Field, places_paid, planned_for, shares_for
-from tdconsole.domain.posting import refused
-from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan, ShareTyped
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan, ShareTyped
+from tdconsole.domain.language.rejections.money import (
     DeductedTooMuch,
     FirstPrizeTooSmall,
     NothingToShareOut,
     StepOffUnit,
 )
-from tdconsole.domain.setup import payouts_fault
-from tdconsole.domain.terms import CountTyped, Deduction, Terms
+from tdconsole.domain.language.terms import CountTyped, Deduction, Terms
+from tdconsole.domain.prize_list.tables import Field, places_paid, planned_for, shares_for
+from tdconsole.domain.prizes.posting import refused
+from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.domain.values import WHOLE, CurrencyTyped, Money, MoneyTyped, PayoutBand, Record
 from tdconsole.library.payouts import payouts
 from tdconsole.projections.pool import PoolLine, Source, of_the_house

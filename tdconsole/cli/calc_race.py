@@ -7,9 +7,8 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import once, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.chip_counts import exchanged, late_cite
-from tdconsole.domain.commands.chips import PiecesTyped, ValueTyped
-from tdconsole.domain.race_sums import (
+from tdconsole.domain.chips.counts import exchanged, late_cite
+from tdconsole.domain.chips.race_sums import (
     Racer,
     chips_raced,
     correction,
@@ -18,13 +17,14 @@ from tdconsole.domain.race_sums import (
     least_and_most,
     ranked,
 )
-from tdconsole.domain.rejections.chips import (
+from tdconsole.domain.language.commands.chips import PiecesTyped, ValueTyped
+from tdconsole.domain.language.rejections.chips import (
     NobodyRaces,
     NotALargerChip,
     OddDoNotAddUp,
     OddMakesWhole,
 )
-from tdconsole.domain.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
+from tdconsole.domain.language.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo, TableNo
 
 CardTyped = Annotated[str, Meta(pattern="^[2-9TJQKA][cdhs]$")]

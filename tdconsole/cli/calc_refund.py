@@ -6,8 +6,11 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.posting import rising_fault
-from tdconsole.domain.refunds import (
+from tdconsole.domain.language.rejections import MoreThanInPlay
+from tdconsole.domain.language.rejections.money import OnlyOneLeft
+from tdconsole.domain.language.rejections.sums import NobodyHasChips, SeatTwice
+from tdconsole.domain.prizes.posting import rising_fault
+from tdconsole.domain.prizes.refunds import (
     CITE,
     Case,
     Refunds,
@@ -17,9 +20,6 @@ from tdconsole.domain.refunds import (
     pool_back,
     prizes_back,
 )
-from tdconsole.domain.rejections import MoreThanInPlay
-from tdconsole.domain.rejections.money import OnlyOneLeft
-from tdconsole.domain.rejections.sums import NobodyHasChips, SeatTwice
 from tdconsole.domain.values import (
     MOST_SEATS,
     Chips,

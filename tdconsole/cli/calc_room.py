@@ -8,16 +8,25 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     ButtonOnBigBlind,
     NoSuchSeat,
     NoSuchTable,
     TableTwice,
     TooFewSeats,
 )
-from tdconsole.domain.rulebook import Rules
-from tdconsole.domain.state import Entries, Entry, Hand, Play, Seating, Setup, Table, Tournament
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.rules.book import Rules
+from tdconsole.domain.state.tournament import (
+    Entries,
+    Entry,
+    Hand,
+    Play,
+    Seating,
+    Setup,
+    Table,
+    Tournament,
+)
 from tdconsole.domain.values import (
     FIRST_PLAY,
     MOST_SEATS,

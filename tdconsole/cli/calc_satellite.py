@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections.money import NothingToShareOut
-from tdconsole.domain.satellite_prizes import prizes, seats_in
-from tdconsole.domain.terms import Satellite
+from tdconsole.domain.language.rejections.money import NothingToShareOut
+from tdconsole.domain.language.terms import Satellite
+from tdconsole.domain.prize_list.satellite_prizes import prizes, seats_in
 from tdconsole.domain.values import Money, MoneyTyped, Record
 
 

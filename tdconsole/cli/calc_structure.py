@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.domain.clock.structure import structure_fault
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import ExpectedEnd, expected_end
 from tdconsole.domain.design.defects import (
@@ -18,7 +19,6 @@ from tdconsole.domain.design.defects import (
 )
 from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
-from tdconsole.domain.structure import structure_fault
 from tdconsole.domain.values import MOST_SEATS, Chips, Period, Record, Structure
 from tdconsole.i18n.structures.defects import defect_words, impossible_words
 from tdconsole.library.structure_toml import StructureFile

@@ -7,11 +7,11 @@ from msgspec import Meta
 from tdconsole.cli.calc_book import ByTheBook
 from tdconsole.cli.calc_checks import refusing
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.posting import rising_fault
-from tdconsole.domain.rejections.money import NoChipsGiven
-from tdconsole.domain.rejections.sums import SeatTwice
-from tdconsole.domain.rule_values import Ties
-from tdconsole.domain.same_hand import Doubt, Went, order, parted
+from tdconsole.domain.language.rejections.money import NoChipsGiven
+from tdconsole.domain.language.rejections.sums import SeatTwice
+from tdconsole.domain.language.tie_order import Doubt, Went, order, parted
+from tdconsole.domain.prizes.posting import rising_fault
+from tdconsole.domain.rules.values import Ties
 from tdconsole.domain.values import (
     ChipsTyped,
     EntryId,

@@ -4,7 +4,7 @@ import click
 
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.events import SeatsDrawn
+from tdconsole.domain.language.events import SeatsDrawn
 from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.faults import fault

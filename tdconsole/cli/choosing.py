@@ -8,13 +8,15 @@ import click
 from msgspec import ValidationError, convert
 
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import floors, seen
-from tdconsole.domain.rejections import (
-    NoSuchTournament,
+from tdconsole.domain.language.rejections import NoSuchTournament
+from tdconsole.domain.language.rejections.flights import (
+    FlightsAreMerged,
+    NoSuchFlight,
+    NotInFlights,
 )
-from tdconsole.domain.rejections.flights import FlightsAreMerged, NoSuchFlight, NotInFlights
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_in_hand import floors, seen
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NameTyped, TournamentId
 from tdconsole.session import Session
 

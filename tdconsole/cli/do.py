@@ -12,13 +12,9 @@ from tdconsole.cli.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.do_house import HouseCounter
 from tdconsole.cli.requests import fields_of
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.commands import CreateTournament, Newcomer, RegisterEntry, Request
-from tdconsole.domain.events import kind_of
-from tdconsole.domain.rejections import (
-    NoSuchTournament,
-    NotUnderstood,
-    Rejection,
-)
+from tdconsole.domain.language.commands import CreateTournament, Newcomer, RegisterEntry, Request
+from tdconsole.domain.language.events import kind_of
+from tdconsole.domain.language.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house

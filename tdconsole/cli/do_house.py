@@ -6,12 +6,9 @@ from msgspec import ValidationError, convert
 
 from tdconsole.cli.requests import fields_of
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events.house import house_kind_of
-from tdconsole.domain.rejections import (
-    NotUnderstood,
-    Rejection,
-)
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events.house import house_kind_of
+from tdconsole.domain.language.rejections import NotUnderstood, Rejection
 from tdconsole.i18n.refusals import refusal
 from tdconsole.session import Refused, Session
 

@@ -7,12 +7,9 @@ from tdconsole.cli.looking import Looking
 from tdconsole.cli.people_in import people_in
 from tdconsole.cli.subjects import Asked
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.commands import EditStructure
 from tdconsole.domain.design.matching import matched
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
+from tdconsole.domain.language.commands import EditStructure
+from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.i18n.structures.periods import change_told, changes_told
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.projections.structure_changes import structure_changes

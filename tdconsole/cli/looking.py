@@ -2,10 +2,8 @@
 
 from tdconsole.cli.choosing import flight_of
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.rejections import (
-    NoSuchTournament,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections import NoSuchTournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, PersonId, TournamentId
 from tdconsole.projections.names import Known
 from tdconsole.session import Session, SystemTime, Timeline

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.misread import fault_words
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rulebook import STANDARD
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.rules.book import STANDARD
 from tdconsole.domain.values import MOST_SEATS, NOTHING, Chips, Money
 from tdconsole.i18n.catalogue import currency_digits, minor
 from tdconsole.library.payouts import payouts, payouts_named

@@ -13,11 +13,8 @@ from tdconsole.cli.choosing import (
 )
 from tdconsole.cli.looking import Looking
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.commands import IssuePaper
-from tdconsole.domain.rejections import (
-    NothingToPrint,
-    Refusal,
-)
+from tdconsole.domain.language.commands import IssuePaper
+from tdconsole.domain.language.rejections import NothingToPrint, Refusal
 from tdconsole.domain.values import Document, EntryId, RulingNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
 from tdconsole.printing.delivery import delivering

@@ -4,9 +4,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, json
 
-from tdconsole.domain.rejections import (
-    NotUnderstood,
-)
+from tdconsole.domain.language.rejections import NotUnderstood
 
 LONGEST_NUMBER: Final = 200
 

@@ -9,8 +9,8 @@ import click
 from tdconsole.cli.show_rules import rules_text
 from tdconsole.cli.tables import laid_out
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.digests import SOURCES, Digest, Group, Said, Source, UnknownDigest
-from tdconsole.domain.rulebook import OPTIONS
+from tdconsole.domain.rules.book import OPTIONS
+from tdconsole.domain.rules.digests import SOURCES, Digest, Group, Said, Source, UnknownDigest
 from tdconsole.domain.values import Record
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue, known_language
 from tdconsole.i18n.digests import (

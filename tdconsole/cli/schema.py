@@ -6,10 +6,10 @@ from msgspec import json
 from tdconsole.cli.calc import CALCULATORS
 from tdconsole.cli.show import VIEWS
 from tdconsole.cli.show_house import HOUSE_VIEWS
-from tdconsole.domain.commands import Request
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events import KINDS
-from tdconsole.domain.events.house import HOUSE_KINDS
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import KINDS
+from tdconsole.domain.language.events.house import HOUSE_KINDS
 
 PRETTY: Final = 2
 CALC: Final = "calc"

@@ -38,7 +38,7 @@ from tdconsole.cli.show_shelf import Shelf, shelf, shelf_rows
 from tdconsole.cli.structure_text import sheet_rows, structure_shown
 from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.flight_names import flight_name
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Record
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.i18n.standing_words import place, standing_place

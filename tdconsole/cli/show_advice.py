@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tdconsole.cli.tables import Rows
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
 from tdconsole.i18n.advice import advice_words, urgency_name
 from tdconsole.i18n.catalogue import Catalogue

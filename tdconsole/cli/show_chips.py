@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Record
 from tdconsole.i18n.chip_words import (
     age_words,

@@ -2,7 +2,7 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
 from tdconsole.i18n.log.money import deal_method
 from tdconsole.projections.deal_view import DealAgreedView, DealBoard, agreed_deal, deal_board

@@ -2,8 +2,8 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.rejections.flights import NotInFlights
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections.flights import NotInFlights
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flight_words import (

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, task_name

@@ -7,7 +7,7 @@ from tdconsole.cli.show_people import PeopleList, people_list, people_text
 from tdconsole.cli.show_record import RecordShown, record_rows, unnamed
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.events.house import BarLifted, PersonBarred
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Record, StaffId
 from tdconsole.i18n.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.i18n.catalogue import Catalogue

@@ -5,9 +5,9 @@ import click
 from tdconsole.cli.choosing import chosen
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Refusing, Voice
-from tdconsole.domain.escalation import NextStep, suggested
-from tdconsole.domain.rejections import NoSuchTournament, UnknownPerson
-from tdconsole.domain.rejections.penalties import UnknownOffence
+from tdconsole.domain.discipline.escalation import NextStep, suggested
+from tdconsole.domain.language.rejections import NoSuchTournament, UnknownPerson
+from tdconsole.domain.language.rejections.penalties import UnknownOffence
 from tdconsole.domain.values import PersonId, Record, TournamentId
 from tdconsole.i18n.escalation import next_step_told
 from tdconsole.i18n.offences import offence_name

@@ -2,7 +2,7 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
 from tdconsole.i18n.standing_words import place
 from tdconsole.projections.names import People

@@ -1,7 +1,7 @@
 """The tournaments of a file."""
 
 from tdconsole.cli.tables import Rows
-from tdconsole.domain.floors import each, entries_in_all
+from tdconsole.domain.state.flight_in_hand import each, entries_in_all
 from tdconsole.domain.values import Record, TournamentId
 from tdconsole.session import Session
 

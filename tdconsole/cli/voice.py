@@ -6,9 +6,7 @@ from typing import Final
 import click
 from msgspec import json
 
-from tdconsole.domain.rejections import (
-    Rejection,
-)
+from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.values import EntryId, PersonId, Record, TournamentId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.refusals import Kept, refusal

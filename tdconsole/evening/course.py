@@ -5,8 +5,8 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from tdconsole.domain.clock import length
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import length
+from tdconsole.domain.language.commands import (
     CreateTournament,
     DrawSeats,
     IssuePaper,

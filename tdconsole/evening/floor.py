@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Advised,
     Bust,
     DrawSeats,
@@ -15,9 +15,9 @@ from tdconsole.domain.commands import (
     Request,
     Undo,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Millis, TableNo, TournamentId
-from tdconsole.domain.waiting import waiting
 from tdconsole.evening.past import Past
 from tdconsole.projections.advice import TableCanBreak, TablesNotLevel, advice
 from tdconsole.session import Done, Session

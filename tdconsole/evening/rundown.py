@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.blinds import next_hand, with_button
-from tdconsole.domain.breaking import breaking_order
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.decider import decide, evolve
+from tdconsole.domain.hand.blinds import next_hand, with_button
+from tdconsole.domain.hand.known_hands import known
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     Bust,
@@ -21,15 +22,12 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     StartClock,
 )
-from tdconsole.domain.context import Context
-from tdconsole.domain.decider import decide, evolve
-from tdconsole.domain.events import EntryRegistered, Moved, TablesBalanced
-from tdconsole.domain.hands import known
-from tdconsole.domain.rejections import (
-    Refusal,
-)
-from tdconsole.domain.seating import moved_together
-from tdconsole.domain.state import Commitment, Tournament
+from tdconsole.domain.language.events import EntryRegistered, Moved, TablesBalanced
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.room.breaking import breaking_order
+from tdconsole.domain.room.seating import moved_together
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.tournament import Commitment, Tournament
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     CallNo,

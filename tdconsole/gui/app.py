@@ -5,17 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import (
-    QLibraryInfo,
-    QLocale,
-    QObject,
-    QSignalBlocker,
-    QTranslator,
-    Signal,
-)
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTranslator, Signal
 
 from tdconsole import reports
-from tdconsole.domain.commands import CreateTournament
+from tdconsole.domain.language.commands import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.beginning import BeginningWindow
 from tdconsole.gui.console.signals.loudspeaker import Loudspeaker

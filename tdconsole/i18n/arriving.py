@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tdconsole.domain.rejections import Rejection
+from tdconsole.domain.language.rejections import Rejection
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seat_name
 from tdconsole.projections.arrivals import Arrival, Entered, InAlready, KeptOut

@@ -1,7 +1,7 @@
 """Bounties as a director reads them: how heads are paid, and what becomes of one."""
 
-from tdconsole.domain.envelopes import inside
-from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.language.terms import Mystery, Progressive
+from tdconsole.domain.prizes.envelopes import inside
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.heads_view import HeadKind

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from tdconsole.domain.rule_values import DayEnd, Rescue, Rounding
+from tdconsole.domain.rules.values import DayEnd, Rescue, Rounding
 from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seat_rules import seat_rule

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from tdconsole.domain.calling import CallPhase
-from tdconsole.domain.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.language.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seat_name

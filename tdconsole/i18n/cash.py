@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.events import house as happened
-from tdconsole.domain.house import TillCount, TillShift
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.events import house as happened
+from tdconsole.domain.state.house import TillCount, TillShift
 from tdconsole.domain.values import Money, NoteId, Payment, PayMethod, PersonId, Price, TillNo
 from tdconsole.i18n.catalogue import Catalogue
 

@@ -1,6 +1,6 @@
 """What is not played for, and what is kept of a prize for the tax, as the set-up tells them."""
 
-from tdconsole.domain.terms import Deduction, Withholding
+from tdconsole.domain.language.terms import Deduction, Withholding
 from tdconsole.i18n.catalogue import Catalogue
 
 

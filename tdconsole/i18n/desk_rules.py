@@ -2,7 +2,7 @@
 
 from typing import Any, assert_never
 
-from tdconsole.domain.rule_values import (
+from tdconsole.domain.rules.values import (
     FirstButton,
     Identity,
     NoShow,

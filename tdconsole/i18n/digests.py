@@ -2,8 +2,8 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.digests import Group, UnknownDigest
-from tdconsole.domain.rulebook import OPTIONS
+from tdconsole.domain.rules.book import OPTIONS
+from tdconsole.domain.rules.digests import Group, UnknownDigest
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue
 from tdconsole.i18n.rulebooks import rule_name
 from tdconsole.projections.books_compared import Verdict

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.escalation import NextStep
+from tdconsole.domain.discipline.escalation import NextStep
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import degree_name
 

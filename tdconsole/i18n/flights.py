@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import FlightEnd, Flights, Forward
+from tdconsole.domain.language.terms import FlightEnd, Flights, Forward
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.flights_board import FlightState
 

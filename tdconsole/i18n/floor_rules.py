@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from tdconsole.domain.rule_values import (
+from tdconsole.domain.rules.values import (
     BalanceDuty,
     BalanceSource,
     BalanceWhere,

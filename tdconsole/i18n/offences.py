@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.offences import Degree, Usual
+from tdconsole.domain.rules.offences import Degree, Usual
 from tdconsole.domain.values import PenaltyStep
 from tdconsole.i18n.catalogue import Catalogue
 

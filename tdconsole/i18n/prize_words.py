@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tdconsole.domain.events import PrizesPosted
-from tdconsole.domain.purse import Posted
-from tdconsole.domain.remains import Unwon
+from tdconsole.domain.language.events import PrizesPosted
+from tdconsole.domain.prizes.unclaimed import Unwon
+from tdconsole.domain.state.money import Posted
 from tdconsole.domain.values import Due, Instant, Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.satellites import seats_words

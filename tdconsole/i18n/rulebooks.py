@@ -2,7 +2,8 @@
 
 from typing import Any, assert_never
 
-from tdconsole.domain.rule_values import (
+from tdconsole.domain.rules.book import OPTIONS, Rulebook, RuleChanges, Ruled, chosen, is_inherited
+from tdconsole.domain.rules.values import (
     HAND_BEGINS,
     AnteHeadsUp,
     AnteOrder,
@@ -11,7 +12,6 @@ from tdconsole.domain.rule_values import (
     ShotClock,
     Standing,
 )
-from tdconsole.domain.rulebook import OPTIONS, Rulebook, RuleChanges, Ruled, chosen, is_inherited
 from tdconsole.domain.values import AnteKind
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.desk_rules import desk_rule

@@ -1,6 +1,6 @@
 """Seats in another tournament, and special prizes, as the set-up tells them."""
 
-from tdconsole.domain.terms import Satellite, Target
+from tdconsole.domain.language.terms import Satellite, Target
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.terms import (
     AddOn,
     Flights,
     Mystery,

@@ -6,9 +6,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
 
-from tdconsole.domain.events import KINDS
-from tdconsole.domain.events.earlier import EARLIER
-from tdconsole.domain.events.house import HOUSE_KINDS
+from tdconsole.domain.language.events import KINDS
+from tdconsole.domain.language.events.earlier import EARLIER
+from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tdconsole.domain.values import Instant, Record
 from tdconsole.known_errors import DamagedFile, NewerFile
 

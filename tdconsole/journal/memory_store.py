@@ -7,15 +7,15 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     EntryRegistered,
     Event,
     RulingCorrected,
     RulingMade,
     kind_of,
 )
-from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.ruled import named
+from tdconsole.domain.language.events.house import HouseEvent
+from tdconsole.domain.state.ruling import named
 from tdconsole.domain.values import EntryId, PersonId, RulingNo, StepNo
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,

@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, Generic, Protocol, TypeVar
 
-from tdconsole.domain.events import Event
-from tdconsole.domain.events.house import HouseEvent
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.values import (
     EntryId,
     Instant,

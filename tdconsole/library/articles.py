@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, get_args
 
 from msgspec import inspect
 
-from tdconsole.domain.digests import SOURCES, Source
+from tdconsole.domain.rules.digests import SOURCES, Source
 from tdconsole.domain.values import NameTyped, NoteTyped, Record
 from tdconsole.files import resource
 from tdconsole.known_errors import FieldMissing, NotAWord

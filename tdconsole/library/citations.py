@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from tdconsole.domain.digests import Source
+from tdconsole.domain.rules.digests import Source
 from tdconsole.spelling import folded
 
 BOOKS: Final[dict[str, Source]] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from tdconsole.domain.rulebook import OPTIONS, Rulebook
+from tdconsole.domain.rules.book import OPTIONS, Rulebook
 from tdconsole.domain.values import Record
 from tdconsole.library.citations import Article, articles
 from tdconsole.library.digests import Digests, digests

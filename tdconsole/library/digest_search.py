@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final, Literal
 
-from tdconsole.domain.digests import Digest
+from tdconsole.domain.rules.digests import Digest
 from tdconsole.domain.values import Record
 from tdconsole.library.citations import Article, articles
 from tdconsole.library.cited import Cited

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, inspect
 
-from tdconsole.domain.digests import SOURCES, Digest, Group, Said, Source, Spoken, SpokenWords
+from tdconsole.domain.rules.digests import SOURCES, Digest, Group, Said, Source, Spoken, SpokenWords
 from tdconsole.domain.values import NameTyped, Record
 from tdconsole.files import resource
 from tdconsole.library.citations import with_book

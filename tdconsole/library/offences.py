@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from tdconsole.domain.offences import Degree, Offence, OffenceList, Usual
+from tdconsole.domain.rules.offences import Degree, Offence, OffenceList, Usual
 from tdconsole.library.toml import found, read
 
 _FOLLOWED: Final = "tda-2024"

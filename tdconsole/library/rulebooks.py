@@ -10,8 +10,8 @@ from typing import Any, Final
 from msgspec import inspect
 from msgspec.structs import fields
 
-from tdconsole.domain.rule_values import ways
-from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.values import ways
 from tdconsole.domain.values import NameTyped
 from tdconsole.known_errors import (
     FieldMissing,

@@ -4,12 +4,8 @@ import re
 from datetime import time
 from typing import Final, get_args
 
-from tdconsole.domain.rejections import (
-    BlindsFall,
-    NothingToBet,
-    SmallBlindTooBig,
-)
-from tdconsole.domain.structure import structure_fault
+from tdconsole.domain.clock.structure import structure_fault
+from tdconsole.domain.language.rejections import BlindsFall, NothingToBet, SmallBlindTooBig
 from tdconsole.domain.values import (
     MOST_PERIODS,
     AnteKind,

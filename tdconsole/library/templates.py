@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, MsgspecError, inspect, json
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.terms import USUAL, Terms
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.terms import USUAL, Terms
 from tdconsole.domain.values import (
     MOST_SEATS,
     Chips,

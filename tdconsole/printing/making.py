@@ -3,7 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Digest, Document, EntryId, Instant
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.printing.bilingual import Bilingual

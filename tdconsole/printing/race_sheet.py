@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tdconsole.domain.race_sums import rounded
+from tdconsole.domain.chips.race_sums import rounded
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
-from tdconsole.domain.race_sums import chips_raced
+from tdconsole.domain.chips.race_sums import chips_raced
 from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.race_board import Exchange, RaceSheet

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import BinaryIO, Final, assert_never
 
-from tdconsole.domain.refunds import Case
+from tdconsole.domain.prizes.refunds import Case
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.bill import Bill

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from tdconsole.domain.clock import length
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.rule_values import BeginsTyped
-from tdconsole.domain.rulebook import Ruled
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import length
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.rules.book import Ruled
+from tdconsole.domain.rules.values import BeginsTyped
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant, Level, Mark, Millis, Record
 from tdconsole.projections.clock_board import ClockBoard, clock_board
 

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from tdconsole.domain.board import Penalty
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.penalties import open_of, to_miss
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.state.penalties import open_of, to_miss
+from tdconsole.domain.state.table_play import Penalty
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -1,7 +1,7 @@
 """What a label says that is tied to a bag: whose chips, how many, under which seal."""
 
-from tdconsole.domain.bagging import is_bagged
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.day.bagging import is_bagged
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, Seat
 from tdconsole.projections.day_end import is_morning
 from tdconsole.projections.names import People, of_entry

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from tdconsole.domain.board import Bag
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.table_play import Bag
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, Seat
 
 

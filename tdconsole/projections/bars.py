@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tdconsole.domain.house import HouseState
+from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import NoteId, PersonId, Record
 from tdconsole.projections.names import People
 

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from tdconsole.domain.board import HandForHand
-from tdconsole.domain.board_hands import playing, yet_to_report
-from tdconsole.domain.clock import read
-from tdconsole.domain.hand_for_hand import hand_off, next_jump
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import split
-from tdconsole.domain.ranking import best_out, by_the_book, ranked, ties_rule
-from tdconsole.domain.same_hand import Doubt
-from tdconsole.domain.state import Clock, Exit, Tournament
+from tdconsole.domain.bubble.hand_for_hand import hand_off, next_jump
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.eliminations.ranking import best_out, by_the_book, ranked, ties_rule
+from tdconsole.domain.hand.table_hands import playing, yet_to_report
+from tdconsole.domain.language.tie_order import Doubt
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import split
+from tdconsole.domain.state.table_play import HandForHand
+from tdconsole.domain.state.tournament import Clock, Exit, Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -2,8 +2,8 @@
 
 from typing import Any, Literal
 
-from tdconsole.domain.digests import Digest, Said
-from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.digests import Digest, Said
 from tdconsole.domain.values import Record
 
 Verdict = Literal["alike", "differ", "first_silent", "second_silent", "both_silent"]

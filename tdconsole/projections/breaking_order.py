@@ -1,7 +1,7 @@
 """The order in which the tables will be broken, as it was posted."""
 
-from tdconsole.domain.breaking import breaking_order as in_order
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.room.breaking import breaking_order as in_order
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record, TableNo
 from tdconsole.projections.titles import title_of
 

@@ -2,8 +2,8 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.calling import CallPhase, read_call
-from tdconsole.domain.state import Call, Tournament
+from tdconsole.domain.player_clock.calling import CallPhase, read_call
+from tdconsole.domain.state.tournament import Call, Tournament
 from tdconsole.domain.values import CallNo, EntryId, Instant, Millis, Record, SeatNo, TableNo
 from tdconsole.projections.names import People, of_entry
 

@@ -1,9 +1,9 @@
 """What everybody gets back of a tournament that was cancelled, and what was paid of it."""
 
-from tdconsole.domain.cancelling import present_case
-from tdconsole.domain.refunds import Case
-from tdconsole.domain.remains import remains
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.cancelling import present_case
+from tdconsole.domain.prizes.refunds import Case
+from tdconsole.domain.prizes.unclaimed import remains
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Record
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.paid_out import PaidOut, of_entries, paid_out

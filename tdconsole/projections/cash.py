@@ -4,18 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, get_args
 
-from tdconsole.domain.floors import floors
-from tdconsole.domain.house import HouseState, TillShift
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    EntryId,
-    Money,
-    PayMethod,
-    Record,
-    StaffId,
-    TillNo,
-    TournamentId,
-)
+from tdconsole.domain.state.flight_in_hand import floors
+from tdconsole.domain.state.house import HouseState, TillShift
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Money, PayMethod, Record, StaffId, TillNo, TournamentId
 from tdconsole.projections.payment_book import Flow, PaymentBook
 
 METHODS: Final[tuple[PayMethod, ...]] = get_args(PayMethod)

@@ -6,22 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.chip_counts import apart
-from tdconsole.domain.clock import read
-from tdconsole.domain.counted import Count, Raced
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Instant,
-    Level,
-    Millis,
-    Record,
-    Seat,
-    TableNo,
-)
-from tdconsole.domain.waiting import waiting
+from tdconsole.domain.chips.counts import apart
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.counts import Count, Raced
+from tdconsole.domain.state.tournament import Exit, Tournament
+from tdconsole.domain.values import Chips, EntryId, Instant, Level, Millis, Record, Seat, TableNo
 from tdconsole.projections.counted_tables import TableCount, counted_tables
 from tdconsole.projections.names import People, of_entry
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from tdconsole.domain.chip_sets import Chip
 from tdconsole.domain.design.chips import denominations, needs, payable
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, Level, Record, Structure
 
 Counts = tuple[int, ...]

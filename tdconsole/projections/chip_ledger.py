@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AddOnTaken,
     BonusTaken,
     ChipsCorrected,
@@ -15,7 +15,7 @@ from tdconsole.domain.events import (
     SecondHalfTaken,
     UnsoldRemoved,
 )
-from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, Record, StepNo
 from tdconsole.projections.flight_trail import of_flight
 from tdconsole.projections.trail import TrailStep

@@ -1,7 +1,7 @@
 """Which chips leave, when, and for which others: what is asked, and what is told."""
 
 from tdconsole.domain.chip_sets import Chip
-from tdconsole.domain.rule_values import Rounding
+from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import Chips, RaceMethod, Record, Structure
 
 

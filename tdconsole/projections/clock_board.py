@@ -2,16 +2,16 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.antes import as_due
-from tdconsole.domain.balancing import sizes_of
-from tdconsole.domain.clock import Reading, bears, length, read, until_end_of
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.floors import entries_in_all
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.registration import closing, has_ended, is_closed
-from tdconsole.domain.satellite import seats_won
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading, bears, length, read, until_end_of
+from tdconsole.domain.clock.registration import closing, has_ended, is_closed
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.hand.antes import as_due
+from tdconsole.domain.prize_list.satellite import seats_won
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.room.balancing import sizes_of
+from tdconsole.domain.state.flight_in_hand import entries_in_all
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,

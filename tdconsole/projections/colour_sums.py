@@ -12,18 +12,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import Chip
+from tdconsole.domain.chips.race_sums import is_larger
 from tdconsole.domain.design.chips import first_needed
 from tdconsole.domain.design.course import Case, at_break, case
 from tdconsole.domain.design.defects import Terms
-from tdconsole.domain.design.marks import (
-    WORTH_IT,
-    follow,
-    leavings,
-    missing_colour_ups,
-    needing,
-)
-from tdconsole.domain.race_sums import is_larger
-from tdconsole.domain.rule_values import Rounding
+from tdconsole.domain.design.marks import WORTH_IT, follow, leavings, missing_colour_ups, needing
+from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import Chips, Level, RaceMethod, Structure
 from tdconsole.projections.chip_inventory import Handed, chip_inventory, made_of
 from tdconsole.projections.chips_leaving import (

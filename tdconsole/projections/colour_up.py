@@ -7,11 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.clock import Reading, until_end_of
-from tdconsole.domain.counted import Counts, RacedBefore
-from tdconsole.domain.events import RacedTable
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Entry, Table, Tournament
+from tdconsole.domain.clock.reading import Reading, until_end_of
+from tdconsole.domain.language.events import RacedTable
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.counts import Counts, RacedBefore
+from tdconsole.domain.state.tournament import Entry, Table, Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,

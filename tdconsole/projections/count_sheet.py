@@ -1,6 +1,6 @@
 """What is written on at the tables while the chips are counted: seats, names, a box for each chip."""
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Record
 from tdconsole.projections.names import People
 from tdconsole.projections.seating_list import TableThere, seating_list

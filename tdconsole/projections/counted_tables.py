@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.counted import Count
-from tdconsole.domain.lately import Lately, LatelyEach
-from tdconsole.domain.state import Seating, Table
+from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.state.counts import Count
+from tdconsole.domain.state.tournament import Seating, Table
 from tdconsole.domain.values import Chips, EntryId, Map, Record, SeatNo, TableNo
 
 

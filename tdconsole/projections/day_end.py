@@ -2,24 +2,15 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.bagging import bagged_today, is_bagged, to_bag
-from tdconsole.domain.clock import Reading, bears, day, read, until_end_of
-from tdconsole.domain.day_hands import is_overnight, is_shut, to_play
-from tdconsole.domain.last_hands import cards_of, time_runs_out
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.lots import Lots
-from tdconsole.domain.rule_values import DayEnd
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Instant,
-    Millis,
-    Record,
-    Seat,
-    SeatNo,
-    TableNo,
-)
+from tdconsole.domain.clock.reading import Reading, bears, day, read, until_end_of
+from tdconsole.domain.day.bagging import bagged_today, is_bagged, to_bag
+from tdconsole.domain.day.last_hands import cards_of, time_runs_out
+from tdconsole.domain.draw.lots import Lots
+from tdconsole.domain.hand.hands_left import is_overnight, is_shut, to_play
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.rules.values import DayEnd
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Record, Seat, SeatNo, TableNo
 from tdconsole.projections.missing_hands import Misses, missing_hands
 from tdconsole.projections.names import People, of_entry
 

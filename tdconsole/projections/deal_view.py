@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-from tdconsole.domain import deals
-from tdconsole.domain.bounties import heads as heads_of
-from tdconsole.domain.deals import NONE_YET, RECKONED, Compared, Doubt
-from tdconsole.domain.icm import MOST
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes import deals
+from tdconsole.domain.prizes.bounties import heads as heads_of
+from tdconsole.domain.prizes.deals import NONE_YET, RECKONED, Compared, Doubt
+from tdconsole.domain.prizes.icm import MOST
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, DealMethod, DealShare, EntryId, Money, Record, Seat
 from tdconsole.projections.names import People, of_entry
 

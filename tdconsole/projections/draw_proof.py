@@ -2,22 +2,10 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.buttons import buttons_inputs
-from tdconsole.domain.casting import seats_hash
-from tdconsole.domain.envelopes import envelope_inputs
-from tdconsole.domain.events import (
-    ButtonDrawn,
-    ButtonsDrawn,
-    DrawCommitted,
-    EnvelopeOpened,
-    LastHandsDrawn,
-    RaceCardsDealt,
-    SeatCards,
-    SeatDrawn,
-    SeatsDrawn,
-)
-from tdconsole.domain.last_hands import last_hands_inputs
-from tdconsole.domain.lots import (
+from tdconsole.domain.chips.race_cards import race_inputs
+from tdconsole.domain.day.last_hands import last_hands_inputs
+from tdconsole.domain.draw.drawing import seats_hash
+from tdconsole.domain.draw.lots import (
     OddChips,
     TableOffered,
     TableSeated,
@@ -28,8 +16,20 @@ from tdconsole.domain.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.race_cards import race_inputs
-from tdconsole.domain.terms import Envelope
+from tdconsole.domain.language.events import (
+    ButtonDrawn,
+    ButtonsDrawn,
+    DrawCommitted,
+    EnvelopeOpened,
+    LastHandsDrawn,
+    RaceCardsDealt,
+    SeatCards,
+    SeatDrawn,
+    SeatsDrawn,
+)
+from tdconsole.domain.language.terms import Envelope
+from tdconsole.domain.prizes.envelopes import envelope_inputs
+from tdconsole.domain.room.button_draw import buttons_inputs
 from tdconsole.domain.values import (
     ChainNo,
     Digest,

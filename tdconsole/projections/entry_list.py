@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

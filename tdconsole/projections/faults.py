@@ -1,6 +1,6 @@
 """What a check of the file can find wrong."""
 
-from tdconsole.domain.invariants import Problem
+from tdconsole.domain.engine.invariants import Problem
 from tdconsole.domain.values import DrawNo, Money, Record, StepNo, TillNo
 
 

@@ -1,7 +1,7 @@
 """Whether a flight that a level is to end ever comes to one."""
 
-from tdconsole.domain.clock import bears
-from tdconsole.domain.terms import Flights
+from tdconsole.domain.clock.reading import bears
+from tdconsole.domain.language.terms import Flights
 from tdconsole.domain.values import Off, Structure
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.floors import entry_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PlayId
 from tdconsole.projections.trail import TrailStep
 

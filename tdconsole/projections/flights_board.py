@@ -4,13 +4,13 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import Reading, bears, read, until_end_of
-from tdconsole.domain.flight_names import flight_name, next_name
-from tdconsole.domain.flights import begins_with, is_over, plays_down_to, still_playing
-from tdconsole.domain.floors import each, floors
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import FlightEnd, Forward
+from tdconsole.domain.clock.reading import Reading, bears, read, until_end_of
+from tdconsole.domain.flights.flights import begins_with, is_over, plays_down_to, still_playing
+from tdconsole.domain.language.terms import FlightEnd, Forward
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.flight_in_hand import each, floors
+from tdconsole.domain.state.flight_names import flight_name, next_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     Instant,

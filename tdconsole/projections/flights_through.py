@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tdconsole.domain.bagging import stack
-from tdconsole.domain.board import Bag
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import going_on, is_over
-from tdconsole.domain.floors import each
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.day.bagging import stack
+from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.flight_in_hand import each
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.table_play import Bag
+from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import Chips, EntryId, PersonId, Place, PlayId, Record, Seat
 from tdconsole.projections.names import People
 

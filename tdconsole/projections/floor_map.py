@@ -1,11 +1,11 @@
 """What is known of a table beyond who sits there: its hand, whether it halts, who was not seen."""
 
-from tdconsole.domain.balancing import sizes_of
-from tdconsole.domain.blinds import last_player
-from tdconsole.domain.breaking import next_to_break
-from tdconsole.domain.halting import Halt, halt
-from tdconsole.domain.hands import coming, known
-from tdconsole.domain.state import Hand, Table, Tournament
+from tdconsole.domain.hand.blinds import last_player
+from tdconsole.domain.hand.known_hands import coming, known
+from tdconsole.domain.room.balancing import sizes_of
+from tdconsole.domain.room.breaking import next_to_break
+from tdconsole.domain.room.halting import Halt, halt
+from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Dealt, Instant, Record, SeatNo, TableNo
 
 

@@ -1,9 +1,9 @@
 """The moves that bring the tables level now, as they are read out on the floor."""
 
-from tdconsole.domain.balancing import Planned, plan, who_moves
-from tdconsole.domain.commands import BalanceTables
-from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere, BalanceWho
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.room.balancing import Planned, plan, who_moves
+from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere, BalanceWho
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record, SeatNo, TableNo
 from tdconsole.projections.advice.tables import proposal
 from tdconsole.projections.names import People, of_entry

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.hand.known_hands import lasts
+from tdconsole.domain.language.events import (
     EliminationReordered,
     Event,
     HandForHandEnded,
@@ -17,9 +18,8 @@ from tdconsole.domain.events import (
     PlayersEliminated,
     TablesReported,
 )
-from tdconsole.domain.hands import lasts
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

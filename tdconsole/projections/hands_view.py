@@ -1,8 +1,8 @@
 """The tables whose button is known now, and what the next hand is dealt with there."""
 
-from tdconsole.domain.blinds import small_blind
-from tdconsole.domain.hands import coming, known, lasts
-from tdconsole.domain.state import Hand, Table, Tournament
+from tdconsole.domain.hand.blinds import small_blind
+from tdconsole.domain.hand.known_hands import coming, known, lasts
+from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, SeatNo, TableNo, elapsed
 from tdconsole.projections.names import People, of_entry
 

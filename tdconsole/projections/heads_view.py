@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Literal
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.envelopes import awaiting, envelopes_left
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.language.terms import Mystery, Progressive
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Record
 from tdconsole.projections.names import People, of_entry
 

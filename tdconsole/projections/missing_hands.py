@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.penalties import owing
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.penalties import owing
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Record, Seat, TableNo
 
 

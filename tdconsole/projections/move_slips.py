@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import Planned, plan, who_moves
-from tdconsole.domain.rule_values import BalanceWhere, BalanceWho, DealtIn
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import BY_HIGH_CARD
+from tdconsole.domain.language.terms import BY_HIGH_CARD
+from tdconsole.domain.room.balancing import Planned, plan, who_moves
+from tdconsole.domain.rules.values import BalanceWhere, BalanceWho, DealtIn
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record, Seat, SeatNo, TableNo
 from tdconsole.projections.moves_sheet import Moving, Why, moves_sheet
 from tdconsole.projections.names import People, of_entry

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Event,
     PlayerMoved,
     PlayerReinstated,
@@ -15,7 +15,7 @@ from tdconsole.domain.events import (
     SeatsDrawn,
     TablesBalanced,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Map, Millis, Record, Seat, StepNo, elapsed
 from tdconsole.projections.trail import TrailStep
 

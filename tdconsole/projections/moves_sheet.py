@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Event,
     PlayerMoved,
     PlayerReinstated,
@@ -13,7 +13,7 @@ from tdconsole.domain.events import (
     SeatsDrawn,
     TablesBalanced,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import DrawNo, EntryId, Instant, Record, Seat, StepNo, TableNo, elapsed
 from tdconsole.projections.moves import RECENT
 from tdconsole.projections.names import People, of_entry

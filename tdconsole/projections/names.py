@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from tdconsole.domain.floors import entry_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, Record
 from tdconsole.projections.family_names import fits, guessed, initialled, listed, sort_key
 from tdconsole.spelling import folded, name_keys

@@ -1,9 +1,9 @@
 """The report of a day that is over: who goes on with how much, and with what the next one begins."""
 
-from tdconsole.domain.bagging import last_day_bagged
-from tdconsole.domain.clock import Reading, hands_of, read, span
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading, hands_of, read, span
+from tdconsole.domain.day.bagging import last_day_bagged
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

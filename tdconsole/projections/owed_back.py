@@ -1,8 +1,8 @@
 """After somebody was struck or a list put right: who gets more, and who has to give back."""
 
-from tdconsole.domain.owed import Owed, owed
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.dues import Owed, owed
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record
 from tdconsole.projections.names import People, of_entry
 

@@ -1,20 +1,11 @@
 """Who is owed what, what was paid of it, and what is to be given back."""
 
-from tdconsole.domain.eliminations import Finish, finishes
-from tdconsole.domain.owed import Owed, owed, slips_of, to_withhold
-from tdconsole.domain.remains import Unwon, remains, unwon
-from tdconsole.domain.rulings import holders
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    Due,
-    EntryId,
-    Instant,
-    Money,
-    PayoutNo,
-    Place,
-    Record,
-    RulingNo,
-)
+from tdconsole.domain.discipline.rulings import holders
+from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.prizes.dues import Owed, owed, slips_of, to_withhold
+from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Due, EntryId, Instant, Money, PayoutNo, Place, Record, RulingNo
 from tdconsole.projections.names import People, of_entry
 
 

@@ -2,17 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.events import PrizePaid, PrizeTakenBack
-from tdconsole.domain.values import (
-    Due,
-    EntryId,
-    Instant,
-    Money,
-    Payment,
-    PayoutNo,
-    Record,
-    StepNo,
-)
+from tdconsole.domain.language.events import PrizePaid, PrizeTakenBack
+from tdconsole.domain.values import Due, EntryId, Instant, Money, Payment, PayoutNo, Record, StepNo
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.receipt import staff_name, till_name
 from tdconsole.projections.trail import TrailStep

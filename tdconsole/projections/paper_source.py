@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from tdconsole.domain.offences import OffenceList
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.rules.offences import OffenceList
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Map, NoteId, Record, RulingNo
 from tdconsole.projections.cash import CashReport
 from tdconsole.projections.flight_trail import of_flight

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,
@@ -14,15 +14,7 @@ from tdconsole.domain.events import (
     PrizeTakenBack,
     RebuyTaken,
 )
-from tdconsole.domain.values import (
-    EntryId,
-    Money,
-    Payment,
-    PayMethod,
-    Record,
-    StaffId,
-    TillNo,
-)
+from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, Record, StaffId, TillNo
 
 Payments = tuple[Payment, ...]
 

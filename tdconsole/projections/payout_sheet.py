@@ -1,13 +1,13 @@
 from collections.abc import Iterable
 
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.floors import entries_in_all
-from tdconsole.domain.owed import owed, slips_of, to_withhold, withheld
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import Award, awards
-from tdconsole.domain.purse import Posted
-from tdconsole.domain.rulings import holders
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.discipline.rulings import holders
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import Award, awards
+from tdconsole.domain.prizes.dues import owed, slips_of, to_withhold, withheld
+from tdconsole.domain.state.flight_in_hand import entries_in_all
+from tdconsole.domain.state.money import Posted
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record, RulingNo
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.paid_out import PaidOut, of_entries

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.prizes import Award, awards
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.prizes.awards import Award, awards
 from tdconsole.domain.values import Document, EntryId, PayoutNo, Place, Record, StepNo
 from tdconsole.projections.names import of_entry
 from tdconsole.projections.paid_out import PaidOut, last_undone, paid_out

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from tdconsole.domain.board import Penalty
-from tdconsole.domain.floors import each, entry_of
-from tdconsole.domain.penalties import open_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_in_hand import each, entry_of
+from tdconsole.domain.state.penalties import open_of
+from tdconsole.domain.state.table_play import Penalty
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

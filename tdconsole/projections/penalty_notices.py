@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.day_hands import rests
-from tdconsole.domain.events import (
+from tdconsole.domain.hand.hands_left import rests
+from tdconsole.domain.language.events import (
     ChipsCorrected,
     PaperIssued,
     PenaltyGiven,

@@ -5,8 +5,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.escalation import Earlier, degree_of
-from tdconsole.domain.events import (
+from tdconsole.domain.discipline.escalation import Earlier, degree_of
+from tdconsole.domain.discipline.rulings import told
+from tdconsole.domain.language.events import (
     Event,
     PenaltyGiven,
     PenaltyLifted,
@@ -18,11 +19,10 @@ from tdconsole.domain.events import (
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.events.house import BarLifted, PersonBarred
-from tdconsole.domain.house import folded_series
-from tdconsole.domain.offences import Degree
-from tdconsole.domain.ruled import Ruling, named
-from tdconsole.domain.rulings import told
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred
+from tdconsole.domain.rules.offences import Degree
+from tdconsole.domain.state.house import folded_series
+from tdconsole.domain.state.ruling import Ruling, named
 from tdconsole.domain.values import (
     Chips,
     EntryId,

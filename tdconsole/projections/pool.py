@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from tdconsole.domain.floors import floors
-from tdconsole.domain.state import Entry, Tournament
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.state.flight_in_hand import floors
+from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import Money, Record
 
 Source = Literal["entries", "reentries", "rebuys", "add_ons", "deduction", "added", "overlay"]

@@ -7,19 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.exits import latest_first
-from tdconsole.domain.floors import entries_in_all
-from tdconsole.domain.lately import Lately, LatelyEach
-from tdconsole.domain.owed import Owed, owed_by_due
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import Award, awards
-from tdconsole.domain.provisional import first_provisional
-from tdconsole.domain.purse import Posted, Special
-from tdconsole.domain.ranking import open_places
-from tdconsole.domain.remains import Unwon, unwon
-from tdconsole.domain.rulings import holders
-from tdconsole.domain.satellite import seat_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.discipline.rulings import holders
+from tdconsole.domain.eliminations.provisional import first_provisional
+from tdconsole.domain.eliminations.ranking import open_places
+from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.prize_list.satellite import seat_of
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import Award, awards
+from tdconsole.domain.prizes.dues import Owed, owed_by_due
+from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.state.exits import latest_first
+from tdconsole.domain.state.flight_in_hand import entries_in_all
+from tdconsole.domain.state.money import Posted, Special
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     WHOLE,
     Due,

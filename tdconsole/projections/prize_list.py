@@ -1,6 +1,6 @@
-from tdconsole.domain import payouts
-from tdconsole.domain.floors import entries_in_all
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prize_list import tables as payouts
+from tdconsole.domain.state.flight_in_hand import entries_in_all
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Container
 from typing import Final
 
-from tdconsole.domain.clock import Reading, read
-from tdconsole.domain.events import RacedTable
-from tdconsole.domain.race_cards import race_rules
-from tdconsole.domain.race_sums import is_larger
-from tdconsole.domain.rule_values import Rescue, Rounding
-from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.chips.race_cards import race_rules
+from tdconsole.domain.chips.race_sums import is_larger
+from tdconsole.domain.clock.reading import Reading, read
+from tdconsole.domain.language.events import RacedTable
+from tdconsole.domain.rules.values import Rescue, Rounding
+from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import dropwhile
 from typing import Final
 
-from tdconsole.domain.decider import fold, initial
-from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedTable
-from tdconsole.domain.lots import OddChips, odd_of, text_hash
-from tdconsole.domain.race_cards import race_inputs
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.chips.race_cards import race_inputs
+from tdconsole.domain.draw.lots import OddChips, odd_of, text_hash
+from tdconsole.domain.engine.decider import fold, initial
+from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt, RacedTable
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     Digest,

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tdconsole.domain.state import Entry
-from tdconsole.domain.uniting import united
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import (
     NOTHING,
     EntryId,

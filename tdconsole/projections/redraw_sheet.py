@@ -1,6 +1,6 @@
 """Where everybody sits after the last redraw, from which seat they came, and the buttons drawn then."""
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import DrawNo, Instant, Record, SeatNo, TableNo
 from tdconsole.projections.moves_sheet import MoveRow, Moving, row_of
 from tdconsole.projections.names import People

@@ -1,9 +1,9 @@
 """How it ended, for the wall and the press: places, names, countries, and what was won."""
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.purse import Deal
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.state.money import Deal
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record
 from tdconsole.projections.names import People
 from tdconsole.projections.standings import standings

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tdconsole.domain.rulebook import OPTIONS, Ruled
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.rules.book import OPTIONS, Ruled
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tdconsole.domain.events import RulingDecided, RulingMade
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.ruled import Ruling
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.events import RulingDecided, RulingMade
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.ruling import Ruling
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     EntryId,
     HandStage,

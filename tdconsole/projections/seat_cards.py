@@ -1,7 +1,7 @@
 from collections.abc import Iterator, Mapping
 
-from tdconsole.domain.bagging import brought
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.day.bagging import brought
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     Digest,

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Digest, DrawNo, EntryId, Record, Seat, SeatNo, StepNo, TableNo
 from tdconsole.projections.draw_proof import DrawProof, ProvenDraw
 

@@ -1,8 +1,8 @@
 """The seats that were paid out as vouchers, each under the number that pays for an entry."""
 
-from tdconsole.domain.purse import Paid
-from tdconsole.domain.seat_vouchers import Issue, issue_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prize_list.seat_vouchers import Issue, issue_of
+from tdconsole.domain.state.money import Paid
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, PayoutNo, Record
 from tdconsole.projections.names import People, of_entry
 

@@ -1,6 +1,6 @@
-from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, Record, SeatNo, TableNo
-from tdconsole.domain.waiting import waiting
 from tdconsole.projections.names import People, of_entry
 
 

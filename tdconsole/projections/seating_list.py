@@ -1,8 +1,8 @@
 """Who sits where, as it is posted: everybody, table by table."""
 
-from tdconsole.domain.bagging import brought, is_bagged
-from tdconsole.domain.clock import read
-from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.day.bagging import brought, is_bagged
+from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Record, SeatNo, SeatUse, TableNo
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.titles import title_of

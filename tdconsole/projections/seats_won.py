@@ -1,10 +1,10 @@
 """A satellite's seats: how many there are, what is left over, and who has won one."""
 
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.satellite import is_won, seats_won
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.uniting import united
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.prize_list.satellite import is_won, seats_won
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Place, Record
 from tdconsole.projections.names import People, of_entry
 from tdconsole.projections.seat_vouchers import seat_vouchers

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.floors import entries_in_all, floors
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.registration import is_closed
-from tdconsole.domain.state import Setup, Tournament
-from tdconsole.domain.tables import all_seats, is_open
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.clock.registration import is_closed
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.room.tables import all_seats, is_open
+from tdconsole.domain.state.flight_in_hand import entries_in_all, floors
+from tdconsole.domain.state.tournament import Setup, Tournament
 from tdconsole.domain.values import Break, Instant, MarkKind, Money, Record, Structure
 
 Figure = Literal[

@@ -1,7 +1,7 @@
 """How a tournament is set up: everything that was agreed when it was made, as it holds now."""
 
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Level, Money, PayoutBand, Price, Record
 
 

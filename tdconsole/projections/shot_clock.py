@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.time_bank import at_final_table, cards_left
+from tdconsole.domain.player_clock.time_bank import at_final_table, cards_left
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, SeatNo, TableNo, elapsed
 from tdconsole.projections.names import People, of_entry
 

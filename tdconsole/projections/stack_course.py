@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
-from tdconsole.domain.clock import Reading, read
-from tdconsole.domain.decider import State, evolve
+from tdconsole.domain.clock.reading import Reading, read
 from tdconsole.domain.design.course import Stage, last_stage, stages, stake
-from tdconsole.domain.floors import seen
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.engine.decider import State, evolve
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, PeriodId, PlayId, Record, Structure
 from tdconsole.projections.stack_depth import Field, average_of, stack_depth
 from tdconsole.projections.trail import TrailStep

@@ -3,9 +3,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations import Finish, finishes
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record, Seat
 from tdconsole.projections.names import People, of_entry
 

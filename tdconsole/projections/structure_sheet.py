@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from tdconsole.domain.clock import Reading, bears, length, read, span
-from tdconsole.domain.state import Tournament, play_of
+from tdconsole.domain.clock.reading import Reading, bears, length, read, span
+from tdconsole.domain.state.tournament import Tournament, play_of
 from tdconsole.domain.values import (
     Chips,
     Instant,

@@ -1,6 +1,6 @@
 """What the dealer counts on: a card for each penalty of which hands are still to be missed."""
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, PenaltyNo, Record, Seat
 from tdconsole.projections.names import People
 from tdconsole.projections.penalty_list import PenaltyRow, penalty_list

@@ -1,7 +1,7 @@
 """What stands over a paper of the floor."""
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 
 
 def title_of(tournament: Tournament) -> str:

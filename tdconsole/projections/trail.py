@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from tdconsole.domain.events import Event, kind_of
-from tdconsole.domain.events.house import HouseEvent, house_kind_of
+from tdconsole.domain.language.events import Event, kind_of
+from tdconsole.domain.language.events.house import HouseEvent, house_kind_of
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 
 Fact = TypeVar("Fact")

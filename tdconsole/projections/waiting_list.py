@@ -1,9 +1,9 @@
 """Who waits for a seat, in the order in which they get one, and how many could have one."""
 
-from tdconsole.domain.state import Called, Tournament
-from tdconsole.domain.tables import free_seats, is_open
+from tdconsole.domain.room.tables import free_seats, is_open
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Called, Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
-from tdconsole.domain.waiting import in_line
 from tdconsole.projections.names import People, of_entry
 
 

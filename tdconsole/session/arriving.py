@@ -3,20 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from tdconsole.club import Came
-from tdconsole.domain.commands import Newcomer, RegisterEntry, Request
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.floors import latest_by, seen
-from tdconsole.domain.limits import places_left
-from tdconsole.domain.rejections import CapReached, NoSuchTournament, Refusal
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.values import (
-    EntryId,
-    Money,
-    Payment,
-    PayMethod,
-    PlayId,
-    TournamentId,
-)
+from tdconsole.domain.entry.limits import places_left
+from tdconsole.domain.language.commands import Newcomer, RegisterEntry, Request
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.rejections import CapReached, NoSuchTournament, Refusal
+from tdconsole.domain.state.flight_in_hand import latest_by, seen
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, PlayId, TournamentId
 from tdconsole.projections.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
 from tdconsole.session.session import Refused, Session
 

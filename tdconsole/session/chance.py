@@ -4,9 +4,9 @@ import secrets
 from hashlib import sha256
 from typing import Final
 
-from tdconsole.domain.lots import next_link
-from tdconsole.domain.numbers import Issued
-from tdconsole.domain.state import Commitment
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.engine.issued import Issued
+from tdconsole.domain.state.tournament import Commitment
 from tdconsole.domain.values import ChainNo, Digest
 from tdconsole.journal import Vault
 

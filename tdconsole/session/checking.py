@@ -4,12 +4,24 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from tdconsole.domain.breaking import elsewhere
-from tdconsole.domain.buttons import buttons_inputs, with_players
-from tdconsole.domain.casting import drawn_again, meet, pairs_of
-from tdconsole.domain.decider import State, evolve
-from tdconsole.domain.envelopes import envelopes_left, opened_again
-from tdconsole.domain.events import (
+from tdconsole.domain.chips.race_cards import as_dealt, cards_again, odd_at
+from tdconsole.domain.day.last_hands import cards_of
+from tdconsole.domain.day.last_hands import drawn_again as card_again
+from tdconsole.domain.draw.drawing import drawn_again, meet, pairs_of
+from tdconsole.domain.draw.lots import (
+    Lots,
+    TableOffered,
+    buttons_by_lot,
+    envelope_lines,
+    need_lines,
+    next_link,
+    offers_of,
+    pairs_hash,
+    seated_of,
+)
+from tdconsole.domain.engine.decider import State, evolve
+from tdconsole.domain.engine.invariants import PaidTooMuch, paid_too_much, problems
+from tdconsole.domain.language.events import (
     ButtonsDrawn,
     ChipsRaced,
     DrawCommitted,
@@ -22,28 +34,16 @@ from tdconsole.domain.events import (
     RaceCardsDealt,
     SeatsDrawn,
 )
-from tdconsole.domain.floors import turned_to, whose
-from tdconsole.domain.invariants import PaidTooMuch, paid_too_much, problems
-from tdconsole.domain.last_hands import cards_of
-from tdconsole.domain.last_hands import drawn_again as card_again
-from tdconsole.domain.lots import (
-    Lots,
-    TableOffered,
-    buttons_by_lot,
-    envelope_lines,
-    need_lines,
-    next_link,
-    offers_of,
-    pairs_hash,
-    seated_of,
-)
-from tdconsole.domain.offers import in_turn, offered, spread
-from tdconsole.domain.race_cards import as_dealt, cards_again, odd_at
-from tdconsole.domain.redraws import redrawn
-from tdconsole.domain.state import Seating, Table, Tournament
-from tdconsole.domain.tables import all_seats, free_seats, is_open
+from tdconsole.domain.prizes.envelopes import envelopes_left, opened_again
+from tdconsole.domain.room.breaking import elsewhere
+from tdconsole.domain.room.button_draw import buttons_inputs, with_players
+from tdconsole.domain.room.open_seats import in_turn, offered, spread
+from tdconsole.domain.room.redraws import redrawn
+from tdconsole.domain.room.tables import all_seats, free_seats, is_open
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.flight_in_hand import turned_to, whose
+from tdconsole.domain.state.tournament import Seating, Table, Tournament
 from tdconsole.domain.values import ChainNo, Digest, Money, NoteId, StepNo, TableNo, TournamentId
-from tdconsole.domain.waiting import waiting
 from tdconsole.journal import stream_of
 from tdconsole.projections.faults import (
     DoesNotAddUp,

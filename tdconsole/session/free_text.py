@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import astuple
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CancelTournament,
     Command,
     CorrectChips,
@@ -32,8 +32,8 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.context import Context
-from tdconsole.domain.events import Event
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.state.context import Context
 from tdconsole.domain.values import NoteId
 
 

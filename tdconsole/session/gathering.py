@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.floors import seen
-from tdconsole.domain.offences import OffenceList
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.rules.offences import OffenceList
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, NoteId, PlayId, RulingNo, TournamentId
 from tdconsole.library.offences import offences
 from tdconsole.projections.names import People

@@ -11,7 +11,8 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.domain.commands.house import (
+from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
+from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
@@ -19,24 +20,10 @@ from tdconsole.domain.commands.house import (
     LiftBar,
     MoveCash,
 )
-from tdconsole.domain.events.house import HouseEvent, TillOpened
-from tdconsole.domain.house import HouseContext, HouseState
-from tdconsole.domain.house_decider import NEW_HOUSE, decide_house, fold_house
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-    RequestUsedBefore,
-    TooBusy,
-)
-from tdconsole.domain.values import (
-    Money,
-    NoteId,
-    PersonId,
-    Record,
-    StaffId,
-    TillNo,
-    TournamentId,
-)
+from tdconsole.domain.language.events.house import HouseEvent, TillOpened
+from tdconsole.domain.language.rejections import Refusal, Rejection, RequestUsedBefore, TooBusy
+from tdconsole.domain.state.house import HouseContext, HouseState
+from tdconsole.domain.values import Money, NoteId, PersonId, Record, StaffId, TillNo, TournamentId
 from tdconsole.journal import (
     HOUSE,
     Conflict,

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.floors import floors
-from tdconsole.domain.rejections import (
-    BothEntered,
-    UnknownPerson,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections import BothEntered, UnknownPerson
+from tdconsole.domain.state.flight_in_hand import floors
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.session.session import Session
 

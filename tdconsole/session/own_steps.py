@@ -9,10 +9,10 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tdconsole.domain.events import Event
-from tdconsole.domain.floors import entry_of
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import plays_of
+from tdconsole.domain.engine.undo_touches import plays_of
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, PlayId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator
 from math import log
 from typing import Final
 
-from tdconsole.domain.events import (
+from tdconsole.domain.discipline.rulings import told
+from tdconsole.domain.language.events import (
     RulingCorrected,
     RulingDecided,
     RulingMade,
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.ruled import Ruling
-from tdconsole.domain.rulings import told
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.ruling import Ruling
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     HandStage,
     Instant,

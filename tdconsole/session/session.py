@@ -11,8 +11,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.domain.casting import pairs_text
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import pairs_text
+from tdconsole.domain.engine.decider import State, decide
+from tdconsole.domain.language.commands import (
     Command,
     CreateTournament,
     PayOut,
@@ -21,12 +22,9 @@ from tdconsole.domain.commands import (
     Request,
     Undo,
 )
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.context import Context
-from tdconsole.domain.decider import State, decide
-from tdconsole.domain.events import Event, SeatsDrawn
-from tdconsole.domain.house import HouseState
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import Event, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     NoMoreLinks,
     NoSuchTournament,
     NotTheLatest,
@@ -35,6 +33,8 @@ from tdconsole.domain.rejections import (
     RequestUsedBefore,
     TooBusy,
 )
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import (
     Document,
     Instant,

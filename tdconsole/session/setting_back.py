@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from tdconsole.domain.commands import EditStructure, RestoreClock
-from tdconsole.domain.ends import with_ends
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.undo_touches import OF_CLOCK
+from tdconsole.domain.language.commands import EditStructure, RestoreClock
+from tdconsole.domain.language.events import (
     ClockRestored,
     LastHandsCalled,
     SetupEdited,
     StructureEdited,
     TournamentCreated,
 )
-from tdconsole.domain.rejections import Blocker, NotTheLatest
-from tdconsole.domain.touching import OF_CLOCK
+from tdconsole.domain.language.rejections import Blocker, NotTheLatest
+from tdconsole.domain.setup.ends import with_ends
 from tdconsole.domain.values import PlayId, Structure
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline

@@ -3,9 +3,9 @@
 from datetime import date
 
 from tdconsole.club import Club
-from tdconsole.domain.bars import bar_on
-from tdconsole.domain.context import Standing, Till
-from tdconsole.domain.house import HouseState
+from tdconsole.domain.house.bars import bar_on
+from tdconsole.domain.state.context import Standing, Till
+from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import Millis, PersonId, TillNo
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tdconsole.domain.decider import State, fold, initial
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.decider import State, fold, initial
+from tdconsole.domain.engine.issued import Issued, issued
+from tdconsole.domain.engine.undo_touches import OF_CLOCK
+from tdconsole.domain.language.events import (
     ClockRestored,
     EntryRegistered,
     LastHandsCalled,
@@ -13,8 +15,6 @@ from tdconsole.domain.events import (
     StructureEdited,
     TournamentCreated,
 )
-from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.touching import OF_CLOCK
 from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.trail import TrailStep

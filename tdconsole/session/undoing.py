@@ -3,7 +3,25 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.invariants import (
+    PaidTooMuch,
+    PersonInTwoFlights,
+    Problem,
+    SeatHeldByAnother,
+    SeatHoldsStranger,
+    TableInTwoFlights,
+    paid_too_much,
+    problems_near,
+)
+from tdconsole.domain.engine.undo_touches import (
+    Touch,
+    collide,
+    of_no_floor,
+    plays_of,
+    touches,
+    undoable,
+)
+from tdconsole.domain.language.events import (
     EliminationCorrected,
     EliminationReordered,
     FlightOpened,
@@ -18,18 +36,7 @@ from tdconsole.domain.events import (
     TieSettled,
     TournamentCancelled,
 )
-from tdconsole.domain.house import HouseState
-from tdconsole.domain.invariants import (
-    PaidTooMuch,
-    PersonInTwoFlights,
-    Problem,
-    SeatHeldByAnother,
-    SeatHoldsStranger,
-    TableInTwoFlights,
-    paid_too_much,
-    problems_near,
-)
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,
@@ -44,8 +51,8 @@ from tdconsole.domain.rejections import (
     TillIsClosed,
     WouldNotAddUp,
 )
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import Touch, collide, of_no_floor, plays_of, touches, undoable
+from tdconsole.domain.state.house import HouseState
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session.setting_back import is_set_back, of_which, opposite, still_holds

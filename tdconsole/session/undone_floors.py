@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import each, seen, whose
-from tdconsole.domain.invariants import HandAstray
-from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.rejections.flights import (
+from tdconsole.domain.engine.invariants import HandAstray
+from tdconsole.domain.engine.undo_touches import Touch
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightNamedSo,
     FlightsAreMerged,
     NotInFlights,
 )
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import Touch
+from tdconsole.domain.state.flight_in_hand import each, seen, whose
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PersonId, PlayId, Seat, SeatNo, TableNo
 from tdconsole.journal import StoredStep
 

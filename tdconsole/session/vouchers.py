@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from tdconsole.domain.commands import Command, CorrectPayments
-from tdconsole.domain.context import Spent, VoucherKnown
-from tdconsole.domain.decider import State
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.decider import State
+from tdconsole.domain.language.commands import Command, CorrectPayments
+from tdconsole.domain.language.events import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,
@@ -17,14 +16,16 @@ from tdconsole.domain.events import (
     PrizeTakenBack,
     RebuyTaken,
 )
-from tdconsole.domain.rejections import (
-    Rejection,
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.money import NoSuchVoucher, VoucherSpent
+from tdconsole.domain.prize_list.seat_vouchers import (
+    Issue,
+    issue_of,
+    numbered,
+    numbers_of,
+    same_name,
 )
-from tdconsole.domain.rejections.money import (
-    NoSuchVoucher,
-    VoucherSpent,
-)
-from tdconsole.domain.seat_vouchers import Issue, issue_of, numbered, numbers_of, same_name
+from tdconsole.domain.state.context import Spent, VoucherKnown
 from tdconsole.domain.values import EntryId, Money, Payment, StepNo, TournamentId
 from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline

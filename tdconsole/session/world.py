@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.club.apart import ApartPair
 from tdconsole.club.person import Person
-from tdconsole.domain.breaking import break_fault
-from tdconsole.domain.buttons import buttons_fault
-from tdconsole.domain.commands import (
+from tdconsole.domain.flights.flights import fault_of
+from tdconsole.domain.language.commands import (
     BreakTable,
     CallLastHands,
     Command,
@@ -32,18 +31,15 @@ from tdconsole.domain.commands import (
     TakeBonus,
     TakeRebuy,
 )
-from tdconsole.domain.context import NOBODY_SPECIAL, Context, Standing
-from tdconsole.domain.draw import draw_fault
-from tdconsole.domain.flights import fault_of
-from tdconsole.domain.floors import in_hand
-from tdconsole.domain.house import HouseState
-from tdconsole.domain.redraws import redraw_fault
-from tdconsole.domain.rejections import (
-    MemberNumberTaken,
-    NoMoreLinks,
-    Rejection,
-)
-from tdconsole.domain.state import Commitment, Tournament
+from tdconsole.domain.language.rejections import MemberNumberTaken, NoMoreLinks, Rejection
+from tdconsole.domain.room.breaking import break_fault
+from tdconsole.domain.room.button_draw import buttons_fault
+from tdconsole.domain.room.redraws import redraw_fault
+from tdconsole.domain.room.seat_draw import draw_fault
+from tdconsole.domain.state.context import NOBODY_SPECIAL, Context, Standing
+from tdconsole.domain.state.flight_in_hand import in_hand
+from tdconsole.domain.state.house import HouseState
+from tdconsole.domain.state.tournament import Commitment, Tournament
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     CallNo,

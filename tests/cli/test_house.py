@@ -7,8 +7,8 @@ import pytest
 from msgspec import json
 
 from tdconsole.cli.show_house import HOUSE_VIEWS
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events.house import HOUSE_KINDS
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.tournaments import NAMES
 

@@ -15,7 +15,7 @@ import pytest
 from tdconsole.cli.exports import export
 from tdconsole.cli.show import VIEWS
 from tdconsole.cli.show_house import HOUSE_VIEWS
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CallLastHands,
     DrawButtons,
@@ -30,9 +30,7 @@ from tdconsole.domain.commands import (
     RenewCommitment,
     Request,
 )
-from tdconsole.domain.rejections import (
-    NoMoreLinks,
-)
+from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import Chips, Digest, Document, EntryId, Instant, Millis, TableNo
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house
 from tests.cli.terminal import asked, typed

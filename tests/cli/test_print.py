@@ -6,7 +6,7 @@ import pytest
 from pypdf import PdfReader
 
 from tdconsole.cli.prints import Telling
-from tdconsole.domain.events import PaperIssued, PenaltyGiven, PrizePaid
+from tdconsole.domain.language.events import PaperIssued, PenaltyGiven, PrizePaid
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.offered import DOCUMENTS
 from tdconsole.printing.paper import PAPERS, PaperName

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.rulebook import OPTIONS
+from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.library.rulebooks import rulebooks_named
 from tests.cli.terminal import asked, typed
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.rulebook import OPTIONS
+from tdconsole.domain.rules.book import OPTIONS
 from tests.cli.terminal import typed
 
 

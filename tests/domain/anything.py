@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AddOnTaken,
     AdviceDismissed,
     AdvicePostponed,
@@ -76,10 +76,10 @@ from tdconsole.domain.events import (
     TournamentFinished,
     UnsoldRemoved,
 )
-from tdconsole.domain.prize_plan import Curve, Fixed, PrizePlan
-from tdconsole.domain.rule_values import CallClock, ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Rebuys, TermsChanges
+from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
+from tdconsole.domain.language.terms import Rebuys, TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

@@ -4,7 +4,7 @@ from typing import get_args
 
 from hypothesis import strategies as st
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Bagged,
     ChipsCorrected,
     ChipsCounted,

@@ -2,18 +2,18 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.board import HandForHand
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import (
     EliminatePlayers,
     PlanPrizes,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.prize_plan import PrizePlan
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rulebook import Rulebook, RuleChanges, rules
+from tdconsole.domain.language.prize_plan import PrizePlan
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.rules.book import Rulebook, RuleChanges, rules
+from tdconsole.domain.state.table_play import HandForHand
 from tdconsole.domain.values import (
     EntryId,
     Level,

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import Reading, read
-from tdconsole.domain.commands import PauseClock, StartClock
+from tdconsole.domain.clock.reading import Reading, read
+from tdconsole.domain.language.commands import PauseClock, StartClock
 from tdconsole.domain.values import (
     Break,
     Chips,

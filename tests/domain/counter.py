@@ -4,7 +4,8 @@ from typing import Any, Final, Self
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands.house import (
+from tdconsole.domain.engine.house_decider import NEW_HOUSE, HouseDecision, decide_house, fold_house
+from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
@@ -14,7 +15,7 @@ from tdconsole.domain.commands.house import (
     OpenTill,
     ReopenTill,
 )
-from tdconsole.domain.events.house import (
+from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
     HouseEvent,
@@ -24,8 +25,7 @@ from tdconsole.domain.events.house import (
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.house import HouseContext
-from tdconsole.domain.house_decider import NEW_HOUSE, HouseDecision, decide_house, fold_house
+from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, TillNo
 
 MARIA: Final = PersonId(101)

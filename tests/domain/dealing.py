@@ -4,8 +4,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from tdconsole.domain.context import Standing
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.terms import (
     AddOn,
     Envelope,
     Mystery,
@@ -19,6 +18,7 @@ from tdconsole.domain.terms import (
     Terms,
     TermsChanges,
 )
+from tdconsole.domain.state.context import Standing
 from tdconsole.domain.values import Chips, Millis, Money, Off, Payment, Price, TableNo
 from tests.domain.floor import CASH
 

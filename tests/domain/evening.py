@@ -2,7 +2,8 @@
 
 import msgspec
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     DrawSeats,
     FinishTournament,
     MovePlayer,
@@ -12,7 +13,6 @@ from tdconsole.domain.commands import (
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.invariants import problems
 from tdconsole.domain.values import EntryId
 from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.names import Known
@@ -20,15 +20,7 @@ from tdconsole.projections.payout_sheet import payout_sheet
 from tdconsole.projections.seat_cards import seat_cards
 from tdconsole.projections.seating_chart import seating_chart
 from tdconsole.projections.standings import standings
-from tests.domain.floor import (
-    Floor,
-    at,
-    busting,
-    out_in_turn,
-    person,
-    queueing,
-    registered,
-)
+from tests.domain.floor import Floor, at, busting, out_in_turn, person, queueing, registered
 
 
 def evening() -> Floor:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tdconsole.domain.bagging import to_bag
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import to_bag
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     DrawSeats,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     StartClock,
 )
-from tdconsole.domain.terms import Flights, Reentries, Terms
+from tdconsole.domain.language.terms import Flights, Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId
 from tests.domain.floor import Floor, busting, opened, person
 

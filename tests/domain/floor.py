@@ -6,7 +6,11 @@ from typing import Any, Final, Self
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.engine.decider import State, decide, evolve
+from tdconsole.domain.engine.deciding import Decision
+from tdconsole.domain.engine.issued import Issued, issued
+from tdconsole.domain.language.commands import (
     Bust,
     Command,
     CreateTournament,
@@ -14,10 +18,7 @@ from tdconsole.domain.commands import (
     MovePlayer,
     RegisterEntry,
 )
-from tdconsole.domain.context import Context
-from tdconsole.domain.decider import State, decide, evolve
-from tdconsole.domain.deciding import Decision
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ClockStarted,
     DrawCommitted,
     EntryRegistered,
@@ -26,9 +27,8 @@ from tdconsole.domain.events import (
     TournamentCreated,
     TournamentFinished,
 )
-from tdconsole.domain.lots import next_link
-from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.state import Commitment, Tournament
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.tournament import Commitment, Tournament
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

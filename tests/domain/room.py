@@ -6,9 +6,9 @@ from functools import cache
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import PlaceButton
-from tdconsole.domain.rule_values import Tolerance
-from tdconsole.domain.rulebook import Rulebook, Ruled
+from tdconsole.domain.language.commands import PlaceButton
+from tdconsole.domain.rules.book import Rulebook, Ruled
+from tdconsole.domain.rules.values import Tolerance
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tests.domain.floor import Floor, at, playing, registered, sits
 

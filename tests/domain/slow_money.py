@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from tdconsole.domain.bounties import Ledger, keeping, nobody_won
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.provisional import is_provisional
-from tdconsole.domain.ranking import OpenTie, best_out, by_the_book, ranked
-from tdconsole.domain.state import Exit, Tournament
-from tdconsole.domain.terms import Mystery, Progressive
+from tdconsole.domain.eliminations.provisional import is_provisional
+from tdconsole.domain.eliminations.ranking import OpenTie, best_out, by_the_book, ranked
+from tdconsole.domain.language.terms import Mystery, Progressive
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.bounties import Ledger, keeping, nobody_won
+from tdconsole.domain.state.tournament import Exit, Tournament
 from tdconsole.domain.values import Due, EntryId, Instant, Money, Place
 
 Members = list[tuple[EntryId, Exit]]

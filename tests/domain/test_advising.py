@@ -1,13 +1,16 @@
 """Advice taken, put off and dismissed."""
 
-from tdconsole.domain.advising import is_aside
-from tdconsole.domain.commands import Advised, BreakTable, DismissAdvice, PostponeAdvice
-from tdconsole.domain.events import AdviceDismissed, AdvicePostponed, AdviceTaken, SeatsDrawn
-from tdconsole.domain.rejections import (
-    NoSuchTable,
+from tdconsole.domain.advice.advising import is_aside
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.language.commands import Advised, BreakTable, DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.events import (
+    AdviceDismissed,
+    AdvicePostponed,
+    AdviceTaken,
+    SeatsDrawn,
 )
-from tdconsole.domain.state import SetAside
-from tdconsole.domain.touching import touches
+from tdconsole.domain.language.rejections import NoSuchTable
+from tdconsole.domain.state.tournament import SetAside
 from tdconsole.domain.values import NoteId, TableNo
 from tests.domain.floor import playing
 

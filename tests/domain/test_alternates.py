@@ -1,29 +1,29 @@
 """Who paid and waits: called, given time, seated or passed over; or seated at once."""
 
-from tdconsole.domain.alternates import follow
-from tdconsole.domain.commands import (
+from tdconsole.domain.entry.alternates import follow
+from tdconsole.domain.language.commands import (
     CallAlternate,
     DrawSeats,
     PassAlternate,
     RegisterEntry,
     UnregisterEntry,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AlternateCalled,
     AlternatePassed,
     PlayersEliminated,
     SeatsDrawn,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     CalledAlready,
     NobodyWaits,
     NotWaiting,
     UnknownEntry,
 )
-from tdconsole.domain.rulebook import Rulebook, Ruled
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.domain.waiting import in_line
 from tests.domain.floor import Floor, busting, person, playing, registering
 
 FOUR, FIVE = EntryId(4), EntryId(5)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.antes import AnteAnswer, AnteQuestion, ante_calculation, as_due
-from tdconsole.domain.rulebook import STANDARD, Rulebook, Ruled
+from tdconsole.domain.hand.antes import AnteAnswer, AnteQuestion, ante_calculation, as_due
+from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import AnteKind, Chips, Level
 from tests.domain.floor import FIRST_LEVEL, LAST_LEVEL, Floor, busting, playing
 

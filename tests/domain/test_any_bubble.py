@@ -6,13 +6,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.commands import DealNextHand, EndHandForHand, StartHandForHand
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.rule_values import Ties
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
+from tdconsole.domain.rules.values import Ties
 from tdconsole.domain.values import TableTask
 from tdconsole.projections.board import hand_board
 from tests.domain.bubble import bubble, left_on_clock, minutes, out, reporting

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import Reading, doubt, read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import Reading, doubt, read
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Command,
     CountHands,
@@ -21,7 +22,6 @@ from tdconsole.domain.commands import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.invariants import problems
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -6,7 +6,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     CallAlternate,
     Command,
     DrawSeats,
@@ -23,17 +24,9 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.context import Standing
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
-    Overridable,
-    Refusal,
-)
-from tdconsole.domain.rule_values import Sum
-from tdconsole.domain.rulebook import Rulebook, Ruled
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.rejections import Overridable, Refusal
+from tdconsole.domain.language.terms import (
     AddOn,
     Profile,
     Rebuys,
@@ -42,6 +35,11 @@ from tdconsole.domain.terms import (
     Terms,
     TermsChanges,
 )
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.rules.book import Rulebook, Ruled
+from tdconsole.domain.rules.values import Sum
+from tdconsole.domain.state.context import Standing
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,
@@ -55,7 +53,6 @@ from tdconsole.domain.values import (
     Price,
     TableNo,
 )
-from tdconsole.domain.waiting import in_line
 from tests.domain.floor import LINKS, MINUTE, Floor, busting, create
 from tests.domain.slow_desk import (
     LAST_MINUTES,

@@ -7,12 +7,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.bagging import in_bags, stack, to_bag, unbagged
-from tdconsole.domain.balancing import plan, transfers_due
-from tdconsole.domain.board_hands import dealing_fault, yet_to_report
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import in_bags, stack, to_bag, unbagged
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import hand_of
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import problems, problems_near
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.hand.hands_left import is_shut, to_play
+from tdconsole.domain.hand.table_hands import dealing_fault, yet_to_report
+from tdconsole.domain.language.commands import (
     AdjustClock,
     AgreeDeal,
     Bagging,
@@ -100,30 +104,25 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.context import Standing
-from tdconsole.domain.day_hands import is_shut, to_play
-from tdconsole.domain.deals import open_prizes, shares, those_left
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event, PlayersEliminated, SeatsDrawn
-from tdconsole.domain.invariants import problems, problems_near
-from tdconsole.domain.offers import offered
-from tdconsole.domain.owed import owed, owed_to
-from tdconsole.domain.payouts import prize_list, reckoned
-from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.ranking import hand_of
-from tdconsole.domain.rejections import (
-    Refusal,
-)
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.satellite import is_won
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import TermsChanges
-from tdconsole.domain.time_bank import cards_left
-from tdconsole.domain.touching import touches
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.events import Event, PlayersEliminated, SeatsDrawn
+from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.player_clock.time_bank import cards_left
+from tdconsole.domain.prize_list.satellite import is_won
+from tdconsole.domain.prize_list.tables import prize_list, reckoned
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.deals import open_prizes, shares, those_left
+from tdconsole.domain.prizes.dues import owed, owed_to
+from tdconsole.domain.room.balancing import plan, transfers_due
+from tdconsole.domain.room.open_seats import offered
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
+from tdconsole.domain.state.context import Standing
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     CallNo,
     CallOutcome,
@@ -144,7 +143,6 @@ from tdconsole.domain.values import (
     TableNo,
     TableTask,
 )
-from tdconsole.domain.waiting import waiting
 from tdconsole.projections.advice.tables import proposal
 from tdconsole.projections.chip_count import count_state
 from tdconsole.projections.chip_ledger import chip_ledger

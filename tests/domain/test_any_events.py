@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event, TournamentCreated
-from tdconsole.domain.invariants import ChipsAstray, TakingsAstray, problems, problems_near
-from tdconsole.domain.numbers import Issued, issued
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import touches
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import ChipsAstray, TakingsAstray, problems, problems_near
+from tdconsole.domain.engine.issued import Issued, issued
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.language.events import Event, TournamentCreated
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.clock_board import clock_board
 from tdconsole.projections.deal_view import agreed_deal, deal_board

@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
-from tdconsole.domain.bagging import to_bag
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import to_bag
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     Command,
@@ -24,16 +28,12 @@ from tdconsole.domain.commands import (
     ResumeClock,
     StartClock,
 )
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event
-from tdconsole.domain.flights import going_on, is_over
-from tdconsole.domain.floors import each, floors, seen
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Flights, Progressive, Reentries, Terms
-from tdconsole.domain.uniting import united
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Terms
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.state.flight_in_hand import each, floors, seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, PlayId
 from tdconsole.projections.advice import advice
 from tests.domain.first_days import STACK, in_flights

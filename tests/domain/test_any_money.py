@@ -4,11 +4,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import DrawSeats, StartClock
-from tdconsole.domain.eliminations import finishes, places
-from tdconsole.domain.envelopes import awaiting, envelopes_left, first_players, have_begun
-from tdconsole.domain.events import (
+from tdconsole.domain.eliminations.eliminations import finishes, places
+from tdconsole.domain.eliminations.provisional import first_provisional
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.language.commands import DrawSeats, StartClock
+from tdconsole.domain.language.events import (
     Elimination,
     EliminationCorrected,
     EliminationReordered,
@@ -24,15 +24,15 @@ from tdconsole.domain.events import (
     StackForfeited,
     TieSettled,
 )
-from tdconsole.domain.exits import in_order
-from tdconsole.domain.owed import DUES, owed, owed_to, stands, to_give_back
-from tdconsole.domain.payouts import reckoned
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.provisional import first_provisional
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.remains import Unwon, unwon
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Mystery, Terms
+from tdconsole.domain.language.terms import Mystery, Terms
+from tdconsole.domain.prize_list.tables import reckoned
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.dues import DUES, owed, owed_to, stands, to_give_back
+from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, first_players, have_begun
+from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.state.exits import in_order
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

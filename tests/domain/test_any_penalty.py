@@ -7,8 +7,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.bagging import unbagged
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import unbagged
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BreakTable,
@@ -30,19 +33,16 @@ from tdconsole.domain.commands import (
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Event,
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.terms import Reentries, Terms
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PenaltyStep, SeatNo, TableNo
 from tests.domain.bubble import all_done
 from tests.domain.floor import at, busting, person, playing, registering

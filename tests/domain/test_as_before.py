@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from tdconsole.domain.as_before import as_before_fault
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.engine.undo_touches import collide, touches
+from tdconsole.domain.language.commands import (
     DrawSeats,
     EditSetup,
     EndDay,
@@ -18,22 +19,21 @@ from tdconsole.domain.commands import (
     SeatAsBefore,
     SeatEntry,
 )
-from tdconsole.domain.events import Reseated, SeatedAsBefore
-from tdconsole.domain.final_table import redraw_due
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections.day import (
+from tdconsole.domain.language.events import Reseated, SeatedAsBefore
+from tdconsole.domain.language.rejections.day import (
     DrawnAfterMerge,
     DrawnEachDay,
     NoNightBefore,
     NoSeatAsBefore,
     SeatsGivenToday,
 )
-from tdconsole.domain.rejections.flights import FlightIsOver
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import TermsChanges
-from tdconsole.domain.touching import collide, touches
+from tdconsole.domain.language.rejections.flights import FlightIsOver
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.room.final_table import redraw_due
+from tdconsole.domain.room.same_seats import as_before_fault
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.domain.waiting import waiting
 from tests.domain.first_days import two_days
 from tests.domain.floor import Floor, at, busting, playing, queueing
 from tests.domain.test_bagging import bag, bags, home, stopped

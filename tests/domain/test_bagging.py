@@ -2,8 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.bagging import in_bags, to_bag, unbagged
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
+from tdconsole.domain.engine.invariants import SealTwice, problems
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,
@@ -19,9 +20,8 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     UnregisterEntry,
 )
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.invariants import SealTwice, problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     ClockNotStarted,
     MoreThanInPlay,
@@ -33,7 +33,7 @@ from tdconsole.domain.rejections import (
     Refusal,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.day import (
+from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
     BagsAstray,
     ClockStillRuns,
@@ -43,9 +43,9 @@ from tdconsole.domain.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.values import Chips, EntryId, PeriodId, TableNo
-from tdconsole.domain.waiting import waiting
 from tests.domain.floor import Floor, busting, playing, queueing, registering, seated
 
 

@@ -7,9 +7,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import Planned, plan
-from tdconsole.domain.blinds import next_hand
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.blinds import next_hand
+from tdconsole.domain.hand.known_hands import coming, is_single, known
+from tdconsole.domain.language.commands import (
     BalanceTables,
     LockTable,
     MovePlayer,
@@ -18,9 +18,8 @@ from tdconsole.domain.commands import (
     PlaceButton,
     Relocation,
 )
-from tdconsole.domain.events import Moved, TablesBalanced
-from tdconsole.domain.hands import coming, is_single, known
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import Moved, TablesBalanced
+from tdconsole.domain.language.rejections import (
     NamedTwice,
     NeedsOtherSeat,
     NotSeated,
@@ -29,8 +28,9 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     SeatTaken,
 )
-from tdconsole.domain.rulebook import Rulebook, Ruled
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.balancing import Planned, plan
+from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Seat, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing, queueing
 from tests.domain.room import SEATS, Room, apart, at_table, room_of, rooms, sizes, with_buttons

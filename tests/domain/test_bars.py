@@ -6,15 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.bars import bar_on, bars_on
-from tdconsole.domain.commands.house import BarPerson, LiftBar
-from tdconsole.domain.events.house import BarLifted, PersonBarred
-from tdconsole.domain.rejections import (
-    BarIsOver,
-    NoSuchDay,
-    NotBarred,
-    UnknownPerson,
-)
+from tdconsole.domain.house.bars import bar_on, bars_on
+from tdconsole.domain.language.commands.house import BarPerson, LiftBar
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred
+from tdconsole.domain.language.rejections import BarIsOver, NoSuchDay, NotBarred, UnknownPerson
 from tdconsole.domain.values import NoteId, PersonId
 from tests.domain.counter import MARIA, NOTE, TODAY, Counter
 

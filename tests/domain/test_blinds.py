@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from tdconsole.domain.blinds import (
+from tdconsole.domain.hand.blinds import (
     after,
     ahead_of_big_blind,
     before,

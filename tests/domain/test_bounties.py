@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads, onto_head, shared
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import BountiesAstray, problems
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     EditSetup,
@@ -19,24 +20,13 @@ from tdconsole.domain.commands import (
     ReorderElimination,
     TakeRebuy,
 )
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import DealAgreed, PlayerDisqualified, TournamentCancelled
-from tdconsole.domain.invariants import BountiesAstray, problems
-from tdconsole.domain.purse import Takings
-from tdconsole.domain.rejections.money import (
-    HeadsDivided,
-)
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Progressive, Rebuys, Reentries, Terms, TermsChanges
-from tdconsole.domain.values import (
-    FIRST_PLAY,
-    Chips,
-    DealShare,
-    EntryId,
-    Money,
-    NoteId,
-    Price,
-)
+from tdconsole.domain.language.events import DealAgreed, PlayerDisqualified, TournamentCancelled
+from tdconsole.domain.language.rejections.money import HeadsDivided
+from tdconsole.domain.language.terms import Progressive, Rebuys, Reentries, Terms, TermsChanges
+from tdconsole.domain.prizes.bounties import heads, onto_head, shared
+from tdconsole.domain.state.money import Takings
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import FIRST_PLAY, Chips, DealShare, EntryId, Money, NoteId, Price
 from tests.domain.floor import Floor, at, opened, person, playing, seated
 
 BOUNTY: Final = Price(pool=Money(5_000), fee=Money(500), bounty=Money(2_000))

@@ -5,19 +5,17 @@ from collections import Counter
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tdconsole.domain.balancing import sizes_of
-from tdconsole.domain.breaking import break_fault, breaking_order, next_to_break
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.draw.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
+from tdconsole.domain.language.commands import (
     BreakTable,
     LockTable,
     MarkSeats,
     PinSeat,
     SetBreakingOrder,
 )
-from tdconsole.domain.events import BreakingOrderSet, SeatsDrawn
-from tdconsole.domain.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import BreakingOrderSet, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     LastTable,
     NoRoomElsewhere,
     NoSuchTable,
@@ -26,7 +24,9 @@ from tdconsole.domain.rejections import (
     TableIsLocked,
     TableTwice,
 )
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.balancing import sizes_of
+from tdconsole.domain.room.breaking import break_fault, breaking_order, next_to_break
 from tdconsole.domain.values import FIRST_PLAY, Digest, EntryId, SeatNo, TableNo
 from tests.domain.floor import WELL, Floor, at, playing, queueing
 from tests.domain.room import SEATS, Room, room_of, rooms, sizes, with_buttons

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.calling import CallReading, read_call
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.decider import evolve
+from tdconsole.domain.language.commands import (
     CallTheClock,
     EndCall,
     FinishTournament,
@@ -15,9 +15,8 @@ from tdconsole.domain.commands import (
     PauseClock,
     UnregisterEntry,
 )
-from tdconsole.domain.decider import evolve
-from tdconsole.domain.events import CallEnded, ClockCalled, EntryUnregistered
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import CallEnded, ClockCalled, EntryUnregistered
+from tdconsole.domain.language.rejections import (
     ClockCalledAlready,
     ClockNotStarted,
     MoreSecondsThanRuled,
@@ -27,17 +26,11 @@ from tdconsole.domain.rejections import (
     NoSuchTable,
     SecondsAreFixed,
 )
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.state import Call
-from tdconsole.domain.values import (
-    FIRST_PLAY,
-    CallNo,
-    EntryId,
-    Millis,
-    SeatNo,
-    TableNo,
-)
+from tdconsole.domain.player_clock.calling import CallReading, read_call
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock
+from tdconsole.domain.state.tournament import Call
+from tdconsole.domain.values import FIRST_PLAY, CallNo, EntryId, Millis, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, out_in_turn, playing, seated, sits
 
 

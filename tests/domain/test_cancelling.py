@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.cancelling import Called, called_off, present_case
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     CancelTournament,
     Counted,
@@ -16,25 +16,25 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     TakeRebuy,
 )
-from tdconsole.domain.events import DealAgreed, PrizePaid, TournamentCancelled
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.owed import owed
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import DealAgreed, PrizePaid, TournamentCancelled
+from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,
     PlayerIsOut,
     TournamentIsOver,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     DividedByDeal,
     OnlyOneLeft,
     PrizeWasPaid,
     StacksNotTold,
 )
-from tdconsole.domain.terms import Progressive, Rebuys, Reentries, Terms
+from tdconsole.domain.language.terms import Progressive, Rebuys, Reentries, Terms
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.cancelling import Called, called_off, present_case
+from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.chip_counts import exchanged, late_cite
-from tdconsole.domain.commands import CorrectChips, CountChips, ExchangeFound
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.counted import Count
-from tdconsole.domain.events import ChipsCorrected, ChipsRaced, RacedTable
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.chips.counts import exchanged, late_cite
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.events import ChipsCorrected, ChipsRaced, RacedTable
+from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,
     NoSuchTable,
@@ -18,7 +17,7 @@ from tdconsole.domain.rejections import (
     Refusal,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.chips import (
+from tdconsole.domain.language.rejections.chips import (
     CountedElsewhere,
     CountedNothing,
     FewerThanPlayers,
@@ -30,6 +29,7 @@ from tdconsole.domain.rejections.chips import (
     SumDiffers,
     WhyChips,
 )
+from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import FIRST_PLAY, Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, busting, playing

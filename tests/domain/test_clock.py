@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Command,
     CountHands,
@@ -13,14 +13,14 @@ from tdconsole.domain.commands import (
     SetLevel,
     StartClock,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ClockAdjusted,
     ClockPaused,
     ClockResumed,
     ClockStarted,
     LevelSet,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,
     ClockNotRunning,

@@ -3,17 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import Doubt, doubt
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import Doubt, doubt
+from tdconsole.domain.language.commands import (
     AdjustClock,
     PauseClock,
     RestoreClock,
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.rejections import (
-    NothingInDoubt,
-)
+from tdconsole.domain.language.rejections import NothingInDoubt
 from tdconsole.domain.values import Counted, Millis
 from tests.domain.clock_floor import in_rome, paused, reading, running, stand
 from tests.domain.floor import MINUTE, Floor, opened

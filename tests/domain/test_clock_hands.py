@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     CountHands,
     EditStructure,
@@ -11,7 +11,7 @@ from tdconsole.domain.commands import (
     ResumeClock,
     SetClock,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     FewerHandsThanNone,
     LevelCountsHands,
     LevelCountsTime,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     EditStructure,
     PauseClock,
@@ -10,12 +10,8 @@ from tdconsole.domain.commands import (
     SetClock,
     SetLevel,
 )
-from tdconsole.domain.events import ClockResumed
-from tdconsole.domain.rejections import (
-    ClockNotRunning,
-    LevelHasLess,
-    NothingAfterThis,
-)
+from tdconsole.domain.language.events import ClockResumed
+from tdconsole.domain.language.rejections import ClockNotRunning, LevelHasLess, NothingAfterThis
 from tdconsole.domain.values import FIRST_PLAY, Mark, Millis, PeriodId
 from tests.domain.clock_floor import CLOSES, anchor, level, reading, running, stand
 from tests.domain.floor import MINUTE, Floor

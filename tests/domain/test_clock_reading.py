@@ -3,23 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import length, read
-from tdconsole.domain.commands import (
-    PauseClock,
-    ResumeClock,
-    StartClock,
-)
-from tdconsole.domain.events import ClockAdjusted, ClockPaused, ClockStarted
-from tdconsole.domain.state import Clock
-from tdconsole.domain.values import (
-    FIRST_PLAY,
-    Instant,
-    Level,
-    Millis,
-    NoteId,
-    PlayId,
-    elapsed,
-)
+from tdconsole.domain.clock.reading import length, read
+from tdconsole.domain.language.commands import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.events import ClockAdjusted, ClockPaused, ClockStarted
+from tdconsole.domain.state.tournament import Clock
+from tdconsole.domain.values import FIRST_PLAY, Instant, Level, Millis, NoteId, PlayId, elapsed
 from tests.domain.clock_floor import HOUR, anchor, level, paused, reading, running, stand
 from tests.domain.floor import BREAK, FIRST_LEVEL, MINUTE, opened, registered
 

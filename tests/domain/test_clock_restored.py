@@ -2,8 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.clock_gestures import MOST_BEFORE
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.gestures import MOST_BEFORE
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Command,
     EditStructure,
@@ -16,9 +17,8 @@ from tdconsole.domain.commands import (
     SetLevel,
     StartClock,
 )
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import ClockRestored
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import ClockRestored
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NothingToRestore,
     StartStands,

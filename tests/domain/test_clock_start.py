@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import next_time, span
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import next_time, span
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Command,
     DrawSeats,
@@ -17,9 +18,8 @@ from tdconsole.domain.commands import (
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.events import ClockStarted
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import ClockStarted
+from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     ClockAlreadyStarted,
     ClockNotStarted,

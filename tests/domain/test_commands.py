@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tdconsole.domain.commands import IssuePaper, Request
+from tdconsole.domain.language.commands import IssuePaper, Request
 from tests.domain.floor import busting, create
 from tests.domain.test_decider import COMMANDS
 

@@ -4,7 +4,10 @@ from copy import copy
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     BreakTable,
     Bust,
     CorrectElimination,
@@ -14,16 +17,13 @@ from tdconsole.domain.commands import (
     RemoveNoShow,
     ReorderElimination,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Elimination,
     EliminationCorrected,
     EliminationReordered,
     PlayersEliminated,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     EnteredAgain,
     MoreThanInPlay,
@@ -40,8 +40,8 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     WonByOneOut,
 )
-from tdconsole.domain.state import Exit
-from tdconsole.domain.terms import Reentries, Terms
+from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.state.tournament import Exit
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
 from tests.domain.floor import Floor, at, busting, playing, queueing, registering
 

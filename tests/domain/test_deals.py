@@ -7,26 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import AgreeDeal, FinishTournament, ReinstatePlayer
-from tdconsole.domain.deals import (
-    RECKONED,
-    compared,
-    held_back,
-    open_prizes,
-    shares,
-    standing,
-    those_left,
-)
-from tdconsole.domain.events import DealAgreed, PlayerReinstated, PrizePaid
-from tdconsole.domain.icm import MOST
-from tdconsole.domain.invariants import DealAstray, problems
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
-    NamedTwice,
-    PlayerIsOut,
-    UnknownEntry,
-)
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.engine.invariants import DealAstray, problems
+from tdconsole.domain.language.commands import AgreeDeal, FinishTournament, ReinstatePlayer
+from tdconsole.domain.language.events import DealAgreed, PlayerReinstated, PrizePaid
+from tdconsole.domain.language.rejections import NamedTwice, PlayerIsOut, UnknownEntry
+from tdconsole.domain.language.rejections.money import (
     DealAgreedAlready,
     DealStands,
     HeldForWinner,
@@ -40,6 +25,17 @@ from tdconsole.domain.rejections.money import (
     TooFewForDeal,
     TooManyForDeal,
 )
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.deals import (
+    RECKONED,
+    compared,
+    held_back,
+    open_prizes,
+    shares,
+    standing,
+    those_left,
+)
+from tdconsole.domain.prizes.icm import MOST
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     Bust,
     CorrectElimination,
@@ -17,12 +17,12 @@ from tdconsole.domain.commands import (
     RemoveNoShow,
     ReorderElimination,
 )
-from tdconsole.domain.deals import heads_open
-from tdconsole.domain.events import DealAgreed
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections.money import DealStands, HeldForWinner
-from tdconsole.domain.terms import Satellite, Terms
+from tdconsole.domain.language.events import DealAgreed
+from tdconsole.domain.language.rejections.money import DealStands, HeldForWinner
+from tdconsole.domain.language.terms import Satellite, Terms
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.deals import heads_open
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, PayoutBand, Price
 from tests.domain.floor import Floor, busting, playing
 

@@ -5,7 +5,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.engine.undo_touches import undoable
+from tdconsole.domain.language.commands import (
     CallAlternate,
     EditSetup,
     MarkSeats,
@@ -23,10 +25,8 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.context import Standing
-from tdconsole.domain.events import BonusTaken, EntryRegistered, SeatsDrawn
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import BonusTaken, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,
     MoreThanInPlay,
@@ -38,12 +38,19 @@ from tdconsole.domain.rejections import (
     SecondHalfTakenAlready,
     SpentTooMuch,
 )
-from tdconsole.domain.rule_values import Sum
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Profile, Rebuys, Reentries, StaffBonus, Terms, TermsChanges
-from tdconsole.domain.touching import undoable
+from tdconsole.domain.language.terms import (
+    Profile,
+    Rebuys,
+    Reentries,
+    StaffBonus,
+    Terms,
+    TermsChanges,
+)
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import Sum
+from tdconsole.domain.state.context import Standing
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TableNo
-from tdconsole.domain.waiting import in_line
 from tests.domain.floor import (
     BREAK,
     FIFTY_AND_FIVE,

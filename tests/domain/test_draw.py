@@ -5,10 +5,8 @@ from hashlib import sha256
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.casting import called, drawn_again
-from tdconsole.domain.commands import DrawSeats, MovePlayer, RenewCommitment, UnregisterEntry
-from tdconsole.domain.events import DrawCommitted, EntryRegistered, SeatsDrawn
-from tdconsole.domain.lots import (
+from tdconsole.domain.draw.drawing import called, drawn_again
+from tdconsole.domain.draw.lots import (
     Lots,
     TableOffered,
     TableSeated,
@@ -24,14 +22,17 @@ from tdconsole.domain.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.offers import offered
-from tdconsole.domain.rejections import (
-    NobodyToSeat,
-    NoMoreLinks,
-    TooFewToDraw,
+from tdconsole.domain.language.commands import (
+    DrawSeats,
+    MovePlayer,
+    RenewCommitment,
+    UnregisterEntry,
 )
+from tdconsole.domain.language.events import DrawCommitted, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.rejections import NobodyToSeat, NoMoreLinks, TooFewToDraw
+from tdconsole.domain.room.open_seats import offered
+from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, SeatNo, TableNo
-from tdconsole.domain.waiting import waiting
 from tests.domain.draw.casting import NINE, entries, lot, table
 from tests.domain.floor import (
     LINKS,

@@ -3,14 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
-    CountHands,
-    EditStructure,
-    PauseClock,
-    SetLevel,
-)
-from tdconsole.domain.events import Reanchored, StructureEdited
-from tdconsole.domain.rejections import (
+from tdconsole.domain.clock.structure import structure_fault
+from tdconsole.domain.language.commands import CountHands, EditStructure, PauseClock, SetLevel
+from tdconsole.domain.language.events import Reanchored, StructureEdited
+from tdconsole.domain.language.rejections import (
     BlindsFall,
     MarkWithoutChip,
     NoLevels,
@@ -23,7 +19,6 @@ from tdconsole.domain.rejections import (
     SmallBlindTooBig,
     StructureUnchanged,
 )
-from tdconsole.domain.structure import structure_fault
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

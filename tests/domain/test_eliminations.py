@@ -3,7 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.language.commands import (
     AdjustClock,
     EliminatePlayers,
     MovePlayer,
@@ -12,16 +14,14 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     UnregisterEntry,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Elimination,
     EntryUnregistered,
     PlayerReinstated,
     PlayersEliminated,
     TieSettled,
 )
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
     NamedTwice,
@@ -35,17 +35,9 @@ from tdconsole.domain.rejections import (
     SeatTaken,
     UnknownEntry,
 )
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
-from tests.domain.floor import (
-    Floor,
-    at,
-    busting,
-    ended,
-    playing,
-    queueing,
-    seated,
-)
+from tests.domain.floor import Floor, at, busting, ended, playing, queueing, seated
 
 
 def places(floor: Floor) -> dict[int, tuple[int, int]]:

@@ -3,24 +3,20 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import FinishTournament, PauseClock, PostPrizes, StartClock
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import FinishTournament, PauseClock, PostPrizes, StartClock
+from tdconsole.domain.language.events import (
     ClockStarted,
     Elimination,
     PlayerReinstated,
     PlayersEliminated,
     TournamentFinished,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
-    ClockNotStarted,
-    NobodyIsOut,
-    PlayersStillIn,
-)
-from tdconsole.domain.rejections.money import PrizesDoNotAddUp
-from tdconsole.domain.state import Clock, with_play
+from tdconsole.domain.language.rejections import ClockNotStarted, NobodyIsOut, PlayersStillIn
+from tdconsole.domain.language.rejections.money import PrizesDoNotAddUp
+from tdconsole.domain.state.tournament import Clock, with_play
 from tdconsole.domain.values import FIRST_PLAY, ClockAnchor, EntryId, Millis, PeriodId, PlayId
 from tests.domain.floor import (
     MINUTE,

@@ -5,14 +5,20 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import EditSetup, EditStructure, SetLevel, TakeAddOn, TakeRebuy
-from tdconsole.domain.events import SetupEdited
-from tdconsole.domain.limits import rebuys_go_on
-from tdconsole.domain.registration import closing
-from tdconsole.domain.rejections import AddOnsEnded, RebuysEnded
-from tdconsole.domain.rulebook import STANDARD, Rulebook, Ruled
-from tdconsole.domain.terms import AddOn, Rebuys, TermsChanges
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.clock.registration import closing
+from tdconsole.domain.entry.limits import rebuys_go_on
+from tdconsole.domain.language.commands import (
+    EditSetup,
+    EditStructure,
+    SetLevel,
+    TakeAddOn,
+    TakeRebuy,
+)
+from tdconsole.domain.language.events import SetupEdited
+from tdconsole.domain.language.rejections import AddOnsEnded, RebuysEnded
+from tdconsole.domain.language.terms import AddOn, Rebuys, TermsChanges
+from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import (
     Break,
     Chips,

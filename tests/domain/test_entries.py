@@ -1,14 +1,13 @@
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import Newcomer, RegisterEntry, StartClock, UnregisterEntry
-from tdconsole.domain.events import (
+from tdconsole.domain.language.commands import Newcomer, RegisterEntry, StartClock, UnregisterEntry
+from tdconsole.domain.language.events import (
     EntryRegistered,
     EntryUnregistered,
     PlayersEliminated,
     SeatsDrawn,
 )
-from tdconsole.domain.purse import Takings
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,
     NoReentries,
@@ -16,7 +15,8 @@ from tdconsole.domain.rejections import (
     UnknownEntry,
     UnknownPerson,
 )
-from tdconsole.domain.state import Entry
+from tdconsole.domain.state.money import Takings
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, PersonId, Price
 from tests.domain.floor import (
     CASH,

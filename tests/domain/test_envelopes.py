@@ -6,8 +6,9 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.lots import Lots, envelope_by_lot, envelope_text
+from tdconsole.domain.engine.invariants import EnvelopesAstray, problems
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     EditSetup,
@@ -16,17 +17,9 @@ from tdconsole.domain.commands import (
     OpenEnvelope,
     ReinstatePlayer,
 )
-from tdconsole.domain.envelopes import awaiting, envelopes_left, opened_again
-from tdconsole.domain.events import EnvelopeOpened
-from tdconsole.domain.invariants import EnvelopesAstray, problems
-from tdconsole.domain.lots import Lots, envelope_by_lot, envelope_text
-from tdconsole.domain.rejections import (
-    NoMoreLinks,
-    PlayerIsIn,
-    Rejection,
-    UnknownEntry,
-)
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.events import EnvelopeOpened
+from tdconsole.domain.language.rejections import NoMoreLinks, PlayerIsIn, Rejection, UnknownEntry
+from tdconsole.domain.language.rejections.money import (
     EnvelopeIsOpen,
     EnvelopesOpened,
     EnvelopesWait,
@@ -35,8 +28,10 @@ from tdconsole.domain.rejections.money import (
     OutBeforeEnvelopes,
     TakerUnknown,
 )
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Envelope, Mystery, Terms, TermsChanges
+from tdconsole.domain.language.terms import Envelope, Mystery, Terms, TermsChanges
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, opened_again
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Digest, EntryId, Level, Mark, Money, Price
 from tests.domain.floor import EVENING, Floor, playing
 

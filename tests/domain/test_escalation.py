@@ -6,10 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.clock import DAY
-from tdconsole.domain.escalation import LATELY, Earlier, NextStep, degree_of, next_step, suggested
-from tdconsole.domain.offences import DEGREES, Degree, Offence, OffenceList, Usual
-from tdconsole.domain.rulebook import STANDARD
+from tdconsole.domain.clock.reading import DAY
+from tdconsole.domain.discipline.escalation import (
+    LATELY,
+    Earlier,
+    NextStep,
+    degree_of,
+    next_step,
+    suggested,
+)
+from tdconsole.domain.rules.book import STANDARD
+from tdconsole.domain.rules.offences import DEGREES, Degree, Offence, OffenceList, Usual
 from tdconsole.domain.values import Millis, PenaltyStep
 from tdconsole.library.offences import offences
 from tdconsole.library.rulebooks import rulebook

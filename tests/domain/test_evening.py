@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.prizes import awards
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.prizes.awards import awards
 from tests.domain.evening import evening, told
 
 TOP: Final = Path(__file__).parents[2]

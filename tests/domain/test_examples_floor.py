@@ -9,16 +9,16 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import plan
-from tdconsole.domain.blinds import last_player, next_hand, small_blind
-from tdconsole.domain.commands import PlaceButton, RedrawSeats
-from tdconsole.domain.final_table import Occasion, combine_at, redraw_due, redraw_tables
-from tdconsole.domain.halting import Halt, halt
-from tdconsole.domain.levelling import Size, Transfer, most_apart, together, transfers
-from tdconsole.domain.rule_values import BalanceDuty, Tolerance
-from tdconsole.domain.rulebook import Rulebook, RuleChanges, Ruled, rules
+from tdconsole.domain.hand.blinds import last_player, next_hand, small_blind
+from tdconsole.domain.language.commands import PlaceButton, RedrawSeats
+from tdconsole.domain.room.balancing import plan
+from tdconsole.domain.room.fewest_moves import Size, Transfer, most_apart, together, transfers
+from tdconsole.domain.room.final_table import Occasion, combine_at, redraw_due, redraw_tables
+from tdconsole.domain.room.halting import Halt, halt
+from tdconsole.domain.room.worst_seat import is_dealt_in, ranked_seats
+from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled, rules
+from tdconsole.domain.rules.values import BalanceDuty, Tolerance
 from tdconsole.domain.values import Dealt, SeatNo, TableNo
-from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, down_to, playing
 

@@ -6,14 +6,18 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.commands import RemoveNoShow
-from tdconsole.domain.payouts import Field, places_paid, planned_for, prize_list, shares_for
-from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.rejections import (
-    SharesDoNotAddUp,
+from tdconsole.domain.language.commands import RemoveNoShow
+from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.language.rejections import SharesDoNotAddUp
+from tdconsole.domain.language.terms import Deduction, Terms
+from tdconsole.domain.prize_list.tables import (
+    Field,
+    places_paid,
+    planned_for,
+    prize_list,
+    shares_for,
 )
-from tdconsole.domain.setup import payouts_fault
-from tdconsole.domain.terms import Deduction, Terms
+from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Price
 from tdconsole.library.payouts import payouts
 from tests.domain.floor import registered

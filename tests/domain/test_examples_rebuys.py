@@ -1,8 +1,8 @@
 """The worked examples for what one player may buy at most, each under its own number."""
 
-from tdconsole.domain.commands import TakeAddOn, TakeRebuy
-from tdconsole.domain.rejections import SpentTooMuch
-from tdconsole.domain.terms import AddOn, Rebuys, Terms
+from tdconsole.domain.language.commands import TakeAddOn, TakeRebuy
+from tdconsole.domain.language.rejections import SpentTooMuch
+from tdconsole.domain.language.terms import AddOn, Rebuys, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, playing

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.language.commands import (
     EditSetup,
     LockTable,
     OpenTables,
@@ -13,8 +13,8 @@ from tdconsole.domain.commands import (
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.terms import Terms, TermsChanges
+from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.values import EntryId, TableNo
 from tests.domain.floor import Floor, create, person
 

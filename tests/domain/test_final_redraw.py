@@ -1,19 +1,19 @@
 """At which numbers all draw new seats, and the final table with more of them."""
 
-from tdconsole.domain.balancing import plan, sizes_of
-from tdconsole.domain.breaking import next_to_break
-from tdconsole.domain.commands import LockTable, MarkSeats, OverrideRules, RedrawSeats
-from tdconsole.domain.events import SeatsAdded, SeatsDrawn
-from tdconsole.domain.final_table import Redraw, redraw_due
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands import LockTable, MarkSeats, OverrideRules, RedrawSeats
+from tdconsole.domain.language.events import SeatsAdded, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     NoSuchSeat,
     ReasonNeeded,
     TableIsLocked,
     TooFewSeats,
 )
-from tdconsole.domain.rule_values import CombineAt, RedrawTables
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.balancing import plan, sizes_of
+from tdconsole.domain.room.breaking import next_to_break
+from tdconsole.domain.room.final_table import Redraw, redraw_due
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CombineAt, RedrawTables
 from tdconsole.domain.values import FIRST_PLAY, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing
 from tests.domain.room import sizes
@@ -78,7 +78,7 @@ def test_without_the_seat_more_there_is_no_room() -> None:
 
 
 def test_the_seat_more_is_there_for_good_and_at_that_table_alone() -> None:
-    from tdconsole.domain.commands import MovePlayer  # noqa: PLC0415
+    from tdconsole.domain.language.commands import MovePlayer  # noqa: PLC0415
     from tdconsole.domain.values import EntryId  # noqa: PLC0415
 
     floor = ruled(playing(6, 5), combine="one_more")

@@ -2,19 +2,17 @@
 
 import pytest
 
-from tdconsole.domain.commands import LockTable, RedrawSeats
-from tdconsole.domain.final_table import (
+from tdconsole.domain.language.commands import LockTable, RedrawSeats
+from tdconsole.domain.language.rejections import TableIsLocked
+from tdconsole.domain.room.final_table import (
     Occasion,
     combine_at,
     in_the_way,
     redraw_due,
     redraw_tables,
 )
-from tdconsole.domain.rejections import (
-    TableIsLocked,
-)
-from tdconsole.domain.rule_values import CombineAt, RedrawTables
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
+from tdconsole.domain.rules.values import CombineAt, RedrawTables
 from tdconsole.domain.values import TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, busting, down_to, playing

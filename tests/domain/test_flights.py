@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.bagging import stack
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import stack
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.flights.flights import begins_with, going_on, is_over, plays_down_to
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.language.commands import (
     CancelTournament,
     DrawSeats,
     EditSetup,
@@ -25,16 +29,8 @@ from tdconsole.domain.commands import (
     TakeAddOn,
     TakeRebuy,
 )
-from tdconsole.domain.context import Standing
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import FlightOpened, FlightsMerged, SeatsDrawn
-from tdconsole.domain.final_table import redraw_due
-from tdconsole.domain.flight_names import flight_name, next_name, nth_flight
-from tdconsole.domain.flights import begins_with, going_on, is_over, plays_down_to
-from tdconsole.domain.floors import floors, seen
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import FlightOpened, FlightsMerged, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     FirstDaysOver,
     NoMoreReentries,
     NoRebuys,
@@ -43,8 +39,8 @@ from tdconsole.domain.rejections import (
     QualifiedAlready,
     Refusal,
 )
-from tdconsole.domain.rejections.day import BaggedAlready
-from tdconsole.domain.rejections.flights import (
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightIsOver,
     FlightNamedSo,
@@ -60,9 +56,13 @@ from tdconsole.domain.rejections.flights import (
     TableInFlight,
     WaitsTwice,
 )
-from tdconsole.domain.terms import AddOn, Flights, Reentries, Terms, TermsChanges
-from tdconsole.domain.time_bank import at_final_table
-from tdconsole.domain.uniting import united
+from tdconsole.domain.language.terms import AddOn, Flights, Reentries, Terms, TermsChanges
+from tdconsole.domain.player_clock.time_bank import at_final_table
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.room.final_table import redraw_due
+from tdconsole.domain.state.context import Standing
+from tdconsole.domain.state.flight_in_hand import floors, seen
+from tdconsole.domain.state.flight_names import flight_name, next_name, nth_flight
 from tdconsole.domain.values import Chips, EntryId, Money, PeriodId, PlayId, Price, TableNo
 from tests.domain.first_days import bags, chips_of, enters, goes_out, in_flights, plays, two_days
 from tests.domain.floor import Floor, at, busting, opened, person, playing

@@ -3,7 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.flights.flights import plays_down_to
+from tdconsole.domain.language.commands import (
     Bust,
     CancelTournament,
     Counted,
@@ -15,11 +16,9 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     ResumeClock,
 )
-from tdconsole.domain.flight_names import flight_name, next_name
-from tdconsole.domain.flights import plays_down_to
-from tdconsole.domain.rejections import CapReached, NoMoreReentries, OneFlightOnly
-from tdconsole.domain.rejections.flights import FlightNamedSo
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.rejections import CapReached, NoMoreReentries, OneFlightOnly
+from tdconsole.domain.language.rejections.flights import FlightNamedSo
+from tdconsole.domain.language.terms import (
     Envelope,
     Flights,
     Mystery,
@@ -28,6 +27,7 @@ from tdconsole.domain.terms import (
     Terms,
     TermsChanges,
 )
+from tdconsole.domain.state.flight_names import flight_name, next_name
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price
 from tests.domain.first_days import bags, enters, goes_out, in_flights, plays
 from tests.domain.floor import Floor, busting, person

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectChips,
     CorrectElimination,
@@ -20,15 +22,13 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     ResumeClock,
 )
-from tdconsole.domain.floors import each, entries_in_all, seen
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.rejections import AlreadyRegistered
-from tdconsole.domain.remains import unwon
-from tdconsole.domain.satellite import is_won
-from tdconsole.domain.terms import Flights, Progressive, Reentries, Satellite, Terms
-from tdconsole.domain.uniting import united
+from tdconsole.domain.language.rejections import AlreadyRegistered
+from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Satellite, Terms
+from tdconsole.domain.prize_list.satellite import is_won
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.unclaimed import unwon
+from tdconsole.domain.state.flight_in_hand import each, entries_in_all, seen
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price
 from tdconsole.projections.standings import standings
 from tests.domain.first_days import bags, goes_out, in_flights, plays

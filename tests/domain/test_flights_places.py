@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.flights.flights import begins_with, going_on
+from tdconsole.domain.language.commands import (
     Bust,
     DisqualifyPlayer,
     DrawSeats,
@@ -19,16 +22,13 @@ from tdconsole.domain.commands import (
     ResumeClock,
     SetLevel,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.flights import begins_with, going_on
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import PresentPeriodGone, PresentPeriodOver
-from tdconsole.domain.rejections.flights import (
+from tdconsole.domain.language.rejections import PresentPeriodGone, PresentPeriodOver
+from tdconsole.domain.language.rejections.flights import (
     GaveUpStack,
     OutOfAnotherFlight,
     PlaysInFlight,
 )
-from tdconsole.domain.terms import Flights, Reentries, TermsChanges
+from tdconsole.domain.language.terms import Flights, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PlayId, Structure
 from tests.domain.first_days import bags, goes_out, in_flights, plays, two_days
 from tests.domain.floor import Floor, busting, opened

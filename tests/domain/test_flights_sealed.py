@@ -1,6 +1,7 @@
 """Seals begin anew in each flight: two are alike only where they lay on one table."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import SealTwice, problems
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     DrawSeats,
@@ -10,8 +11,7 @@ from tdconsole.domain.commands import (
     PauseClock,
     ResumeClock,
 )
-from tdconsole.domain.events import Bagged, StacksBagged
-from tdconsole.domain.invariants import SealTwice, problems
+from tdconsole.domain.language.events import Bagged, StacksBagged
 from tdconsole.domain.values import Chips, EntryId
 from tests.domain.first_days import STACK, in_flights, plays
 from tests.domain.floor import Floor

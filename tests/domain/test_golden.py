@@ -7,10 +7,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.decider import State, fold
-from tdconsole.domain.events import KINDS, ClockStarted, TournamentCreated
-from tdconsole.domain.events.earlier import EARLIER as TOLD
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.engine.decider import State, fold
+from tdconsole.domain.language.events import KINDS, ClockStarted, TournamentCreated
+from tdconsole.domain.language.events.earlier import EARLIER as TOLD
 from tdconsole.domain.values import Millis
 from tests.domain.anything import SAMPLES
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.halting import Halt, halt
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.room.halting import Halt, halt
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 
 
 def halted(players: int = 5, *, changes: RuleChanges | None = None, **about: Any) -> Halt:

@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.state import Clock
-from tdconsole.domain.structure import numbered_anew
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.clock.structure import numbered_anew
+from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import (
     Break,
     ClockAnchor,

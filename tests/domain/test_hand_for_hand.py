@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.bubble.hand_for_hand import next_jump
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.hand.known_hands import known
+from tdconsole.domain.language.commands import (
     AdjustClock,
     BalanceTables,
     BreakTable,
@@ -31,10 +33,8 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     SwapPlayers,
 )
-from tdconsole.domain.events import NextHandDealt, TablesReported
-from tdconsole.domain.hand_for_hand import next_jump
-from tdconsole.domain.hands import known
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import NextHandDealt, TablesReported
+from tdconsole.domain.language.rejections import (
     ClockAlreadyRunning,
     ClockNotRunning,
     ClockNotStarted,
@@ -43,7 +43,7 @@ from tdconsole.domain.rejections import (
     Refusal,
     TournamentIsOver,
 )
-from tdconsole.domain.rejections.bubble import (
+from tdconsole.domain.language.rejections.bubble import (
     AllInHeld,
     AllInsNotHeld,
     AllInsOpen,
@@ -63,7 +63,7 @@ from tdconsole.domain.rejections.bubble import (
     UntilNotBelow,
     UntilReached,
 )
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Break,

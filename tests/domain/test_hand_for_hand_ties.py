@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.provisional import is_provisional, sure_at
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     DealNextHand,
@@ -19,18 +22,11 @@ from tdconsole.domain.commands import (
     SettleTie,
     StartHandForHand,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import PlayersEliminated
-from tdconsole.domain.provisional import is_provisional, sure_at
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.rejections import (
-    NobodyWouldBeLeft,
-    NotAtThatTable,
-    WonByOneOut,
-)
-from tdconsole.domain.rejections.money import PlaceNotSure
-from tdconsole.domain.rule_values import Ties
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.language.events import PlayersEliminated
+from tdconsole.domain.language.rejections import NobodyWouldBeLeft, NotAtThatTable, WonByOneOut
+from tdconsole.domain.language.rejections.money import PlaceNotSure
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
+from tdconsole.domain.rules.values import Ties
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebooks_named
 from tests.domain.bubble import all_done, board, book_of, bubble, on, out, places, reporting, won

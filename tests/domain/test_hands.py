@@ -2,7 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.known_hands import coming, known, next_big_blinds
+from tdconsole.domain.language.commands import (
     BreakTable,
     NameBigBlind,
     OverrideRules,
@@ -10,9 +11,8 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     SeatEntry,
 )
-from tdconsole.domain.events import ButtonPlaced
-from tdconsole.domain.hands import coming, known, next_big_blinds
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import ButtonPlaced
+from tdconsole.domain.language.rejections import (
     BigBlindNotSure,
     ButtonOnBigBlind,
     NoSuchSeat,
@@ -20,7 +20,7 @@ from tdconsole.domain.rejections import (
     NotDealtIn,
     TooFewToDeal,
 )
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Dealt, EntryId, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing, queueing
 from tests.domain.room import with_buttons

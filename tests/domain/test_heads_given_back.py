@@ -5,9 +5,8 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.cancelling import Called, called_off
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     CancelTournament,
     CorrectElimination,
@@ -16,11 +15,12 @@ from tdconsole.domain.commands import (
     OpenEnvelope,
     RegisterEntry,
 )
-from tdconsole.domain.envelopes import awaiting
-from tdconsole.domain.events import EnvelopeOpened, TournamentCancelled
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections.money import EnvelopesDue, HeadsGivenBack
-from tdconsole.domain.terms import Envelope, Mystery, Progressive, Reentries, Terms
+from tdconsole.domain.language.events import EnvelopeOpened, TournamentCancelled
+from tdconsole.domain.language.rejections.money import EnvelopesDue, HeadsGivenBack
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Reentries, Terms
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.cancelling import Called, called_off
+from tdconsole.domain.prizes.envelopes import awaiting
 from tdconsole.domain.values import Chips, EntryId, Money, PayoutBand, Price
 from tests.domain.floor import Floor, person, playing
 

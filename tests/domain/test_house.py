@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import Request
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events import KINDS
-from tdconsole.domain.events.house import (
+from tdconsole.domain.engine.house_decider import NEW_HOUSE, evolve_house, fold_house
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import KINDS
+from tdconsole.domain.language.events.house import (
     HOUSE_KINDS,
     BarLifted,
     HouseEvent,
@@ -19,10 +20,7 @@ from tdconsole.domain.events.house import (
     TillOpened,
     house_kind_of,
 )
-from tdconsole.domain.house_decider import NEW_HOUSE, evolve_house, fold_house
-from tdconsole.domain.rejections import (
-    Refusal,
-)
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import PersonId, TillNo
 from tests.domain.counter import HOUSE_COMMANDS, HOUSE_SAMPLES, Counter, at_work
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.icm import MOST, equities, in_cents
+from tdconsole.domain.prizes.icm import MOST, equities, in_cents
 
 POOL: Final = 9_339_990_000
 

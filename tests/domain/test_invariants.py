@@ -5,16 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DrawSeats, FinishTournament, StartClock
-from tdconsole.domain.events import (
-    ClockStarted,
-    Elimination,
-    EntryUnregistered,
-    PlayerReinstated,
-    PlayersEliminated,
-    TablesReported,
-)
-from tdconsole.domain.invariants import (
+from tdconsole.domain.engine.invariants import (
     AllInsTogether,
     ChipsAstray,
     ClockOffStructure,
@@ -32,9 +23,18 @@ from tdconsole.domain.invariants import (
     problems,
     problems_near,
 )
-from tdconsole.domain.purse import Takings
-from tdconsole.domain.state import Exit, Exits, Seating, Tournament, with_play
-from tdconsole.domain.touching import Touch
+from tdconsole.domain.engine.undo_touches import Touch
+from tdconsole.domain.language.commands import DrawSeats, FinishTournament, StartClock
+from tdconsole.domain.language.events import (
+    ClockStarted,
+    Elimination,
+    EntryUnregistered,
+    PlayerReinstated,
+    PlayersEliminated,
+    TablesReported,
+)
+from tdconsole.domain.state.money import Takings
+from tdconsole.domain.state.tournament import Exit, Exits, Seating, Tournament, with_play
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,
@@ -227,7 +227,7 @@ def test_until_it_is_finished_the_prizes_may_be_open() -> None:
 
 def test_prizes_above_the_pool_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """No events bring it about: the list itself would have to be wrong."""
-    monkeypatch.setattr("tdconsole.domain.prizes.prize_list", lambda _: (Money(15_001),))
+    monkeypatch.setattr("tdconsole.domain.prizes.awards.prize_list", lambda _: (Money(15_001),))
     floor = playing(3)
     floor.do(busting(3), busting(2))
     assert problems(floor.tournament) == {PrizesAstray(prizes=Money(15_001), pool=Money(15_000))}

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.board_hands import playing as playing_at
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.day.last_hands import cards_by, drawn_again, time_runs_out
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.hand.table_hands import playing as playing_at
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BalanceTables,
@@ -27,17 +29,15 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     SwapPlayers,
 )
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.events import EntryRegistered, LastHandsCalled, LastHandsDrawn
-from tdconsole.domain.last_hands import cards_by, drawn_again, time_runs_out
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import EntryRegistered, LastHandsCalled, LastHandsDrawn
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     EntersNextDay,
     NobodyPlays,
     NoSuchTable,
     Refusal,
 )
-from tdconsole.domain.rejections.day import (
+from tdconsole.domain.language.rejections.day import (
     HandForHandFirst,
     LastHandsHoldClock,
     LastHandsOff,
@@ -47,20 +47,11 @@ from tdconsole.domain.rejections.day import (
     ShutForLastHands,
     StackInBag,
 )
-from tdconsole.domain.rule_values import DayEnd
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.library.rulebooks import rulebook
-from tests.domain.floor import (
-    FIRST_LEVEL,
-    LAST_LEVEL,
-    Floor,
-    at,
-    busting,
-    person,
-    playing,
-    seated,
-)
+from tests.domain.floor import FIRST_LEVEL, LAST_LEVEL, Floor, at, busting, person, playing, seated
 
 
 def ruled(profile: str) -> DayEnd:

@@ -6,7 +6,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     CloseTables,
     Command,
@@ -22,15 +23,12 @@ from tdconsole.domain.commands import (
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
-    Refusal,
-)
-from tdconsole.domain.state import Table, Tournament
-from tdconsole.domain.terms import Reentries, Terms
+from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, PersonId, Seat, SeatNo, TableNo
-from tdconsole.domain.waiting import in_line
 from tests.domain.floor import LINKS, Floor, create
 
 SEATS: Final = 4

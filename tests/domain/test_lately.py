@@ -1,6 +1,6 @@
 """An answer is kept for as long as the same things are asked, and not a moment longer."""
 
-from tdconsole.domain.lately import Lately, LatelyEach
+from tdconsole.domain.memo import Lately, LatelyEach
 
 
 def test_the_same_is_not_made_twice() -> None:

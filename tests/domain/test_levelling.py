@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.levelling import MANY, Size, Transfer, most_apart, together, transfers
-from tdconsole.domain.rule_values import BalanceSource, Tolerance
+from tdconsole.domain.room.fewest_moves import MANY, Size, Transfer, most_apart, together, transfers
+from tdconsole.domain.rules.values import BalanceSource, Tolerance
 from tdconsole.domain.values import TableNo
 
 

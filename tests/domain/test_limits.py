@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DrawSeats,
     Newcomer,
     OverrideRules,
@@ -15,8 +15,7 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.context import Standing
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ClockStarted,
     EntryRegistered,
     NoShowRemoved,
@@ -24,7 +23,7 @@ from tdconsole.domain.events import (
     SecondHalfTaken,
     StackForfeited,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     AddOnsEnded,
     AddOnTakenAlready,
     AddOnWasTaken,
@@ -48,9 +47,10 @@ from tdconsole.domain.rejections import (
     TooFewToStart,
     TooYoung,
 )
-from tdconsole.domain.rule_values import Sum
-from tdconsole.domain.rulebook import Rulebook, RuleChanges, Ruled
-from tdconsole.domain.terms import AddOn, Rebuys, Reentries, Terms
+from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
+from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled
+from tdconsole.domain.rules.values import Sum
+from tdconsole.domain.state.context import Standing
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Break,

@@ -1,6 +1,7 @@
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.issued import Issued, issued
+from tdconsole.domain.language.commands import (
     CallTheClock,
     DrawButtons,
     DrawSeats,
@@ -9,7 +10,6 @@ from tdconsole.domain.commands import (
     RenewCommitment,
     UnregisterEntry,
 )
-from tdconsole.domain.numbers import Issued, issued
 from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, TableNo
 from tests.domain.floor import busting, entered, opened, playing, promised, registered, registering
 

@@ -4,11 +4,12 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.bagging import in_bags, to_bag
-from tdconsole.domain.board import Bag
-from tdconsole.domain.chip_counts import apart
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.commands import (
+from tdconsole.domain.chips.counts import apart
+from tdconsole.domain.day.bagging import in_bags, to_bag
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import BagInPlay, problems
+from tdconsole.domain.language.commands import (
     CallLastHands,
     CorrectChips,
     CountChips,
@@ -34,18 +35,17 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     UnregisterEntry,
 )
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import PlayerDisqualified, SeatsDrawn
-from tdconsole.domain.final_table import redraw_due
-from tdconsole.domain.invariants import BagInPlay, problems
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.rejections import NoSuchTable, NotSeated, TableIsBroken
-from tdconsole.domain.rejections.chips import AlreadyRaced, FewerThanPlayers
-from tdconsole.domain.rejections.day import BagHolds, StackInBag
-from tdconsole.domain.rejections.penalties import RoundsAtNoTable
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Reentries, Terms
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.events import PlayerDisqualified, SeatsDrawn
+from tdconsole.domain.language.rejections import NoSuchTable, NotSeated, TableIsBroken
+from tdconsole.domain.language.rejections.chips import AlreadyRaced, FewerThanPlayers
+from tdconsole.domain.language.rejections.day import BagHolds, StackInBag
+from tdconsole.domain.language.rejections.penalties import RoundsAtNoTable
+from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.room.final_table import redraw_due
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.state.table_play import Bag
 from tdconsole.domain.values import Chips, EntryId, SeatUse, TableNo
 from tdconsole.projections.chips_leaving import HeldRace
 from tdconsole.projections.colour_up import evening

@@ -3,27 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import FinishTournament
-from tdconsole.domain.events import (
+from tdconsole.domain.language.commands import FinishTournament
+from tdconsole.domain.language.events import (
     DealAgreed,
     PlayerReclassified,
     PrizePaid,
     PrizesPosted,
     SpecialGiven,
 )
-from tdconsole.domain.owed import owed, owed_to, to_give_back, to_withhold, withheld
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.terms import Terms, Withholding
-from tdconsole.domain.values import (
-    Chips,
-    DealShare,
-    Due,
-    EntryId,
-    Money,
-    NoteId,
-    Payment,
-    PayoutNo,
-)
+from tdconsole.domain.language.terms import Terms, Withholding
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.dues import owed, owed_to, to_give_back, to_withhold, withheld
+from tdconsole.domain.values import Chips, DealShare, Due, EntryId, Money, NoteId, Payment, PayoutNo
 from tests.domain.floor import Floor, busting, opened, out_in_turn, playing
 
 ONE, TWO, THREE, FOUR, FIVE = map(EntryId, range(1, 6))

@@ -1,6 +1,6 @@
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     BreakTable,
     CancelTournament,
@@ -12,13 +12,8 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     UnregisterEntry,
 )
-from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.rejections import (
-    NothingToPrint,
-    NotSeated,
-    Rejection,
-    UnknownEntry,
-)
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
 from tdconsole.domain.values import (
     Chips,
     DealShare,
@@ -29,14 +24,7 @@ from tdconsole.domain.values import (
     Price,
     TableNo,
 )
-from tests.domain.floor import (
-    Floor,
-    busting,
-    opened,
-    playing,
-    queueing,
-    registered,
-)
+from tests.domain.floor import Floor, busting, opened, playing, queueing, registered
 
 TWO, THREE, FOUR, NINE = EntryId(2), EntryId(3), EntryId(4), EntryId(9)
 NO_CARDS = NothingToPrint(document="seat-cards")

@@ -3,30 +3,28 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     FinishTournament,
     MovePlayer,
     PayOut,
     ReclassifyPlayer,
     TakeBack,
 )
-from tdconsole.domain.context import Till
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     DealAgreed,
     PrizePaid,
     PrizesPosted,
     PrizeTakenBack,
     SpecialGiven,
 )
-from tdconsole.domain.owed import owed_to, to_give_back
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     NoSuchTill,
     PaymentsDoNotAddUp,
     TillHasLess,
     TillIsClosed,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     NothingOwed,
     NothingToTakeBack,
     OwesBack,
@@ -34,7 +32,9 @@ from tdconsole.domain.rejections.money import (
     PayoutDoesNotAddUp,
     PlaceNotSure,
 )
-from tdconsole.domain.terms import Terms, Withholding
+from tdconsole.domain.language.terms import Terms, Withholding
+from tdconsole.domain.prizes.dues import owed_to, to_give_back
+from tdconsole.domain.state.context import Till
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     RegisterEntry,
     StartClock,
@@ -10,16 +11,13 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     UnregisterEntry,
 )
-from tdconsole.domain.context import Standing, Till
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     BonusTaken,
     EntryRegistered,
     EntryUnregistered,
     PaymentsCorrected,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     BonusTakenAlready,
     ForMembersOnly,
     NoStaffBonus,
@@ -31,15 +29,10 @@ from tdconsole.domain.rejections import (
     TillIsClosed,
     TillOfOtherCurrency,
 )
-from tdconsole.domain.terms import Profile, Rebuys, StaffBonus, Terms
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Money,
-    Payment,
-    Price,
-    TillNo,
-)
+from tdconsole.domain.language.terms import Profile, Rebuys, StaffBonus, Terms
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.state.context import Standing, Till
+from tdconsole.domain.values import Chips, EntryId, Money, Payment, Price, TillNo
 from tests.domain.floor import (
     CASH,
     FIFTY_AND_FIVE,

@@ -4,8 +4,9 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.blinds import next_hand
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.hand.blinds import next_hand
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BreakTable,
@@ -21,16 +22,15 @@ from tdconsole.domain.commands import (
     PlayLastHands,
     StartHandForHand,
 )
-from tdconsole.domain.events import HandsServed, PenaltyGiven, PenaltyLifted
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.penalties import open_of, to_miss
-from tdconsole.domain.rejections import NotSeated, PlayerIsOut, UnknownEntry
-from tdconsole.domain.rejections.penalties import (
+from tdconsole.domain.language.events import HandsServed, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.language.rejections import NotSeated, PlayerIsOut, UnknownEntry
+from tdconsole.domain.language.rejections.penalties import (
     HandsOrRounds,
     MoreThanToMiss,
     NoSuchPenalty,
     PenaltyOver,
 )
+from tdconsole.domain.state.penalties import open_of, to_miss
 from tdconsole.domain.values import FIRST_PLAY, Dealt, EntryId, NoteId, PenaltyNo, SeatNo, TableNo
 from tests.domain.bubble import all_done, reporting
 from tests.domain.floor import Floor, at, busting, playing, queueing

@@ -4,7 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     CountHandAt,
     CountServed,
     DrawSeats,
@@ -15,12 +16,11 @@ from tdconsole.domain.commands import (
     ReportReturn,
     ResumeClock,
 )
-from tdconsole.domain.events import ChipsCorrected
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.rejections import PlayerIsOut
-from tdconsole.domain.rejections.penalties import PenaltyOver
-from tdconsole.domain.terms import Flights
+from tdconsole.domain.language.events import ChipsCorrected
+from tdconsole.domain.language.rejections import PlayerIsOut
+from tdconsole.domain.language.rejections.penalties import PenaltyOver
+from tdconsole.domain.language.terms import Flights
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PlayId
 from tests.domain.first_days import bags, enters, goes_out, in_flights, plays
 from tests.domain.floor import Floor, busting

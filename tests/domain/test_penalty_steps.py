@@ -5,7 +5,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import PenaltyAstray, problems
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BreakTable,
@@ -23,15 +24,14 @@ from tdconsole.domain.commands import (
     ReportReturn,
     StartHandForHand,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ChipsCorrected,
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.invariants import PenaltyAstray, problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
     NoSuchTable,
@@ -39,9 +39,9 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     Refusal,
 )
-from tdconsole.domain.rejections.chips import FewerThanPlayers
-from tdconsole.domain.rejections.day import BaggedAlready
-from tdconsole.domain.rejections.penalties import (
+from tdconsole.domain.language.rejections.chips import FewerThanPlayers
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.penalties import (
     BackAlready,
     BlindsNotForfeited,
     ChipsNotTaken,

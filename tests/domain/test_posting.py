@@ -7,15 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import EditSetup, PlanPrizes, PostPrizes, UnregisterEntry
-from tdconsole.domain.events import DealAgreed, PrizesPlanned, PrizesPosted
-from tdconsole.domain.payouts import prize_list, reckoned
-from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.purse import Posted
-from tdconsole.domain.rejections import (
-    Rejection,
-)
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.commands import EditSetup, PlanPrizes, PostPrizes, UnregisterEntry
+from tdconsole.domain.language.events import DealAgreed, PrizesPlanned, PrizesPosted
+from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.money import (
     DealStands,
     DeductedTooMuch,
     FirstPrizeTooSmall,
@@ -34,7 +30,9 @@ from tdconsole.domain.rejections.money import (
     SeatsArePaid,
     StepOffUnit,
 )
-from tdconsole.domain.terms import Deduction, Satellite, Terms, TermsChanges
+from tdconsole.domain.language.terms import Deduction, Satellite, Terms, TermsChanges
+from tdconsole.domain.prize_list.tables import prize_list, reckoned
+from tdconsole.domain.state.money import Posted
 from tdconsole.domain.values import EntryId, Money, NoteId, Off, PayoutBand, Place, Price
 from tests.domain.floor import Floor, opened, registered, registering
 

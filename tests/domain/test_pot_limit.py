@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.pot_limit import PostedBlinds, most_bet
-from tdconsole.domain.rulebook import STANDARD, Rulebook, Ruled
+from tdconsole.domain.hand.pot_limit import PostedBlinds, most_bet
+from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import Chips
 from tdconsole.library.rulebooks import rulebook
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.prize_blocks import FixedWrong, HoldsLess, Misfit, NeedsMore, usual
-from tdconsole.domain.prize_curve import fitted, refitted
-from tdconsole.domain.prize_plan import Fixed
+from tdconsole.domain.language.prize_plan import Fixed
+from tdconsole.domain.prize_list.blocks import FixedWrong, HoldsLess, Misfit, NeedsMore, usual
+from tdconsole.domain.prize_list.curve import fitted, refitted
 from tdconsole.domain.values import Money, Place
 
 LARGE: Final = Money(9_339_990_000)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.commands import UnregisterEntry
-from tdconsole.domain.payouts import prize_list, shares_for
-from tdconsole.domain.prizes import awards
+from tdconsole.domain.language.commands import UnregisterEntry
+from tdconsole.domain.prize_list.tables import prize_list, shares_for
+from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Price
 from tests.domain.floor import (
     THREE_PAID,

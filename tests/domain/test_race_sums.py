@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given as supposing
 from hypothesis import strategies as st
 
-from tdconsole.domain.lots import RANKS, SUITS, Lots, OddChips, cards_by_lot
-from tdconsole.domain.race_sums import (
+from tdconsole.domain.chips.race_sums import (
     Racer,
     chips_raced,
     given,
@@ -17,7 +16,8 @@ from tdconsole.domain.race_sums import (
     rounded,
     winners,
 )
-from tdconsole.domain.rule_values import Rescue, Rounding
+from tdconsole.domain.draw.lots import RANKS, SUITS, Lots, OddChips, cards_by_lot
+from tdconsole.domain.rules.values import Rescue, Rounding
 from tdconsole.domain.values import RaceMethod, SeatNo, TableNo
 
 COUNTS: Final = {

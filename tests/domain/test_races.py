@@ -6,20 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.commands import CorrectChips, RaceChips, RacingSeat, RacingTable
-from tdconsole.domain.events import ChipsRaced, RaceCardsDealt, RacedSeat
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.lots import next_link
-from tdconsole.domain.race_cards import cards_again, odd_at
-from tdconsole.domain.race_sums import ranked
-from tdconsole.domain.rejections import (
+from tdconsole.domain.chips.race_cards import cards_again, odd_at
+from tdconsole.domain.chips.race_sums import ranked
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import CorrectChips, RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt, RacedSeat
+from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,
     NoMoreLinks,
     NoSuchTable,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.chips import (
+from tdconsole.domain.language.rejections.chips import (
     AlreadyRaced,
     LeftWithNothing,
     MoreWinnersThanPlayers,
@@ -33,7 +33,7 @@ from tdconsole.domain.rejections.chips import (
     WinnersNotTold,
     WrongRaceTotal,
 )
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import Floor, busting, playing

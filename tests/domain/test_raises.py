@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.raises import (
+from tdconsole.domain.hand.raises import (
     again,
     cap,
     counts_in_limit,
@@ -14,7 +14,7 @@ from tdconsole.domain.raises import (
     pushed,
     silent,
 )
-from tdconsole.domain.rulebook import STANDARD, Rulebook, Ruled
+from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import Chips
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
 

@@ -7,7 +7,14 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.refunds import Stake, all_back, case_of, heads_back, pool_back, prizes_back
+from tdconsole.domain.prizes.refunds import (
+    Stake,
+    all_back,
+    case_of,
+    heads_back,
+    pool_back,
+    prizes_back,
+)
 from tdconsole.domain.values import Chips, Money
 
 stakes = st.lists(

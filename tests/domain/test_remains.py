@@ -1,15 +1,15 @@
 """What of the prizes nobody can win any more, and what remains when a tournament is called off."""
 
-from tdconsole.domain.cancelling import Called, called_off
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CancelTournament,
     Counted,
     DisqualifyPlayer,
     FinishTournament,
     ReclassifyPlayer,
 )
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.remains import Unwon, remains, unwon
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.cancelling import Called, called_off
+from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon
 from tdconsole.domain.values import Chips, EntryId, Money
 from tdconsole.projections.owed_list import owed_list
 from tdconsole.projections.prize_board import prize_board

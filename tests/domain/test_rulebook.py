@@ -5,15 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tdconsole.domain.commands import CreateTournament, FinishTournament, OverrideRules
-from tdconsole.domain.events import RulesOverridden, TournamentCreated
-from tdconsole.domain.rejections import (
-    NoSuchTournament,
-    RulesUnchanged,
-    TournamentIsOver,
-)
-from tdconsole.domain.rule_values import CallClock, ShotClock
-from tdconsole.domain.rulebook import (
+from tdconsole.domain.engine.undo_touches import Touch, collide, touches, undoable
+from tdconsole.domain.language.commands import CreateTournament, FinishTournament, OverrideRules
+from tdconsole.domain.language.events import RulesOverridden, TournamentCreated
+from tdconsole.domain.language.rejections import NoSuchTournament, RulesUnchanged, TournamentIsOver
+from tdconsole.domain.rules.book import (
     NO_CHANGES,
     OPTIONS,
     STANDARD,
@@ -22,7 +18,7 @@ from tdconsole.domain.rulebook import (
     Ruled,
     rules,
 )
-from tdconsole.domain.touching import Touch, collide, touches, undoable
+from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import NoteId
 from tests.domain.floor import Floor, busting, create, founded, opened, playing
 

@@ -4,7 +4,9 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.discipline.rulings import holders, pending
+from tdconsole.domain.engine.invariants import PaidAgainstRuling, problems
+from tdconsole.domain.language.commands import (
     Command,
     CorrectRuling,
     DecideRuling,
@@ -12,11 +14,16 @@ from tdconsole.domain.commands import (
     MakeRuling,
     PayOut,
 )
-from tdconsole.domain.events import Event, PrizePaid, RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.invariants import PaidAgainstRuling, problems
-from tdconsole.domain.rejections import NoSuchTable, Rejection, UnknownEntry
-from tdconsole.domain.rejections.money import PaidAlready
-from tdconsole.domain.rejections.rulings import (
+from tdconsole.domain.language.events import (
+    Event,
+    PrizePaid,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
+)
+from tdconsole.domain.language.rejections import NoSuchTable, Rejection, UnknownEntry
+from tdconsole.domain.language.rejections.money import PaidAlready
+from tdconsole.domain.language.rejections.rulings import (
     DecidedHoldsNothing,
     NoSuchRuling,
     NotAnArticle,
@@ -26,8 +33,7 @@ from tdconsole.domain.rejections.rulings import (
     RulingPends,
     RulingUnchanged,
 )
-from tdconsole.domain.ruled import Ruling, held_from
-from tdconsole.domain.rulings import holders, pending
+from tdconsole.domain.state.ruling import Ruling, held_from
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import plan
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Command,
     DisqualifyPlayer,
     FinishTournament,
@@ -15,17 +16,14 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     UnregisterEntry,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import PlayerDisqualified, PlayerReclassified, SeatsDrawn
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import PlayerDisqualified, PlayerReclassified, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,
     NotSeated,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     LastPlayer,
     OutStrikeInstead,
     PlaysByAnotherEntry,
@@ -33,8 +31,10 @@ from tdconsole.domain.rejections.money import (
     StruckAlready,
     WasPutOut,
 )
-from tdconsole.domain.rulebook import STANDARD, Ruled
-from tdconsole.domain.terms import Reentries, Terms
+from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.room.balancing import plan
+from tdconsole.domain.rules.book import STANDARD, Ruled
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PayoutBand
 from tdconsole.library.rulebooks import rulebook
 from tests.domain.floor import (

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import FinishedWithPlayersLeft, problems
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     FinishTournament,
     GiveSpecial,
@@ -12,19 +14,14 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     TakeBack,
 )
-from tdconsole.domain.context import Spent, VoucherKnown
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import PlayerReclassified, PrizePaid, SpecialGiven
-from tdconsole.domain.invariants import FinishedWithPlayersLeft, problems
-from tdconsole.domain.owed import owed_to
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import PlayerReclassified, PrizePaid, SpecialGiven
+from tdconsole.domain.language.rejections import (
     NobodyIsOut,
     PlayersStillIn,
     Rejection,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     NoSuchTarget,
     NoSuchVoucher,
     SeatsNotDivided,
@@ -37,9 +34,12 @@ from tdconsole.domain.rejections.money import (
     VoucherTwice,
     VoucherWorthLess,
 )
-from tdconsole.domain.satellite import is_won, seat_prizes, seats_won
-from tdconsole.domain.seat_vouchers import Issue, issue_of, numbered
-from tdconsole.domain.terms import Satellite, Target, Terms
+from tdconsole.domain.language.terms import Satellite, Target, Terms
+from tdconsole.domain.prize_list.satellite import is_won, seat_prizes, seats_won
+from tdconsole.domain.prize_list.seat_vouchers import Issue, issue_of, numbered
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.dues import owed_to
+from tdconsole.domain.state.context import Spent, VoucherKnown
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.satellite_prizes import prizes
-from tdconsole.domain.terms import Satellite
+from tdconsole.domain.language.terms import Satellite
+from tdconsole.domain.prize_list.satellite_prizes import prizes
 from tdconsole.domain.values import Money
 
 UNIT: Final = Money(100)

@@ -1,9 +1,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import MovePlayer
-from tdconsole.domain.events import PlayerMoved
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands import MovePlayer
+from tdconsole.domain.language.events import PlayerMoved
+from tdconsole.domain.language.rejections import (
     AlreadyThere,
     NoSuchSeat,
     NoSuchTable,
@@ -13,16 +13,9 @@ from tdconsole.domain.rejections import (
     SeatTaken,
     UnknownEntry,
 )
-from tdconsole.domain.state import Seating, Table, with_play
+from tdconsole.domain.state.tournament import Seating, Table, with_play
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Map, Seat, SeatNo, TableNo
-from tests.domain.floor import (
-    at,
-    busting,
-    playing,
-    queueing,
-    seated,
-    sits,
-)
+from tests.domain.floor import at, busting, playing, queueing, seated, sits
 
 
 def moving(entry: int, seat: Seat) -> MovePlayer:

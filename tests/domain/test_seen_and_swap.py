@@ -2,7 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.hand.known_hands import is_single
+from tdconsole.domain.language.commands import (
     MovePlayer,
     PinSeat,
     PlaceButton,
@@ -10,10 +12,8 @@ from tdconsole.domain.commands import (
     SeePlayers,
     SwapPlayers,
 )
-from tdconsole.domain.events import PlayersSeen, PlayersSwapped
-from tdconsole.domain.hands import is_single
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import PlayersSeen, PlayersSwapped
+from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
     NoSuchTable,
     NothingToSee,

@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     AgreeDeal,
     Bagging,
@@ -95,13 +95,9 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.events import (
-    DrawCommitted,
-    PaperIssued,
-    TournamentCreated,
-)
-from tdconsole.domain.prize_plan import Curve, PrizePlan
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import DrawCommitted, PaperIssued, TournamentCreated
+from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.rejections import (
     AlreadyCreated,
     BandsOutOfOrder,
     NoLevels,
@@ -111,8 +107,8 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TournamentIsOver,
 )
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.setup import payouts_fault
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.domain.values import (
     CallNo,
     Chips,

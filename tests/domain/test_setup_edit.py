@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import EditSetup, TakeRebuy
-from tdconsole.domain.events import SetupEdited
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands import EditSetup, TakeRebuy
+from tdconsole.domain.language.events import SetupEdited
+from tdconsole.domain.language.rejections import (
     AddOnTooDear,
     CurrencyStays,
     NothingEdited,
@@ -18,25 +18,11 @@ from tdconsole.domain.rejections import (
     SharesDoNotAddUp,
     TableTwice,
 )
-from tdconsole.domain.rule_values import Sum
-from tdconsole.domain.rulebook import Rulebook, Ruled
-from tdconsole.domain.terms import AddOn, Profile, Rebuys, Terms, TermsChanges
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Money,
-    PayoutBand,
-    Price,
-    SeatNo,
-    TableNo,
-)
-from tests.domain.floor import (
-    FIFTY_AND_FIVE,
-    opened,
-    playing,
-    registered,
-    registering,
-)
+from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, Terms, TermsChanges
+from tdconsole.domain.rules.book import Rulebook, Ruled
+from tdconsole.domain.rules.values import Sum
+from tdconsole.domain.values import Chips, EntryId, Money, PayoutBand, Price, SeatNo, TableNo
+from tests.domain.floor import FIFTY_AND_FIVE, opened, playing, registered, registering
 
 DEAR = Price(pool=Money(9_000), fee=Money(1_000))
 

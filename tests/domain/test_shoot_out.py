@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import FinishTournament, RedrawSeats
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import FinishTournament, RedrawSeats
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import PayoutBand
 from tdconsole.projections.advice import RedrawDue, TablesNotLevel
 from tests.domain.floor import Floor, busting, playing

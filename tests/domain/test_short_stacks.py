@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.alone import advances
-from tdconsole.domain.rule_values import AloneThere
-from tdconsole.domain.short_stacks import ShortPosted, ShortQuestion, posted
+from tdconsole.domain.hand.lone_player import advances
+from tdconsole.domain.hand.short_stacks import ShortPosted, ShortQuestion, posted
+from tdconsole.domain.rules.values import AloneThere
 from tdconsole.library.rulebooks import rulebook
 
 

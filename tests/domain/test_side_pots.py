@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.rule_values import OddHalf
-from tdconsole.domain.side_pots import (
+from tdconsole.domain.hand.side_pots import (
     Halves,
     OddChips,
     Part,
@@ -21,6 +20,7 @@ from tdconsole.domain.side_pots import (
     uncalled,
     winners,
 )
+from tdconsole.domain.rules.values import OddHalf
 from tdconsole.domain.values import Chips, SeatNo
 
 

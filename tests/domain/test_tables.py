@@ -1,6 +1,6 @@
 """Tables opened, closed and locked; seats nobody is drawn to; seats that somebody needs."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CloseTables,
     DrawSeats,
     LockTable,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     SeatEntry,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     PlayerSeated,
     SeatPinned,
     SeatsDrawn,
@@ -21,7 +21,7 @@ from tdconsole.domain.events import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
     NoMoreTables,
     NoSeatFree,
@@ -40,10 +40,10 @@ from tdconsole.domain.rejections import (
     TableNotLocked,
     TooFewSeats,
 )
-from tdconsole.domain.tables import free_seats, unsold
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.tables import free_seats, unsold
+from tdconsole.domain.room.waiting import in_line, waiting
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, SeatNo, TableNo
-from tdconsole.domain.waiting import in_line, waiting
 from tests.domain.floor import (
     Floor,
     at,

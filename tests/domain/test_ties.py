@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.domain.language.commands import (
     BeganWith,
     CorrectElimination,
     FinishTournament,
@@ -20,20 +22,15 @@ from tdconsole.domain.commands import (
     SettleTie,
     TakeBack,
 )
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import DealAgreed, EliminationCorrected, PrizePaid, TieSettled
-from tdconsole.domain.owed import to_give_back
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.ranking import open_ties
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import DealAgreed, EliminationCorrected, PrizePaid, TieSettled
+from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,
     NothingCorrected,
     PlayerIsIn,
     UnknownEntry,
 )
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.money import (
     NotOneHand,
     OutAlone,
     PlaceOpen,
@@ -41,9 +38,12 @@ from tdconsole.domain.rejections.money import (
     StruckAlready,
     TieNotWhole,
 )
-from tdconsole.domain.rule_values import EqualStacks, Ties
-from tdconsole.domain.rulebook import STANDARD, Rulebook, RuleChanges, Ruled
-from tdconsole.domain.same_hand import Order, Went, order
+from tdconsole.domain.language.tie_order import Order, Went, order
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.dues import to_give_back
+from tdconsole.domain.rules.book import STANDARD, Rulebook, RuleChanges, Ruled
+from tdconsole.domain.rules.values import EqualStacks, Ties
 from tdconsole.domain.values import (
     Chips,
     DealShare,

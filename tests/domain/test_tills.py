@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands.house import (
+from tdconsole.domain.language.commands.house import (
     CloseTill,
     CountTill,
     HouseCommand,
@@ -11,15 +11,14 @@ from tdconsole.domain.commands.house import (
     OpenTill,
     ReopenTill,
 )
-from tdconsole.domain.events.house import (
+from tdconsole.domain.language.events.house import (
     CashMoved,
     TillClosed,
     TillCounted,
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.house import TillShift
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     NoCashMoved,
     NoSuchTill,
     TillHasLess,
@@ -27,6 +26,7 @@ from tdconsole.domain.rejections import (
     TillIsOpen,
     TillNameTaken,
 )
+from tdconsole.domain.state.house import TillShift
 from tdconsole.domain.values import Money, TillNo
 from tests.domain.counter import MAIN, NOTE, OPENED, Counter, at_work
 

@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     MovePlayer,
     OverrideRules,
     PlayTimeCard,
     ResumeClock,
     SetLevel,
 )
-from tdconsole.domain.events import TimeCardPlayed
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import TimeCardPlayed
+from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NoShotClock,
     NoTimeCardLeft,
@@ -18,9 +18,9 @@ from tdconsole.domain.rejections import (
     PlayerIsOut,
     UnknownEntry,
 )
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.time_bank import at_final_table, cards_left
+from tdconsole.domain.player_clock.time_bank import at_final_table, cards_left
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Mark, PeriodId
 from tests.domain.floor import (
     BREAK,

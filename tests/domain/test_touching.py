@@ -2,8 +2,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tdconsole.domain.commands import FinishTournament, PauseClock, StartClock
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.undo_touches import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
+from tdconsole.domain.language.commands import FinishTournament, PauseClock, StartClock
+from tdconsole.domain.language.events import (
     CallEnded,
     ClockAdjusted,
     ClockCalled,
@@ -26,7 +27,6 @@ from tdconsole.domain.events import (
     StructureEdited,
     TimeCardPlayed,
 )
-from tdconsole.domain.touching import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

@@ -4,10 +4,10 @@ from itertools import combinations, product
 
 import pytest
 
-from tdconsole.domain.blinds import next_hand, with_button
-from tdconsole.domain.rule_values import BalanceWhere, DealtIn
+from tdconsole.domain.hand.blinds import next_hand, with_button
+from tdconsole.domain.room.worst_seat import is_dealt_in, ranked_seats
+from tdconsole.domain.rules.values import BalanceWhere, DealtIn
 from tdconsole.domain.values import Dealt, SeatNo
-from tdconsole.domain.worst_seat import is_dealt_in, ranked_seats
 
 SEATS = 9
 

@@ -4,7 +4,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from tdconsole.domain.events.house import BarLifted, PersonBarred, TillCounted
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred, TillCounted
 from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, asked, command, typed
 from tests.cli.tournaments import created, register

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.clock import length, read
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import ClockPaused, Event
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import length, read
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.events import ClockPaused, Event
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.evening import make
 from tdconsole.journal import StoredStep

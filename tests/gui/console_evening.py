@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.commands import DrawSeats, Newcomer, RegisterEntry, StartClock
+from tdconsole.domain.language.commands import DrawSeats, Newcomer, RegisterEntry, StartClock
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import Language, catalogue

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import EditSetup
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.terms import (
     AddOn,
     Profile,
     Rebuys,

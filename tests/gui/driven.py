@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, TournamentId
 from tdconsole.journal import StoredStep
 from tdconsole.session import Session

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.bagging import to_bag
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import to_bag
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     Bust,
@@ -22,9 +22,9 @@ from tdconsole.domain.commands import (
     StackTyped,
     StartClock,
 )
-from tdconsole.domain.floors import seen
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Flights, Reentries, Terms
+from tdconsole.domain.language.terms import Flights, Reentries, Terms
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

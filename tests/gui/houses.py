@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.commands import CreateTournament, Newcomer, RegisterEntry, StartClock
+from tdconsole.domain.language.commands import CreateTournament, Newcomer, RegisterEntry, StartClock
 from tdconsole.domain.values import Chips, Money, Price, TournamentId
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     DrawSeats,
     EditSetup,
@@ -24,8 +24,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.events import AdviceTaken
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.events import AdviceTaken
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
 from tdconsole.gui.console import card as card_module
 from tdconsole.gui.console.advice import AdviceColumn

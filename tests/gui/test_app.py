@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from tdconsole.domain.commands import AdjustClock, MovePlayer, PauseClock
+from tdconsole.domain.language.commands import AdjustClock, MovePlayer, PauseClock
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.actions import BY_ID

@@ -13,15 +13,15 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QToolButton
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DisqualifyPlayer,
     GivePenalty,
     LiftPenalty,
     StartHandForHand,
     Undo,
 )
-from tdconsole.domain.events import PaperIssued
-from tdconsole.domain.penalties import to_miss
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
 from tdconsole.gui.console.pages.away import AwayPage
 from tdconsole.gui.console.papers import orders, usual

@@ -13,8 +13,8 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
-from tdconsole.domain.commands import Undo
-from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.language.commands import Undo
+from tdconsole.domain.language.events import PaperIssued
 from tdconsole.gui.console.papers import orders, usual
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.session import Session

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CreateTournament,
     DrawSeats,
     EliminatePlayers,

@@ -11,7 +11,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.commands import Bust, CallTheClock, EliminatePlayers, Undo
+from tdconsole.domain.language.commands import Bust, CallTheClock, EliminatePlayers, Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.advice import AdviceColumn
 from tdconsole.gui.console.calls.column import Calls

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.commands import EditSetup, EditStructure, SetLevel
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands import EditSetup, EditStructure, SetLevel
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Off, PeriodId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.setup import SetupPage

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 
-from tdconsole.domain.commands import CorrectChips, CountChips, Undo
-from tdconsole.domain.counted import Count
+from tdconsole.domain.language.commands import CorrectChips, CountChips, Undo
+from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.chips import ChipsPage

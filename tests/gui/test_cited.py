@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from tdconsole.domain.commands import GivePenalty, MakeRuling, OverrideRules
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import GivePenalty, MakeRuling, OverrideRules
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.deal.dialog import DealDialog

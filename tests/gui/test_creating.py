@@ -12,10 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.club import Room
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import (
-    PriceOffStep,
-)
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.rejections import PriceOffStep
 from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.creating import CreatingForm
 from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import (
     CallLastHands,
     GivePenalty,
     LockTable,
@@ -21,9 +22,8 @@ from tdconsole.domain.commands import (
     SeePlayers,
     Undo,
 )
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.rule_values import DayEnd
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.day.draft import BagDraft, following
 from tdconsole.gui.console.hands import Hands

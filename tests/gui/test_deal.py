@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CountChips,
     CreateTournament,
@@ -23,7 +23,7 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.actions import BY_ID

@@ -10,7 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EditSetup,
     EliminatePlayers,
@@ -18,9 +18,9 @@ from tdconsole.domain.commands import (
     OverrideRules,
     RegisterEntry,
 )
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.state import Entry
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Chips, EntryId, Money, Payment
 from tdconsole.gui.console.pages.desk import DeskPage
 from tests.gui.desk_page import Key, at_the_desk, chosen, enter, registered, typed

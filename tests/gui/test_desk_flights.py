@@ -10,9 +10,9 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import MergeFlights, OpenFlight, RegisterEntry
-from tdconsole.domain.floors import seen
-from tdconsole.domain.terms import Flights, Forward
+from tdconsole.domain.language.commands import MergeFlights, OpenFlight, RegisterEntry
+from tdconsole.domain.language.terms import Flights, Forward
+from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.gui.console.desk.matches import matches, told
 from tdconsole.gui.console.desk.paid_for import entry_words
 from tdconsole.gui.console.desk.register import Register

@@ -10,7 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EditSetup,
     EliminatePlayers,
@@ -18,8 +18,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     UnregisterEntry,
 )
-from tdconsole.domain.events import PaperIssued, PaymentsCorrected, SeatsDrawn
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.events import PaperIssued, PaymentsCorrected, SeatsDrawn
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.desk import DeskPage

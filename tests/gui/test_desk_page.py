@@ -14,7 +14,8 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import (
     Bust,
     DisqualifyPlayer,
     EliminatePlayers,
@@ -25,7 +26,6 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import Chips, EntryId
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.hands import Hands

@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import AdjustClock, Advised, OverrideRules
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import AdjustClock, Advised, OverrideRules
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock
 from tdconsole.gui.console.cite_button import CiteButton, CitedLabel, Cites
 from tdconsole.gui.console.digests.books import Books, cited_together, index, own_book
 from tdconsole.gui.console.digests.dialog import DigestsDialog

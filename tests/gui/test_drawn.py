@@ -4,7 +4,13 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import CallLastHands, DrawButtons, RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands import (
+    CallLastHands,
+    DrawButtons,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+)
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.gui.projector.drawn import drawn_in
 from tdconsole.gui.projector.screens.draw import draw

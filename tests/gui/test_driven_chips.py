@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CreateTournament,
     DrawSeats,
     Newcomer,

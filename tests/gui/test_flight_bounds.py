@@ -7,8 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import CreateTournament, Redo, Undo
-from tdconsole.domain.rejections.flights import FlightIsOver, NotBeforeMerge
+from tdconsole.domain.language.commands import CreateTournament, Redo, Undo
+from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
 from tdconsole.gui.console.actions import ACTIONS
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tests.gui.flight_evening import FIRST, SECOND

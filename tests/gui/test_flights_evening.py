@@ -11,13 +11,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.floors import floors
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Flights, Reentries, Terms
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.terms import Flights, Reentries, Terms
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.flight_in_hand import floors
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, Price, Seat
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.library.payouts import payouts

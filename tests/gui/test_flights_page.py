@@ -14,9 +14,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.commands import EditSetup, OpenFlight, Undo
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.terms import Flights, TermsChanges
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import EditSetup, OpenFlight, Undo
+from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.flights.button import FlightButton

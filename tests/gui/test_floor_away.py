@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import CountServed, GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.values import PenaltyNo
 from tdconsole.gui.console.floor.look import Looks
 from tdconsole.gui.console.floor.wording import seat_words, selected

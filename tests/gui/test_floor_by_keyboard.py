@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.commands import PauseClock
+from tdconsole.domain.language.commands import PauseClock
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console import card as card_module
 from tdconsole.gui.console.plan.window import PlanWindow

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMainWindow
 
-from tdconsole.domain.commands import CloseTables, LockTable, MovePlayer, OpenTables
+from tdconsole.domain.language.commands import CloseTables, LockTable, MovePlayer, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.floor.grid import grid
 from tdconsole.gui.console.floor.hall import LEVEL, Standing, hall
@@ -22,13 +22,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create
-from tests.domain.floor import (
-    at,
-    busting,
-    playing,
-    queueing,
-    seated,
-)
+from tests.domain.floor import at, busting, playing, queueing, seated
 from tests.gui.floor_page import floor
 from tests.gui.houses import begin
 

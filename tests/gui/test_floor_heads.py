@@ -8,8 +8,8 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import Bust, EditSetup, EliminatePlayers
-from tdconsole.domain.terms import Progressive, TermsChanges
+from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers
+from tdconsole.domain.language.terms import Progressive, TermsChanges
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.floor.pointing import Pointing
 from tdconsole.gui.console.floor.wording import seat_words, selected

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CountChips,
     DrawSeats,
@@ -18,7 +18,7 @@ from tdconsole.domain.commands import (
     Newcomer,
     RegisterEntry,
 )
-from tdconsole.domain.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.floor.drawing import STACKS_FROM, detail
 from tdconsole.gui.console.floor.view import FloorView

@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tdconsole.club import Room, RoomTable, Spot
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     EditSetup,
     LockTable,
     MarkSeats,
@@ -26,7 +26,7 @@ from tdconsole.domain.commands import (
     Request,
     SeePlayers,
 )
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.floor.drawing import detail
 from tdconsole.gui.console.floor.plan import overlaps

@@ -6,7 +6,12 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import EndHandForHand, ReportTables, Request, StartHandForHand
+from tdconsole.domain.language.commands import (
+    EndHandForHand,
+    ReportTables,
+    Request,
+    StartHandForHand,
+)
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.screens.clock_words import Clock

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, IssuePaper
+from tdconsole.domain.language.commands import Bust, EliminatePlayers, IssuePaper
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EliminatePlayers,
     Newcomer,

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EliminatePlayers,
     Newcomer,

@@ -12,7 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     DisqualifyPlayer,
@@ -26,7 +27,6 @@ from tdconsole.domain.commands import (
     SettleTie,
     Undo,
 )
-from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PayoutBand, PersonId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.out import OutPage

@@ -14,14 +14,14 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLabel, QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     MovePlayer,
     Newcomer,
     RegisterEntry,
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.events import PaperIssued
+from tdconsole.domain.language.events import PaperIssued
 from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages import paper

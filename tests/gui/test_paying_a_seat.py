@@ -11,8 +11,8 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.commands import EditSetup, FinishTournament
-from tdconsole.domain.terms import Satellite, TermsChanges
+from tdconsole.domain.language.commands import EditSetup, FinishTournament
+from tdconsole.domain.language.terms import Satellite, TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
 from tdconsole.gui.console.prizes.paying_out import PayPanel
 from tdconsole.gui.console.watch import Watch

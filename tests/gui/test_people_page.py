@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.club.people_csv import preview
 from tdconsole.club.person import NOT_YET, Person
-from tdconsole.domain.commands import EditSetup
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.people import PeoplePage

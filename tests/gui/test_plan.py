@@ -14,10 +14,10 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import BalanceTables, EditSetup, Undo
-from tdconsole.domain.events import AdviceTaken, TablesBalanced
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands import BalanceTables, EditSetup, Undo
+from tdconsole.domain.language.events import AdviceTaken, TablesBalanced
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.plan.choosing import asked_by, is_filled_in, moves_of, request_of

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DecideRuling,
     EditSetup,
     MakeRuling,
@@ -23,11 +23,11 @@ from tdconsole.domain.commands import (
     ReinstatePlayer,
     Undo,
 )
-from tdconsole.domain.commands.house import OpenTill
-from tdconsole.domain.owed import owed
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prize_plan import Curve, Fixed, PrizePlan
-from tdconsole.domain.terms import Deduction, TermsChanges, Withholding
+from tdconsole.domain.language.commands.house import OpenTill
+from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
+from tdconsole.domain.language.terms import Deduction, TermsChanges, Withholding
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.values import EntryId, Money, Place, RulingNo, TillNo, Withheld
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.prizes import PrizesPage

@@ -10,7 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     DisqualifyPlayer,
     EditSetup,
@@ -19,9 +19,9 @@ from tdconsole.domain.commands import (
     PlanPrizes,
     PostPrizes,
 )
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prize_plan import Curve, Fixed, PrizePlan
-from tdconsole.domain.terms import Envelope, Mystery, Satellite, Target, TermsChanges
+from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
+from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, Target, TermsChanges
+from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, Price
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.prizes import PrizesPage

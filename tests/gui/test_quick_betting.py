@@ -7,14 +7,9 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
-    EditSetup,
-    OverrideRules,
-    PauseClock,
-    SetLevel,
-)
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands import EditSetup, OverrideRules, PauseClock, SetLevel
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import BetLimit, Break
 from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
 from tdconsole.gui.console.quick.desk import Desk

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CallAlternate,
     EditSetup,
@@ -21,8 +21,8 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

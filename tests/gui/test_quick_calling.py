@@ -7,9 +7,9 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import CallTheClock, EndCall, OverrideRules, PlayTimeCard
-from tdconsole.domain.rule_values import CallClock, ShotClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRules, PlayTimeCard
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import CallNo, EntryId, Seat
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

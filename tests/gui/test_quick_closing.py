@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,
@@ -17,7 +17,7 @@ from tdconsole.domain.commands import (
     PlayLastHands,
     SeatAsBefore,
 )
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import TableNo
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready

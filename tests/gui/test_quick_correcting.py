@@ -8,14 +8,14 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
     ReorderElimination,
     Undo,
 )
-from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import Chips, EntryId
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready

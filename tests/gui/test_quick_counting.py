@@ -7,8 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
-from tdconsole.domain.commands.chips import RacingSeat, RacingTable, StackTyped
+from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
+from tdconsole.domain.language.commands.chips import RacingSeat, RacingTable, StackTyped
 from tdconsole.domain.values import Chips, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

@@ -7,8 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import EditSetup, MergeFlights, OpenFlight
-from tdconsole.domain.terms import Flights, TermsChanges
+from tdconsole.domain.language.commands import EditSetup, MergeFlights, OpenFlight
+from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId, PeriodId, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

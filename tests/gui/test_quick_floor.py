@@ -8,7 +8,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.known_hands import known
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     DismissAdvice,
@@ -26,7 +27,6 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     Undo,
 )
-from tdconsole.domain.hands import known
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.watch import Watch
 from tdconsole.projections.advice import advice

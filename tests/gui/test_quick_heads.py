@@ -9,8 +9,8 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import Bust, EditSetup, EliminatePlayers, OpenEnvelope
-from tdconsole.domain.terms import Envelope, Mystery, Progressive, TermsChanges
+from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers, OpenEnvelope
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import EntryId, Millis, Money
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.quick.desk import Desk

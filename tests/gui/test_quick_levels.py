@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.clock import Reading as Stand
-from tdconsole.domain.clock import read as read_clock
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import Reading as Stand
+from tdconsole.domain.clock.reading import read as read_clock
+from tdconsole.domain.language.commands import (
     CountHands,
     EditStructure,
     Newcomer,

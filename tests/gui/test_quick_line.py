@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import (
     Bust,
     EliminatePlayers,
     MovePlayer,
@@ -14,7 +15,6 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.eliminations import finishes
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tests.gui.waiting import until
 

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CountHandAt,
@@ -20,7 +20,7 @@ from tdconsole.domain.commands import (
     PauseClock,
     Undo,
 )
-from tdconsole.domain.penalties import to_miss
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS

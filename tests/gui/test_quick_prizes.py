@@ -7,8 +7,14 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import Newcomer, PayOut, PlanPrizes, PostPrizes, RegisterEntry
-from tdconsole.domain.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.commands import (
+    Newcomer,
+    PayOut,
+    PlanPrizes,
+    PostPrizes,
+    RegisterEntry,
+)
+from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Bust,
     DrawSeats,
@@ -29,9 +29,7 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.rejections import (
-    Refusal,
-)
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Chips, EntryId, PersonId, Seat, SeatNo, TableNo
 from tests.gui.houses import CHECKOUT
 

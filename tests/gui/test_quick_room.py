@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CloseTables,
     DrawButtons,
     LockTable,

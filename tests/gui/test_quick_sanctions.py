@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     DisqualifyPlayer,
     EliminatePlayers,
@@ -19,8 +19,8 @@ from tdconsole.domain.commands import (
     ReclassifyPlayer,
     SettleTie,
 )
-from tdconsole.domain.prize_plan import PrizePlan
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.prize_plan import PrizePlan
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Money
 from tdconsole.gui.console.floor.menu import ABOUT_ONE, menu_of
 from tdconsole.gui.console.hands import Hands

@@ -9,9 +9,9 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.commands import EditSetup, OverrideRules, SetLevel
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands import EditSetup, OverrideRules, SetLevel
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Break, Chips, Game
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.grammar import read

@@ -7,8 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.commands import EditSetup, GiveSpecial
-from tdconsole.domain.terms import Target, TermsChanges
+from tdconsole.domain.language.commands import EditSetup, GiveSpecial
+from tdconsole.domain.language.terms import Target, TermsChanges
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.quick.desk import Desk

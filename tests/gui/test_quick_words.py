@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EliminatePlayers,
     MovePlayer,

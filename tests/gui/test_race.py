@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, Undo
-from tdconsole.domain.events import ChipsRaced, RaceCardsDealt
+from tdconsole.domain.language.commands import Bust, EliminatePlayers, Undo
+from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.floor.menu import ABOUT_A_TABLE, menu_of

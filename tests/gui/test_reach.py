@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, MakeRuling, Undo
+from tdconsole.domain.language.commands import Bust, EliminatePlayers, MakeRuling, Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
 from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action

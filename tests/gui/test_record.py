@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DisqualifyPlayer,
     EditSetup,
     GivePenalty,
@@ -19,8 +19,8 @@ from tdconsole.domain.commands import (
     MakeRuling,
     Undo,
 )
-from tdconsole.domain.commands.house import BarPerson
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.commands.house import BarPerson
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.hands import Hands

@@ -12,9 +12,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
-from tdconsole.domain.commands import AdjustClock, EditStructure, OverrideRules, Undo
-from tdconsole.domain.rule_values import AloneThere, CallClock, ShotClock, Sum, Tolerance
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, RuleChanges
+from tdconsole.domain.language.commands import AdjustClock, EditStructure, OverrideRules, Undo
+from tdconsole.domain.rules.book import OPTIONS, STANDARD, RuleChanges
+from tdconsole.domain.rules.values import AloneThere, CallClock, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Level, Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.rules import RulesPage

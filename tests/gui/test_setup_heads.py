@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.terms import Envelope, Mystery, Progressive
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.setup import SetupPage

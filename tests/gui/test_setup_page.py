@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolButton, QWidget
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     EditSetup,
     EliminatePlayers,
@@ -19,7 +19,7 @@ from tdconsole.domain.commands import (
     MovePlayer,
     Undo,
 )
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.setup import SetupPage

@@ -8,8 +8,8 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import EditSetup
-from tdconsole.domain.terms import Deduction, Terms, TermsChanges, Withholding
+from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.terms import Deduction, Terms, TermsChanges, Withholding
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.setup import SetupPage

@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from tdconsole.domain.commands import CallTheClock, OverrideRules, Undo
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import CallTheClock, OverrideRules, Undo
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.style import dress

@@ -8,7 +8,7 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     BreakTable,
     Bust,
@@ -26,8 +26,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.terms import Envelope, Mystery, Progressive, TermsChanges
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import PauseClock
+from tdconsole.domain.language.commands import PauseClock
 from tdconsole.domain.values import EntryId, StaffId
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.staff.choosing import StaffDialog

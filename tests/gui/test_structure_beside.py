@@ -12,11 +12,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from tdconsole.domain.commands import SetLevel
-from tdconsole.domain.rejections import (
-    Refusal,
-)
-from tdconsole.domain.structure import numbered_anew
+from tdconsole.domain.clock.structure import numbered_anew
+from tdconsole.domain.language.commands import SetLevel
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.structure import StructurePage

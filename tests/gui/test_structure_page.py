@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import (
     Bust,
     EditStructure,
     EliminatePlayers,

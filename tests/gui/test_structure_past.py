@@ -8,7 +8,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import Bust, EliminatePlayers, SetLevel, Undo
+from tdconsole.domain.language.commands import Bust, EliminatePlayers, SetLevel, Undo
 from tdconsole.domain.values import PeriodId
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.pages.structure import StructurePage

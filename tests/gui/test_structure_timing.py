@@ -2,8 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import Command, SetClock, SetLevel, StartClock
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import Command, SetClock, SetLevel, StartClock
 from tdconsole.domain.values import PeriodId
 from tests.domain.floor import MINUTE, Floor, opened
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from tdconsole.domain.commands import Newcomer, RegisterEntry, Undo
-from tdconsole.domain.commands.house import CloseTill, CountTill, MoveCash, OpenTill
+from tdconsole.domain.language.commands import Newcomer, RegisterEntry, Undo
+from tdconsole.domain.language.commands.house import CloseTill, CountTill, MoveCash, OpenTill
 from tdconsole.domain.values import Money, TillNo
 from tdconsole.gui.console.cash.panel import TillPanel
 from tdconsole.gui.console.hands import Hands

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import DrawSeats, OpenFlight, PauseClock
+from tdconsole.domain.language.commands import DrawSeats, OpenFlight, PauseClock
 from tdconsole.domain.values import EntryId, PlayId, StepNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.pages.turning import NAMES

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectChips,
     CorrectElimination,
     CountChips,
@@ -18,7 +18,7 @@ from tdconsole.domain.commands import (
     GivePenalty,
     TakeRebuy,
 )
-from tdconsole.domain.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.gui.console.typed_chips import amount, gathered, readings, unreadable
 from tdconsole.i18n.catalogue import catalogue

@@ -11,7 +11,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     Command,
     CorrectPayments,
@@ -26,8 +26,8 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     UnregisterEntry,
 )
-from tdconsole.domain.commands.house import CloseTill, OpenTill
-from tdconsole.domain.terms import AddOn, Rebuys, Reentries, TermsChanges
+from tdconsole.domain.language.commands.house import CloseTill, OpenTill
+from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TillNo
 from tdconsole.gui.console.cash.till_of import at_till
 from tdconsole.gui.console.window import ConsoleWindow

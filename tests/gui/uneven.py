@@ -5,8 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.balancing import Planned, plan
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     DrawSeats,
     EliminatePlayers,
@@ -15,6 +14,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     StartClock,
 )
+from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import catalogue

@@ -3,8 +3,7 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     CallAlternate,
@@ -26,9 +25,10 @@ from tdconsole.domain.commands import (
     SettleTie,
     StartHandForHand,
 )
-from tdconsole.domain.final_table import Occasion
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere
+from tdconsole.domain.room.balancing import Planned
+from tdconsole.domain.room.final_table import Occasion
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Chips,
     EntryId,

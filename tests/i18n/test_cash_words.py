@@ -4,11 +4,8 @@ from typing import get_args
 
 import pytest
 
-from tdconsole.domain.events.house import CashMoved, HouseEvent, TillClosed, TillCounted
-from tdconsole.domain.rejections import (
-    BarIsOver,
-    TillHasLess,
-)
+from tdconsole.domain.language.events.house import CashMoved, HouseEvent, TillClosed, TillCounted
+from tdconsole.domain.language.rejections import BarIsOver, TillHasLess
 from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId
 from tdconsole.i18n.cash import (
     bar_words,

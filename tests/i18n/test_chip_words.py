@@ -5,9 +5,9 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.events import ChipsCorrected
-from tdconsole.domain.rejections import chips as chips_no
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.events import ChipsCorrected
+from tdconsole.domain.language.rejections import chips as chips_no
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.chip_words import (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tdconsole.domain.commands import CallLastHands, PauseClock, PlayLastHands
-from tdconsole.domain.events import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
-from tdconsole.domain.rejections import EntersNextDay
-from tdconsole.domain.rejections.day import (
+from tdconsole.domain.language.commands import CallLastHands, PauseClock, PlayLastHands
+from tdconsole.domain.language.events import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
+from tdconsole.domain.language.rejections import EntersNextDay
+from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
     BagHolds,
     BagsAstray,

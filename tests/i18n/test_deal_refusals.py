@@ -2,8 +2,8 @@
 
 import pytest
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import Chips, EntryId, Money, PayoutNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.refusals import refusal

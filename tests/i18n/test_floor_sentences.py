@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.events import (
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.events import (
     AdviceDismissed,
     AdvicePostponed,
     AdviceTaken,

@@ -5,8 +5,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tdconsole.domain.commands import AdjustClock, DealNextHand, EndHandForHand, StartHandForHand
-from tdconsole.domain.rulebook import STANDARD, RuleChanges, rules
+from tdconsole.domain.language.commands import (
+    AdjustClock,
+    DealNextHand,
+    EndHandForHand,
+    StartHandForHand,
+)
+from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, waits_told

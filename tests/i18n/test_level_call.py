@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rulebook import Rulebook, RuleChanges
+from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.library.rulebooks import rulebook

@@ -5,7 +5,7 @@ from typing import Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ClockStarted,
     EntryRegistered,
     EntryUnregistered,
@@ -19,7 +19,7 @@ from tdconsole.domain.events import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

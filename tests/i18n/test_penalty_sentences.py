@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ChipsCorrected,
     Event,
     HandsServed,
@@ -13,9 +13,9 @@ from tdconsole.domain.events import (
     PlayerDisqualified,
     PlayerReturned,
 )
-from tdconsole.domain.offences import DEGREES, DODGED, Usual
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.rejections import penalties as no
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections import penalties as no
+from tdconsole.domain.rules.offences import DEGREES, DODGED, Usual
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.i18n.log import log_sentence

@@ -4,23 +4,13 @@ from typing import Any, Final
 
 import pytest
 
-from tdconsole.domain.escalation import Earlier, NextStep
-from tdconsole.domain.offences import Degree, Usual
+from tdconsole.domain.discipline.escalation import Earlier, NextStep
+from tdconsole.domain.rules.offences import Degree, Usual
 from tdconsole.domain.values import Chips, EntryId, Millis, PersonId, RulingNo, TournamentId
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.person_record import (
-    about_ruling,
-    bar_told,
-    counted_words,
-    penalty_told,
-)
-from tdconsole.projections.person_record import (
-    BarOnRecord,
-    OnRecord,
-    PersonRecord,
-    RulingOnRecord,
-)
+from tdconsole.i18n.person_record import about_ruling, bar_told, counted_words, penalty_told
+from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 ENGLISH: Final = catalogue("en")
 USUAL: Final = Usual(cite="TDA 71", mildest="warning", gravest="disqualification")

@@ -4,9 +4,9 @@ from typing import Final, get_args
 
 import pytest
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.rejections import chips
-from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections import chips
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -5,7 +5,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.rule_values import (
+from tdconsole.domain.rules.book import OPTIONS, STANDARD, RuleChanges, Ruled
+from tdconsole.domain.rules.values import (
     Absent,
     AloneThere,
     BalanceDuty,
@@ -40,7 +41,6 @@ from tdconsole.domain.rule_values import (
     Unclaimed,
     WrongSeat,
 )
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, RuleChanges, Ruled
 from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.rulebooks import (

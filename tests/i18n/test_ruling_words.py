@@ -4,9 +4,9 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.events import Event, RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.rejections import rulings as no
+from tdconsole.domain.language.events import Event, RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections import rulings as no
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.log import log_sentence

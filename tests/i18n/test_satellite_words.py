@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.refusals import refusal

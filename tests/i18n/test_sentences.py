@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import Request
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events import Event
-from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import Rejection, SeatTaken, StepsStandOnIt
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.house import HouseEvent
+from tdconsole.domain.language.rejections import Rejection, SeatTaken, StepsStandOnIt
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
 from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue, catalogue

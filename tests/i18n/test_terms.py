@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 import pytest
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.terms import (
+from tdconsole.domain.language.terms import (
     AddOn,
     Deduction,
     Profile,

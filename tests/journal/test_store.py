@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     KINDS,
     EntryRegistered,
     Event,

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     CallEnded,
     ClockAdjusted,
     ClockCalled,
@@ -33,8 +33,8 @@ from tdconsole.domain.events import (
     TournamentCreated,
     TournamentFinished,
 )
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import STANDARD, RuleChanges
+from tdconsole.domain.rules.book import STANDARD, RuleChanges
+from tdconsole.domain.rules.values import CallClock
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.structure import numbered_anew, structure_fault
+from tdconsole.domain.clock.structure import numbered_anew, structure_fault
 from tdconsole.domain.values import Break, Chips, Level, Mark, Period, Structure
 
 chips = st.sampled_from((0, 1, 25, 500, 1000, 12_500, 1_000_000, 10**12)).map(Chips)

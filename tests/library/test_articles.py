@@ -8,10 +8,10 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.cli.calc import CALCULATORS
-from tdconsole.domain import commands
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.digests import SOURCES, Digest, Source
-from tdconsole.domain.rulebook import OPTIONS
+from tdconsole.domain.language import commands
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.rules.book import OPTIONS
+from tdconsole.domain.rules.digests import SOURCES, Digest, Source
 from tdconsole.domain.values import Document
 from tdconsole.known_errors import BadData, FieldMissing, Flaw, NotAWord
 from tdconsole.library.articles import ArticleHeld, Kind, Place, articles_held, sources_held

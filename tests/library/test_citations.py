@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.digests import SOURCES
+from tdconsole.domain.rules.digests import SOURCES
 from tdconsole.library.citations import BOOKS, Article, articles, source_of, with_book
 from tdconsole.library.cited import LeadsTo, cited_in, leads_to
 from tdconsole.library.digests import digests_in

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.digests import Spoken
+from tdconsole.domain.rules.digests import Spoken
 from tdconsole.known_errors import (
     BadData,
     FieldMissing,

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.offences import DEGREES, DODGED, book_of, forfeits_blinds
-from tdconsole.domain.rulebook import STANDARD, Ruled
+from tdconsole.domain.rules.book import STANDARD, Ruled
+from tdconsole.domain.rules.offences import DEGREES, DODGED, book_of, forfeits_blinds
 from tdconsole.library.citations import articles, source_of
 from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests

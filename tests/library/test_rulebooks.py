@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.rule_values import AloneThere, CallClock, DayEnd, ShotClock, Sum, Tolerance
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, Rulebook, Ruled
+from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, Ruled
+from tdconsole.domain.rules.values import AloneThere, CallClock, DayEnd, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Money
 from tdconsole.files import resource
 from tdconsole.known_errors import (

@@ -5,19 +5,10 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.payouts import shares_for
-from tdconsole.domain.setup import payouts_fault
-from tdconsole.domain.values import (
-    WHOLE,
-    Break,
-    Chips,
-    Level,
-    Money,
-    PayoutBand,
-    Price,
-    Structure,
-)
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.prize_list.tables import shares_for
+from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.values import WHOLE, Break, Chips, Level, Money, PayoutBand, Price, Structure
 from tdconsole.library.payouts import payouts, payouts_named
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.session import Done, SystemTime, rehearsal

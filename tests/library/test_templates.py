@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.terms import AddOn, Flights, Mystery, Progressive, Rebuys
+from tdconsole.domain.language.terms import AddOn, Flights, Mystery, Progressive, Rebuys
+from tdconsole.domain.rules.book import STANDARD
 from tdconsole.domain.values import Chips, Money, Price, Structure
 from tdconsole.files import resource
 from tdconsole.known_errors import (
@@ -21,13 +21,7 @@ from tdconsole.known_errors import (
 from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
-from tdconsole.library.templates import (
-    keeping,
-    kept,
-    template,
-    template_title,
-    templates_named,
-)
+from tdconsole.library.templates import keeping, kept, template, template_title, templates_named
 from tdconsole.session import Done, SystemTime, rehearsal
 
 HEAD = """title = "Ours"

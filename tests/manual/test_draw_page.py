@@ -12,14 +12,7 @@ import pytest
 from msgspec import json
 
 from tdconsole.cli.main import run
-from tdconsole.domain.commands import (
-    CallLastHands,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
-    StartClock,
-)
-from tdconsole.domain.lots import (
+from tdconsole.domain.draw.lots import (
     Lots,
     TableOffered,
     TableSeated,
@@ -40,6 +33,13 @@ from tdconsole.domain.lots import (
     seats_by_lot,
     seats_text,
     text_hash,
+)
+from tdconsole.domain.language.commands import (
+    CallLastHands,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+    StartClock,
 )
 from tdconsole.domain.values import Chips, Digest, EntryId, SeatNo, TableNo
 from tdconsole.files import resource

@@ -11,8 +11,8 @@ import tdconsole.__main__  # joins the window's commands to the others
 from tdconsole.cli.main import cli
 from tdconsole.cli.show import VIEWS
 from tdconsole.cli.show_house import HOUSE_VIEWS
-from tdconsole.domain.commands import Request
-from tdconsole.domain.commands.house import HouseCommand
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.files import resource
 
 MANUAL = resource("manual")

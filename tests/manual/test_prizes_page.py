@@ -1,10 +1,8 @@
 import re
 from pathlib import Path
 
-from tdconsole.domain.rejections import (
-    SharesDoNotAddUp,
-)
-from tdconsole.domain.setup import payouts_fault
+from tdconsole.domain.language.rejections import SharesDoNotAddUp
+from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.refusals import refusal

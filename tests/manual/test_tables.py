@@ -8,7 +8,7 @@ import pytest
 
 import tdconsole
 from tdconsole.cli.calc import CALCULATORS
-from tdconsole.domain.calling import CallPhase
+from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.files import resource
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.wall_words import SCREENS, screen_name

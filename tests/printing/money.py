@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.deals import compared
-from tdconsole.domain.purse import Deal, Posted
+from tdconsole.domain.prizes.deals import compared
+from tdconsole.domain.state.money import Deal, Posted
 from tdconsole.domain.values import (
     Chips,
     DealShare,

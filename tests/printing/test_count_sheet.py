@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips
 from tdconsole.printing.count_sheet import print_count_sheet
 from tdconsole.printing.sheet import NothingToPrint

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
 
-from tdconsole.domain.events import SeatCards
-from tdconsole.domain.lots import OddChips
+from tdconsole.domain.draw.lots import OddChips
+from tdconsole.domain.language.events import SeatCards
 from tdconsole.domain.values import ChainNo, Chips, DrawNo, SeatNo, StaffId, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.printing.bilingual import Bilingual

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import BreakTable, RedrawSeats, Undo
+from tdconsole.domain.language.commands import BreakTable, RedrawSeats, Undo
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, TableNo
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.trail import TrailStep

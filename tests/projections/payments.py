@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import (
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.events import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,

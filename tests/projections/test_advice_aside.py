@@ -4,7 +4,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BreakTable,
     DismissAdvice,
     NameBigBlind,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     ResumeClock,
     StartHandForHand,
 )
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Millis, TableNo
 from tdconsole.projections.advice import (
     AllInReady,

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     DrawSeats,
@@ -14,9 +14,9 @@ from tdconsole.domain.commands import (
     ResumeClock,
     StartHandForHand,
 )
-from tdconsole.domain.floors import seen
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.terms import Flights
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import Flights
+from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import Mark, Money, PlayId, Price, Structure
 from tdconsole.projections.advice import (
     Advice,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     DismissAdvice,
@@ -10,8 +10,8 @@ from tdconsole.domain.commands import (
     FinishTournament,
     OpenEnvelope,
 )
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Envelope, Mystery, Terms
+from tdconsole.domain.language.terms import Envelope, Mystery, Terms
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Price
 from tdconsole.projections.advice import (
     EnvelopeDue,

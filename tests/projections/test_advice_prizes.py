@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DismissAdvice,
     EditSetup,
     FinishTournament,
     PostPrizes,
     RegisterEntry,
 )
-from tdconsole.domain.events import DealAgreed
-from tdconsole.domain.terms import Terms, TermsChanges
+from tdconsole.domain.language.events import DealAgreed
+from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.values import Mark, Money
 from tdconsole.projections.advice import (
     DealIsMade,

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CallAlternate,
     DrawButtons,
     DrawSeats,
@@ -16,9 +16,9 @@ from tdconsole.domain.commands import (
     StartClock,
     TakeSecondHalf,
 )
-from tdconsole.domain.events import RulesOverridden
-from tdconsole.domain.rulebook import STANDARD, RuleChanges
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.events import RulesOverridden
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.rules.book import STANDARD, RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, Millis, TableNo
 from tdconsole.library.rulebooks import rulebook
 from tdconsole.projections.advice import (

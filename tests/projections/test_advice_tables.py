@@ -5,8 +5,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     DrawButtons,
@@ -22,10 +21,11 @@ from tdconsole.domain.commands import (
     SetBreakingOrder,
     StartClock,
 )
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.rule_values import Tolerance
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.room.balancing import Planned
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import Tolerance
 from tdconsole.domain.values import EntryId, Mark, SeatNo, TableNo
 from tdconsole.projections.advice import (
     AlternatesWaiting,

@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DismissAdvice, FinishTournament, SettleTie
-from tdconsole.domain.rulebook import STANDARD, Ruled
+from tdconsole.domain.language.commands import DismissAdvice, FinishTournament, SettleTie
+from tdconsole.domain.rules.book import STANDARD, Ruled
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Place
 from tdconsole.projections.advice import TieToSettle, facts_of, name_of
 from tests.domain.floor import Floor, busting, out_in_turn, playing

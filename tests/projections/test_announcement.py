@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, Level, Mark, MarkKind, Period
 from tdconsole.projections.announcement import announcement
 from tdconsole.projections.clock_board import clock_board

@@ -1,6 +1,6 @@
 """Who misses hands, and the advice that somebody may come back."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BreakTable,
     CallLastHands,
     DealNextHand,
@@ -11,7 +11,7 @@ from tdconsole.domain.commands import (
     ReportReturn,
     StartHandForHand,
 )
-from tdconsole.domain.events import EntryUnregistered
+from tdconsole.domain.language.events import EntryUnregistered
 from tdconsole.domain.values import EntryId, Millis, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue

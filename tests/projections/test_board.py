@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
@@ -16,8 +16,8 @@ from tdconsole.domain.commands import (
     SettleTie,
     StartHandForHand,
 )
-from tdconsole.domain.prize_plan import PrizePlan
-from tdconsole.domain.rejections.bubble import NobodyDeals
+from tdconsole.domain.language.prize_plan import PrizePlan
+from tdconsole.domain.language.rejections.bubble import NobodyDeals
 from tdconsole.domain.values import EntryId, Money, PayoutBand
 from tdconsole.projections.board import HandBoard, hand_board
 from tests.domain.bubble import (

@@ -1,8 +1,8 @@
 import pytest
 
-from tdconsole.domain.digests import Digest, Said, Source, Spoken, SpokenWords
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import OPTIONS, STANDARD, Rulebook, Ruled
+from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, Ruled
+from tdconsole.domain.rules.digests import Digest, Said, Source, Spoken, SpokenWords
+from tdconsole.domain.rules.values import CallClock
 from tdconsole.projections.books_compared import books_compared, digest_compared
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.commands import CallTheClock, EndCall, OverrideRules
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRules
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock
 from tdconsole.domain.values import CallNo, SeatNo, TableNo
 from tdconsole.projections.calls import (
     NO_CALLS,

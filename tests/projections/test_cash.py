@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.events import Event, NoShowRemoved, SetupEdited
-from tdconsole.domain.events.house import CashMoved, TillClosed, TillCounted, TillReopened
-from tdconsole.domain.house import HouseState
+from tdconsole.domain.language.events import Event, NoShowRemoved, SetupEdited
+from tdconsole.domain.language.events.house import CashMoved, TillClosed, TillCounted, TillReopened
+from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import EntryId, Money, Payment, Price, StaffId, TillNo
 from tdconsole.projections.cash import (
     Booked,

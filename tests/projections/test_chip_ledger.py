@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectChips,
     CountChips,
     DisqualifyPlayer,
@@ -14,17 +14,9 @@ from tdconsole.domain.commands import (
     TakeBonus,
     TakeRebuy,
 )
-from tdconsole.domain.events import ChipsRaced, RacedTable
-from tdconsole.domain.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
-from tdconsole.domain.values import (
-    FIRST_PLAY,
-    Chips,
-    EntryId,
-    Money,
-    Price,
-    StepNo,
-    TableNo,
-)
+from tdconsole.domain.language.events import ChipsRaced, RacedTable
+from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
+from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, StepNo, TableNo
 from tdconsole.projections.chip_count import (
     CountState,
     chip_count,

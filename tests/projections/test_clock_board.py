@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     AgreeDeal,
     CancelTournament,
@@ -14,9 +14,9 @@ from tdconsole.domain.commands import (
     PauseClock,
     StartClock,
 )
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Rebuys, Terms
+from tdconsole.domain.language.terms import Rebuys, Terms
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Millis, Money, Price
 from tdconsole.projections.clock_board import (
     ClockBoard,

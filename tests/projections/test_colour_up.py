@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.commands import (
+from tdconsole.domain.chips.race_sums import rounded
+from tdconsole.domain.language.commands import (
     CallLastHands,
     EditSetup,
     EditStructure,
@@ -20,9 +21,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     StartClock,
 )
-from tdconsole.domain.race_sums import rounded
-from tdconsole.domain.rule_values import Rounding
-from tdconsole.domain.terms import Rebuys, Terms, TermsChanges
+from tdconsole.domain.language.terms import Rebuys, Terms, TermsChanges
+from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CallLastHands,
     CorrectChips,
     DrawSeats,
@@ -22,18 +22,9 @@ from tdconsole.domain.commands import (
     SeePlayers,
     SetLevel,
 )
-from tdconsole.domain.rule_values import DayEnd
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.values import (
-    Break,
-    EntryId,
-    Mark,
-    PeriodId,
-    Seat,
-    SeatNo,
-    Structure,
-    TableNo,
-)
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import DayEnd
+from tdconsole.domain.values import Break, EntryId, Mark, PeriodId, Seat, SeatNo, Structure, TableNo
 from tdconsole.projections.advice import (
     BagsDoNotAddUp,
     BagsMissing,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import AgreeDeal
-from tdconsole.domain.deals import heads_open
-from tdconsole.domain.invariants import problems
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import AgreeDeal
+from tdconsole.domain.prizes.deals import heads_open
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Price
 from tdconsole.projections.deal_view import agreed_deal, deal_board
 from tdconsole.projections.names import Known

@@ -2,15 +2,7 @@ from typing import Final
 
 import msgspec
 
-from tdconsole.domain.commands import (
-    DrawButtons,
-    DrawSeats,
-    PinSeat,
-    RedrawSeats,
-    RenewCommitment,
-)
-from tdconsole.domain.events import Event, TournamentCreated
-from tdconsole.domain.lots import (
+from tdconsole.domain.draw.lots import (
     Lots,
     buttons_by_lot,
     buttons_text,
@@ -22,6 +14,14 @@ from tdconsole.domain.lots import (
     seats_text,
     text_hash,
 )
+from tdconsole.domain.language.commands import (
+    DrawButtons,
+    DrawSeats,
+    PinSeat,
+    RedrawSeats,
+    RenewCommitment,
+)
+from tdconsole.domain.language.events import Event, TournamentCreated
 from tdconsole.domain.values import EntryId, SeatNo, StepNo
 from tdconsole.projections.draw_proof import DrawProof, draw_proof
 from tdconsole.projections.trail import TrailStep, log

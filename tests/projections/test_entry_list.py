@@ -5,21 +5,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
-    Command,
-    TakeAddOn,
-    TakeRebuy,
-)
-from tdconsole.domain.terms import AddOn, Rebuys, Reentries, Terms
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Money,
-    NoteId,
-    Payment,
-    Price,
-    StepNo,
-)
+from tdconsole.domain.language.commands import Command, TakeAddOn, TakeRebuy
+from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
+from tdconsole.domain.values import Chips, EntryId, Money, NoteId, Payment, Price, StepNo
 from tdconsole.projections.entry_list import EntryRow, MethodPaid, entry_list
 from tdconsole.projections.trail import TrailStep
 from tests.domain.floor import FIFTY_AND_FIVE, Floor, busting, opened, playing, registering

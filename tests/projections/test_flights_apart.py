@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectChips,
     DrawSeats,
@@ -22,11 +23,10 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     TakeRebuy,
 )
-from tdconsole.domain.floors import each, seen
-from tdconsole.domain.house import HouseState
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections.bubble import UntilNeeded
-from tdconsole.domain.terms import Flights, Rebuys, Reentries, Terms
+from tdconsole.domain.language.rejections.bubble import UntilNeeded
+from tdconsole.domain.language.terms import Flights, Rebuys, Reentries, Terms
+from tdconsole.domain.state.flight_in_hand import each, seen
+from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price, TournamentId
 from tdconsole.projections.advice import HeadUnclaimed, advice
 from tdconsole.projections.away import away

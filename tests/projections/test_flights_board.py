@@ -2,9 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.commands import DrawSeats, MergeFlights, OpenFlight, ResumeClock
-from tdconsole.domain.floors import seen
-from tdconsole.domain.terms import Flights, Forward, Terms
+from tdconsole.domain.language.commands import DrawSeats, MergeFlights, OpenFlight, ResumeClock
+from tdconsole.domain.language.terms import Flights, Forward, Terms
+from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import PeriodId, PlayId
 from tdconsole.projections.flights_board import FlightsBoard, flights_board
 from tests.domain.first_days import bags, enters, goes_out, in_flights, plays, two_days

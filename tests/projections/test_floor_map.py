@@ -1,13 +1,13 @@
 """What the map says of a table beyond who sits there."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     LockTable,
     NameBigBlind,
     OverrideRules,
     PlaceButton,
     SeePlayers,
 )
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.floor_map import (
     breaks_next,

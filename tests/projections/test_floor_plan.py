@@ -1,6 +1,6 @@
 """The plan as it is read out, while some of it is known."""
 
-from tdconsole.domain.commands import BalanceTables, MarkSeats, PlaceButton, Relocation
+from tdconsole.domain.language.commands import BalanceTables, MarkSeats, PlaceButton, Relocation
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hands_view import known_hands

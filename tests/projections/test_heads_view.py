@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CancelTournament,
     Counted,
     EliminatePlayers,
     OpenEnvelope,
 )
-from tdconsole.domain.terms import Envelope, Mystery, Progressive, Terms
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.projections.cancelled_refunds import cancelled_refunds
 from tdconsole.projections.heads_view import (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     CancelTournament,
     IssuePaper,
@@ -15,9 +15,9 @@ from tdconsole.domain.commands import (
     TakeBack,
     Undo,
 )
-from tdconsole.domain.commands.money import Counted
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.terms import Terms, Withholding
+from tdconsole.domain.language.commands.money import Counted
+from tdconsole.domain.language.terms import Terms, Withholding
+from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, PayoutBand
 from tdconsole.projections.cancelled_refunds import cancelled_refunds
 from tdconsole.projections.owed_back import owed_back

@@ -3,18 +3,12 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import NameBigBlind
-from tdconsole.domain.rulebook import RuleChanges, rules
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.commands import NameBigBlind
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.rules.book import RuleChanges, rules
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.library.rulebooks import rulebook
-from tdconsole.projections.move_slips import (
-    Barred,
-    MoveSlip,
-    made_slips,
-    planned_slips,
-    void_slips,
-)
+from tdconsole.projections.move_slips import Barred, MoveSlip, made_slips, planned_slips, void_slips
 from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone
 from tests.domain.floor import Floor, playing
 from tests.projections.moved import Evening, evening

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.balancing import plan
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     Bust,
@@ -28,7 +27,8 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     Undo,
 )
-from tdconsole.domain.events import Event, PlayerSeated
+from tdconsole.domain.language.events import Event, PlayerSeated
+from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

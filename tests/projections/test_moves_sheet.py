@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tdconsole.domain.commands import Redo, SwapPlayers
+from tdconsole.domain.language.commands import Redo, SwapPlayers
 from tdconsole.domain.values import EntryId
 from tdconsole.projections.moves_sheet import (
     MovesSheet,

@@ -1,4 +1,4 @@
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CancelTournament,
     Counted,
     DecideRuling,
@@ -7,7 +7,7 @@ from tdconsole.domain.commands import (
     PayOut,
     ReclassifyPlayer,
 )
-from tdconsole.domain.terms import Terms, Withholding
+from tdconsole.domain.language.terms import Terms, Withholding
 from tdconsole.domain.values import Chips, EntryId, PersonId, RulingNo, Withheld
 from tdconsole.projections.names import Known
 from tdconsole.projections.owed_list import OwedList, owed_list

@@ -1,6 +1,6 @@
 import pytest
 
-from tdconsole.domain.commands import FinishTournament
+from tdconsole.domain.language.commands import FinishTournament
 from tdconsole.domain.values import EntryId, Money, Place
 from tdconsole.projections.payout_sheet import Payout, PayoutSheet, payout_sheet
 from tests.domain.floor import Floor, busting, opened, playing, registered

@@ -1,6 +1,6 @@
 """Every penalty as the board of who is away shows it: how it stands, and in what order."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CountServed,
     DisqualifyPlayer,
     GivePenalty,

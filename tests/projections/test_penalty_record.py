@@ -1,6 +1,6 @@
 """Every penalty that was given, and what became of it."""
 
-from tdconsole.domain.commands import GivePenalty, OpenFlight, ReportReturn
+from tdconsole.domain.language.commands import GivePenalty, OpenFlight, ReportReturn
 from tdconsole.domain.values import Chips, EntryId, NoteId, PenaltyNo
 from tdconsole.projections.names import Known
 from tdconsole.projections.penalty_list import PenaltyRecord, PenaltyRow, penalty_record

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
-from tdconsole.domain.escalation import Earlier
-from tdconsole.domain.events import (
+from tdconsole.domain.discipline.escalation import Earlier
+from tdconsole.domain.language.events import (
     Event,
     PenaltyGiven,
     PenaltyLifted,
@@ -17,7 +17,7 @@ from tdconsole.domain.events import (
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.events.house import BarLifted, HouseEvent, PersonBarred
+from tdconsole.domain.language.events.house import BarLifted, HouseEvent, PersonBarred
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

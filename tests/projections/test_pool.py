@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     EliminatePlayers,
     RegisterEntry,
     RemoveNoShow,
     TakeAddOn,
     TakeRebuy,
 )
-from tdconsole.domain.terms import AddOn, Deduction, Rebuys, Reentries, StaffBonus, Terms
+from tdconsole.domain.language.terms import AddOn, Deduction, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.projections.pool import PoolStatement, pool_statement
 from tests.domain.floor import Floor, busting, opened, person, playing, registered

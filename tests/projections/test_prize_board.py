@@ -1,4 +1,4 @@
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     CancelTournament,
     Counted,
@@ -10,7 +10,7 @@ from tdconsole.domain.commands import (
     PostPrizes,
     ReclassifyPlayer,
 )
-from tdconsole.domain.prize_plan import PrizePlan
+from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, RulingNo, Withheld
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.prize_words import state_words

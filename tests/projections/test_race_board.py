@@ -5,7 +5,7 @@ from typing import Any, Final, Self
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     MovePlayer,
     OpenTables,
     RaceChips,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     RacingTable,
     SeatEntry,
 )
-from tdconsole.domain.events import Event, RaceCardsDealt
+from tdconsole.domain.language.events import Event, RaceCardsDealt
 from tdconsole.domain.values import Chips, EntryId, Level, Mark, NoteId, TableNo
 from tdconsole.projections.names import Known
 from tdconsole.projections.race_board import (
@@ -26,16 +26,7 @@ from tdconsole.projections.race_board import (
 )
 from tdconsole.projections.race_protocol import race_at, race_protocol
 from tdconsole.projections.trail import TrailStep
-from tests.domain.floor import (
-    EVENING,
-    Floor,
-    at,
-    busting,
-    create,
-    person,
-    playing,
-    queueing,
-)
+from tests.domain.floor import EVENING, Floor, at, busting, create, person, playing, queueing
 from tests.projections.test_draw_proof import step
 
 EXCHANGE: Final = Exchange(old=Chips(25), new=Chips(100))

@@ -2,8 +2,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import EntryId, Money, PersonId, Price, StaffId, StepNo, TillNo
 from tdconsole.projections.paper_source import PaperSource
 from tdconsole.projections.purchases import registered_at

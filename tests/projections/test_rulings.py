@@ -4,16 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CorrectRuling, DecideRuling, MakeRuling
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    NoteId,
-    RulingNo,
-    StaffId,
-    TableNo,
-    Withheld,
-)
+from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.values import Chips, EntryId, NoteId, RulingNo, StaffId, TableNo, Withheld
 from tdconsole.projections.advice import RulingPending, advice
 from tdconsole.projections.names import Known
 from tdconsole.projections.rulings import RulingList, notes_of, ruling_list

@@ -4,9 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import FinishTournament, PayOut, TakeBack
-from tdconsole.domain.events import PlayerReclassified
-from tdconsole.domain.terms import Satellite, Terms
+from tdconsole.domain.language.commands import FinishTournament, PayOut, TakeBack
+from tdconsole.domain.language.events import PlayerReclassified
+from tdconsole.domain.language.terms import Satellite, Terms
 from tdconsole.domain.values import EntryId, Mark, Money, NoteId, Payment
 from tdconsole.projections.advice import SeatsAreWon, WinnerKnown
 from tdconsole.projections.names import Known

@@ -1,6 +1,6 @@
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import DrawSeats, MovePlayer
+from tdconsole.domain.language.commands import DrawSeats, MovePlayer
 from tdconsole.domain.values import Chips, DrawNo, EntryId, TillNo
 from tdconsole.projections.seat_cards import SeatCard, seat_cards
 from tdconsole.projections.seat_proof import proof_text

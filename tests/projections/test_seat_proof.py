@@ -3,15 +3,15 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.language.commands import (
     DrawSeats,
     MovePlayer,
     RedrawSeats,
     RenewCommitment,
     SeatEntry,
 )
-from tdconsole.domain.events import Event
-from tdconsole.domain.lots import next_link
+from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import DrawNo, EntryId, StepNo
 from tdconsole.i18n.card_verdicts import card_verdict as worded
 from tdconsole.i18n.catalogue import catalogue

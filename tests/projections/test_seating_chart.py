@@ -1,4 +1,4 @@
-from tdconsole.domain.commands import MovePlayer
+from tdconsole.domain.language.commands import MovePlayer
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.seating_chart import (
     SeatingChart,
@@ -7,15 +7,7 @@ from tdconsole.projections.seating_chart import (
     Waiting,
     seating_chart,
 )
-from tests.domain.floor import (
-    at,
-    busting,
-    opened,
-    playing,
-    queueing,
-    registered,
-    seated,
-)
+from tests.domain.floor import at, busting, opened, playing, queueing, registered, seated
 from tests.projections.people import PEOPLE
 
 

@@ -1,4 +1,4 @@
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CountChips,
@@ -8,8 +8,8 @@ from tdconsole.domain.commands import (
     PauseClock,
     SetBreakingOrder,
 )
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.projections.breaking_order import breaking_order
 from tdconsole.projections.seating_list import seating_list

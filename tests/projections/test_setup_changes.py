@@ -1,9 +1,9 @@
 """What an edit does, figure by figure, before it is done."""
 
-from tdconsole.domain.commands import EditSetup, OpenTables, PostPrizes
-from tdconsole.domain.decider import fold
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import EditSetup, OpenTables, PostPrizes
+from tdconsole.domain.language.terms import TermsChanges
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, Millis, Money, Price, TableNo
 from tdconsole.projections.setup_changes import SetupChanges, setup_changes
 from tdconsole.projections.setup_sheet import setup_sheet

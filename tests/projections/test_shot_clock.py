@@ -1,8 +1,8 @@
 """A decision's time, and the cards at its table."""
 
-from tdconsole.domain.commands import OverrideRules, PlayTimeCard
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.commands import OverrideRules, PlayTimeCard
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.projections.shot_clock import Decision, shot_clock_table, tables_in_play
 from tests.domain.floor import Floor, busting, playing

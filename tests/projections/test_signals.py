@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import length
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import length
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Command,
     CountHands,

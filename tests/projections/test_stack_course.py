@@ -4,8 +4,8 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import StartClock
-from tdconsole.domain.events import Event
+from tdconsole.domain.language.commands import StartClock
+from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.projections.stack_course import averages
 from tdconsole.projections.structure_sheet import StructureRow, structure_sheet

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import FinishTournament, PauseClock, SetClock, StartClock
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import FinishTournament, PauseClock, SetClock, StartClock
 from tdconsole.domain.values import FIRST_PLAY, Break, Instant, Mark, Millis, Period, Structure
 from tdconsole.projections.structure_changes import structure_changes
 from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet

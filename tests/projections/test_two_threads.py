@@ -7,9 +7,11 @@ from types import ModuleType
 
 import pytest
 
-from tdconsole.domain import balancing, lately, owed
-from tdconsole.domain.events import Event, PrizePaid
-from tdconsole.domain.state import Tournament
+from tdconsole.domain import memo as lately
+from tdconsole.domain.language.events import Event, PrizePaid
+from tdconsole.domain.prizes import dues as owed
+from tdconsole.domain.room import balancing
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo
 from tdconsole.projections import counted_tables, prize_board
 from tdconsole.projections.counted_tables import TableCount

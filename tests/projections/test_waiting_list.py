@@ -1,11 +1,6 @@
 """Who waits: their order, how long they have to answer, and how many seats there are."""
 
-from tdconsole.domain.commands import (
-    CallAlternate,
-    LockTable,
-    MarkSeats,
-    PassAlternate,
-)
+from tdconsole.domain.language.commands import CallAlternate, LockTable, MarkSeats, PassAlternate
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.projections.waiting_list import WaitingList, WaitingRow, waiting_list
 from tests.domain.floor import Floor, at, playing, queueing

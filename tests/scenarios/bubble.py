@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
@@ -11,7 +11,7 @@ from tdconsole.domain.commands import (
     Request,
     StartHandForHand,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, TableNo, TableTask
 from tdconsole.projections.board import HandBoard, hand_board
 from tests.scenarios.grammar import Sentence

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CountHandAt,
     CountMisdealAt,
     DecideRuling,
@@ -16,7 +16,7 @@ from tdconsole.domain.commands import (
     ReportReturn,
     Request,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.balancing import Planned, plan
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     NameBigBlind,
@@ -15,7 +14,8 @@ from tdconsole.domain.commands import (
     SetBreakingOrder,
     SwapPlayers,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.room.balancing import Planned, plan
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Seat, SeatNo, TableNo
 from tests.scenarios.grammar import Sentence
 

@@ -8,8 +8,9 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import doubt
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import doubt
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Bust,
     CountHands,
@@ -36,12 +37,9 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
-    StepsStandOnIt,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.rejections import StepsStandOnIt
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.calling import CallPhase
-from tdconsole.domain.commands import CallTheClock, EndCall, OverrideRules, PlayTimeCard, Request
-from tdconsole.domain.rule_values import ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.time_bank import cards_left
+from tdconsole.domain.language.commands import (
+    CallTheClock,
+    EndCall,
+    OverrideRules,
+    PlayTimeCard,
+    Request,
+)
+from tdconsole.domain.player_clock.calling import CallPhase
+from tdconsole.domain.player_clock.time_bank import cards_left
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import CallNo, EntryId, Instant
 from tdconsole.projections.calls import call_board
 from tests.scenarios.grammar import Sentence

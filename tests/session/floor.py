@@ -7,7 +7,7 @@ from itertools import count
 from typing import Final
 
 from tdconsole.club import Club
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CreateTournament,
     DrawSeats,
@@ -18,10 +18,8 @@ from tdconsole.domain.commands import (
     Request,
     StartClock,
 )
-from tdconsole.domain.rejections import (
-    Rejection,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -3,7 +3,8 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     DealNextHand,
     Redo,
     ReinstatePlayer,
@@ -11,8 +12,7 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     Undo,
 )
-from tdconsole.domain.events import NextHandDealt, PlayerReinstated, PlayersEliminated
-from tdconsole.domain.invariants import problems
+from tdconsole.domain.language.events import NextHandDealt, PlayerReinstated, PlayersEliminated
 from tdconsole.domain.values import EntryId
 from tdconsole.journal import StoredStep
 from tests.domain.floor import busting

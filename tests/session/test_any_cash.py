@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     Newcomer,
     Redo,
@@ -14,8 +14,8 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
-from tdconsole.domain.events import EntryRegistered, EntryUnregistered, PaymentsCorrected
+from tdconsole.domain.language.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
+from tdconsole.domain.language.events import EntryRegistered, EntryUnregistered, PaymentsCorrected
 from tdconsole.domain.values import EntryId, Money, Payment, StepNo, TillNo
 from tests.session.floor import Desk, room
 

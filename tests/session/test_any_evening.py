@@ -15,10 +15,14 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tdconsole.domain.bagging import in_bags, to_bag, unbagged
-from tdconsole.domain.balancing import plan
-from tdconsole.domain.clock import DAY, has_begun, read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import DAY, has_begun, read
+from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import best_out
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.engine.undo_touches import undoable
+from tdconsole.domain.hand.hands_left import in_bag, to_play
+from tdconsole.domain.language.commands import (
     AdjustClock,
     Bagging,
     BagStacks,
@@ -112,18 +116,15 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.day_hands import in_bag, to_play
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.owed import owed
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.ranking import best_out
-from tdconsole.domain.rule_values import CallClock, ShotClock
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Reentries, TermsChanges
-from tdconsole.domain.touching import undoable
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.terms import Reentries, TermsChanges
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.dues import owed
+from tdconsole.domain.room.balancing import plan
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import (
     CallNo,
     CallOutcome,
@@ -143,7 +144,6 @@ from tdconsole.domain.values import (
     TableNo,
     Withheld,
 )
-from tdconsole.domain.waiting import waiting
 from tdconsole.journal import StoredStep, verify
 from tdconsole.projections.advice.tables import proposal
 from tdconsole.session import Done, Refused, chance, timeline

@@ -2,9 +2,9 @@
 
 from hashlib import sha256
 
-from tdconsole.domain.commands import DrawSeats, Newcomer, RegisterEntry
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.lots import pairs_hash
+from tdconsole.domain.draw.lots import pairs_hash
+from tdconsole.domain.language.commands import DrawSeats, Newcomer, RegisterEntry
+from tdconsole.domain.language.events import SeatsDrawn
 from tdconsole.domain.values import PersonId
 from tdconsole.journal import StoredStep
 from tdconsole.session.checking import check_draws

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club.people_csv import ReadPerson
-from tdconsole.domain.commands import Newcomer
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.terms import Terms
 from tdconsole.projections.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
 from tdconsole.session.arriving import Queue
 from tests.session import floor

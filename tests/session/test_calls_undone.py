@@ -2,11 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.commands import CallTheClock, EndCall, Redo, Undo
-from tdconsole.domain.rejections import (
-    Blocker,
-    StepsStandOnIt,
-)
+from tdconsole.domain.language.commands import CallTheClock, EndCall, Redo, Undo
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt
 from tdconsole.domain.values import CallNo
 from tests.session.floor import Desk
 

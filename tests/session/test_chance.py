@@ -4,12 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from tdconsole.domain.commands import DrawSeats, RenewCommitment
-from tdconsole.domain.events import DrawCommitted, SeatsDrawn
-from tdconsole.domain.lots import next_link
-from tdconsole.domain.rejections import (
-    NoMoreLinks,
-)
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.language.commands import DrawSeats, RenewCommitment
+from tdconsole.domain.language.events import DrawCommitted, SeatsDrawn
+from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of
 from tdconsole.projections.draw_proof import draw_proof

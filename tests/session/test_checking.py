@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.draw.lots import next_link, offer_lines, offers_of, pairs_hash
+from tdconsole.domain.engine.invariants import PaidTooMuch, PersonTwice
+from tdconsole.domain.language.commands import (
     DrawButtons,
     DrawSeats,
     LockTable,
@@ -22,7 +24,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ButtonsDrawn,
     EntryRegistered,
     Event,
@@ -30,9 +32,7 @@ from tdconsole.domain.events import (
     PrizesPosted,
     SeatsDrawn,
 )
-from tdconsole.domain.invariants import PaidTooMuch, PersonTwice
-from tdconsole.domain.lots import next_link, offer_lines, offers_of, pairs_hash
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import (
     Digest,
     DrawAt,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,
@@ -18,8 +19,7 @@ from tdconsole.domain.commands import (
     Redo,
     Undo,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import Rejection, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections import Rejection, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.refusals import refusal

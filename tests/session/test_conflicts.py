@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import (
     AdjustClock,
     EditStructure,
     FinishTournament,
@@ -27,8 +27,8 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.events import ClockAdjusted
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import ClockAdjusted
+from tdconsole.domain.language.rejections import (
     ClockAlreadyStarted,
     ClockNotRunning,
     PlayerIsOut,

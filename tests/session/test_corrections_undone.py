@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
@@ -16,11 +16,7 @@ from tdconsole.domain.commands import (
     SwapPlayers,
     Undo,
 )
-from tdconsole.domain.rejections import (
-    Blocker,
-    StepsStandOnIt,
-    WouldNotAddUp,
-)
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk

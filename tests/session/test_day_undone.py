@@ -1,6 +1,6 @@
 """The end of a day taken back and brought back, gesture by gesture."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,
@@ -15,9 +15,9 @@ from tdconsole.domain.commands import (
     SeatAsBefore,
     Undo,
 )
-from tdconsole.domain.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
-from tdconsole.domain.rejections.day import NobodySeatedYet
-from tdconsole.domain.rulebook import RuleChanges
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.day import NobodySeatedYet
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, TableNo
 from tests.session.floor import Desk
 

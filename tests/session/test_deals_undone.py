@@ -1,11 +1,8 @@
 """A deal is taken back as long as nobody was paid by it."""
 
-from tdconsole.domain.commands import AgreeDeal, PayOut, Redo, Undo
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import (
-    Blocker,
-    StepsStandOnIt,
-)
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import AgreeDeal, PayOut, Redo, Undo
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money
 from tests.session.floor import Desk
 

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.casting import pairs_of
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import pairs_of
+from tdconsole.domain.language.commands import (
     EditSetup,
     Newcomer,
     OverrideRules,
@@ -12,16 +12,16 @@ from tdconsole.domain.commands import (
     TakeBonus,
     Undo,
 )
-from tdconsole.domain.events import BonusTaken, EntryRegistered, SeatsDrawn
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import BonusTaken, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     AlreadyRegistered,
     CannotBeUndone,
     MemberNumberTaken,
     SpentTooMuch,
 )
-from tdconsole.domain.rule_values import Sum
-from tdconsole.domain.rulebook import RuleChanges
-from tdconsole.domain.terms import Reentries, StaffBonus, TermsChanges
+from tdconsole.domain.language.terms import Reentries, StaffBonus, TermsChanges
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import Sum
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId
 from tdconsole.journal import SqliteVault, StoredStep, stream_of
 from tdconsole.session.chance import Chance

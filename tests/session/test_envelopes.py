@@ -7,8 +7,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     Bust,
     DrawSeats,
     EditSetup,
@@ -18,15 +17,11 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.events import EnvelopeOpened, Event
-from tdconsole.domain.rejections import (
-    StepsStandOnIt,
-    WouldNotAddUp,
-)
-from tdconsole.domain.rejections.money import (
-    EnvelopeIsOpen,
-)
-from tdconsole.domain.terms import Envelope, Mystery, TermsChanges
+from tdconsole.domain.language.events import EnvelopeOpened, Event
+from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.money import EnvelopeIsOpen
+from tdconsole.domain.language.terms import Envelope, Mystery, TermsChanges
+from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.values import Digest, DrawNo, EntryId, Money, StepNo
 from tdconsole.projections.draw_proof import draw_proof
 from tdconsole.projections.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken

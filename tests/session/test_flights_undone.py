@@ -4,8 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.bagging import to_bag
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import to_bag
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     BreakTable,
@@ -27,10 +28,8 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.floors import seen
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import StepsStandOnIt, WouldNotAddUp
-from tdconsole.domain.rejections.flights import (
+from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightIsOver,
     FlightNamedSo,
@@ -38,7 +37,8 @@ from tdconsole.domain.rejections.flights import (
     NotInFlights,
     PlaysInFlight,
 )
-from tdconsole.domain.terms import Flights, Reentries, TermsChanges
+from tdconsole.domain.language.terms import Flights, Reentries, TermsChanges
+from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import EntryId, PersonId, PlayId, TableNo
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened

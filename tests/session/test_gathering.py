@@ -1,7 +1,7 @@
 import pytest
 
-from tdconsole.domain.commands import Undo
-from tdconsole.domain.commands.house import OpenTill
+from tdconsole.domain.language.commands import Undo
+from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Document, PersonId, TournamentId
 from tdconsole.projections.names import Known
 from tdconsole.session.gathering import gathered

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     DealNextHand,
     DisqualifyPlayer,
@@ -18,9 +19,8 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     Undo,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.rejections import WouldNotAddUp
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.rejections import WouldNotAddUp
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.club import Club
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     EditSetup,
     Newcomer,
@@ -15,8 +15,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.commands import UnregisterEntry as Unregister
-from tdconsole.domain.commands.house import (
+from tdconsole.domain.language.commands import UnregisterEntry as Unregister
+from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
@@ -25,9 +25,9 @@ from tdconsole.domain.commands.house import (
     MoveCash,
     OpenTill,
 )
-from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.events.house import HouseEvent, PersonBarred, TillCounted, TillOpened
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.events.house import HouseEvent, PersonBarred, TillCounted, TillOpened
+from tdconsole.domain.language.rejections import (
     NotBarred,
     Rejection,
     RequestUsedBefore,
@@ -37,10 +37,8 @@ from tdconsole.domain.rejections import (
     TooBusy,
     UnknownPerson,
 )
-from tdconsole.domain.rejections import (
-    PersonBarred as IsBarred,
-)
-from tdconsole.domain.terms import TermsChanges
+from tdconsole.domain.language.rejections import PersonBarred as IsBarred
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteVault, Step, stream_of

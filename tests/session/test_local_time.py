@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tdconsole.domain.clock import next_time
+from tdconsole.domain.clock.reading import next_time
 from tdconsole.domain.values import Millis, Zone
 from tdconsole.session import local_time
 from tdconsole.session.local_time import zone_at

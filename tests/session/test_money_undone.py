@@ -3,8 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AgreeDeal,
     Bust,
     CancelTournament,
@@ -21,11 +20,12 @@ from tdconsole.domain.commands import (
     TakeBack,
     Undo,
 )
-from tdconsole.domain.owed import to_give_back
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import StepsStandOnIt
-from tdconsole.domain.terms import Envelope, Mystery, Satellite, TermsChanges
+from tdconsole.domain.language.rejections import StepsStandOnIt
+from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, TermsChanges
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.prizes.dues import to_give_back
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money
 from tests.session.floor import Desk
 

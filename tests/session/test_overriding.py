@@ -2,14 +2,11 @@
 
 from typing import Any
 
-from tdconsole.domain.commands import OverrideRules, Redo, Undo
-from tdconsole.domain.events import RulesOverridden
-from tdconsole.domain.rejections import (
-    Blocker,
-    StepsStandOnIt,
-)
-from tdconsole.domain.rule_values import CallClock
-from tdconsole.domain.rulebook import STANDARD, RuleChanges
+from tdconsole.domain.language.commands import OverrideRules, Redo, Undo
+from tdconsole.domain.language.events import RulesOverridden
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt
+from tdconsole.domain.rules.book import STANDARD, RuleChanges
+from tdconsole.domain.rules.values import CallClock
 from tdconsole.session import Opened
 from tests.session.floor import Desk, Room
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tdconsole.club import Club
-from tdconsole.domain.commands import PauseClock, Redo, RestoreClock, Undo
-from tdconsole.domain.rejections import NothingToUndo
+from tdconsole.domain.language.commands import PauseClock, Redo, RestoreClock, Undo
+from tdconsole.domain.language.rejections import NothingToUndo
 from tdconsole.domain.values import StaffId
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened, create, open_house

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CancelTournament,
     FinishTournament,
     PayOut,
@@ -11,18 +11,16 @@ from tdconsole.domain.commands import (
     TakeBack,
     Undo,
 )
-from tdconsole.domain.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
-from tdconsole.domain.owed import owed_to, to_give_back
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
+from tdconsole.domain.language.rejections import (
     Rejection,
     StepsStandOnIt,
     TillHasLess,
     TillIsClosed,
     WouldNotAddUp,
 )
-from tdconsole.domain.rejections.money import (
-    PaidAlready,
-)
+from tdconsole.domain.language.rejections.money import PaidAlready
+from tdconsole.domain.prizes.dues import owed_to, to_give_back
 from tdconsole.domain.values import EntryId, Money, PayoutNo, TillNo
 from tdconsole.journal import StoredStep, stream_of
 from tdconsole.session.checking import check_payments

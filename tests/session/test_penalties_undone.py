@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     CountHandAt,
     CountServed,
     DealNextHand,
@@ -14,9 +15,8 @@ from tdconsole.domain.commands import (
     StartHandForHand,
     Undo,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tests.session.floor import Desk
 from tests.session.test_chips_undone import said

@@ -1,6 +1,6 @@
 """Prizes planned and posted in a window: undone, redone, and beside what else happens."""
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DrawSeats,
     FinishTournament,
     PlanPrizes,
@@ -9,15 +9,11 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.events import PrizesPosted
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.prize_plan import Curve, PrizePlan
-from tdconsole.domain.rejections import (
-    StepsStandOnIt,
-)
-from tdconsole.domain.rejections.money import (
-    PostedJustSo,
-)
+from tdconsole.domain.language.events import PrizesPosted
+from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.rejections import StepsStandOnIt
+from tdconsole.domain.language.rejections.money import PostedJustSo
+from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import EntryId, Money
 from tests.session.floor import Desk, Room
 

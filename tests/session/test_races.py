@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CallLastHands,
     DrawSeats,
     RaceChips,
@@ -16,14 +16,14 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ChipsRaced,
     Event,
     LastHandsCalled,
     LastHandsDrawn,
     RaceCardsDealt,
 )
-from tdconsole.domain.rejections.chips import AlreadyRaced
+from tdconsole.domain.language.rejections.chips import AlreadyRaced
 from tdconsole.domain.values import Chips, Digest, EntryId, StepNo, TableNo
 from tdconsole.projections.draw_proof import draw_proof
 from tdconsole.projections.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectRuling,
     DecideRuling,
     DisqualifyPlayer,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     Undo,
 )
-from tdconsole.domain.commands.house import BarPerson, LiftBar
+from tdconsole.domain.language.commands.house import BarPerson, LiftBar
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.journal import MemoryStore
 from tdconsole.session import Done, Session

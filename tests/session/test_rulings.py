@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectRuling,
     DecideRuling,
     FinishTournament,
@@ -13,7 +13,7 @@ from tdconsole.domain.commands import (
     Redo,
     Undo,
 )
-from tdconsole.domain.rejections import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import EntryId, RulingNo, Withheld
 from tdconsole.session import Done
 from tdconsole.session.past_rulings import past_rulings, similar, stems, texts_of

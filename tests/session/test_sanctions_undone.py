@@ -2,7 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.invariants import problems
+from tdconsole.domain.language.commands import (
     Bust,
     DisqualifyPlayer,
     EliminatePlayers,
@@ -14,13 +15,8 @@ from tdconsole.domain.commands import (
     SettleTie,
     Undo,
 )
-from tdconsole.domain.invariants import problems
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.rejections import (
-    Blocker,
-    StepsStandOnIt,
-    WouldNotAddUp,
-)
+from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import Chips, EntryId
 from tests.session.floor import Desk, Room
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tdconsole.club import Club
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import (
     DrawSeats,
     FinishTournament,
     MovePlayer,
@@ -18,8 +18,8 @@ from tdconsole.domain.commands import (
     RegisterEntry,
     StartClock,
 )
-from tdconsole.domain.events import ClockPaused, EntryRegistered
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import ClockPaused, EntryRegistered
+from tdconsole.domain.language.rejections import (
     AlreadyCreated,
     AlreadyRegistered,
     ClockNotStarted,
@@ -29,7 +29,7 @@ from tdconsole.domain.rejections import (
     TournamentIsOver,
     UnknownPerson,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     AdjustClock,
     CallLastHands,
     Command,
@@ -16,14 +16,14 @@ from tdconsole.domain.commands import (
     ResumeClock,
     Undo,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     Blocker,
     NothingToRestore,
     NothingToUndo,
     NotTheLatest,
     SetBackInstead,
 )
-from tdconsole.domain.terms import Rebuys, TermsChanges
+from tdconsole.domain.language.terms import Rebuys, TermsChanges
 from tdconsole.domain.values import Chips, Level, Money, Price
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened, WayBack

@@ -3,8 +3,8 @@
 import pytest
 
 from tdconsole.club import Person
-from tdconsole.domain.commands.house import BarPerson, CloseTill, OpenTill
-from tdconsole.domain.context import Till
+from tdconsole.domain.language.commands.house import BarPerson, CloseTill, OpenTill
+from tdconsole.domain.state.context import Till
 from tdconsole.domain.values import Millis, Money, PersonId, TillNo
 from tdconsole.projections.people_lines import MemberNoTaken
 from tdconsole.session import Session

@@ -7,8 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.decider import State, fold
-from tdconsole.domain.events import EntryRegistered, EntryUnregistered, Event, TournamentCreated
+from tdconsole.domain.engine.decider import State, fold
+from tdconsole.domain.language.events import (
+    EntryRegistered,
+    EntryUnregistered,
+    Event,
+    TournamentCreated,
+)
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

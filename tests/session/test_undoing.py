@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.lots import next_link
+from tdconsole.domain.language.commands import (
     AdjustClock,
     DrawSeats,
     EliminatePlayers,
@@ -23,9 +24,8 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.events import EntryRegistered, SeatsDrawn
-from tdconsole.domain.lots import next_link
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.events import EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     FinishTournament,
     Newcomer,
@@ -18,15 +18,15 @@ from tdconsole.domain.commands import (
     Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.events import EntryRegistered, PrizePaid
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.events import EntryRegistered, PrizePaid
+from tdconsole.domain.language.rejections.money import (
     NoSuchVoucher,
     VoucherNumberGiven,
     VoucherOfOtherTournament,
     VoucherSpent,
     VoucherWorthLess,
 )
-from tdconsole.domain.terms import Rebuys, Satellite, Terms
+from tdconsole.domain.language.terms import Rebuys, Satellite, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, Price
 from tdconsole.session import Done, Opened, Session
 from tests.session.floor import CREATION, Desk, Room

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from tdconsole.domain.commands import Request
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.flight_bounds import out_of_bounds
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.discipline.rulings import pending
+from tdconsole.domain.language.commands import (
     Bust,
     DrawSeats,
     EliminatePlayers,
@@ -13,10 +14,9 @@ from tdconsole.domain.commands import (
     Request,
     Undo,
 )
-from tdconsole.domain.ending import is_decided
-from tdconsole.domain.icm import MOST as MOST_IN_DEAL
-from tdconsole.domain.rulings import pending
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.finish import is_decided
+from tdconsole.domain.prizes.icm import MOST as MOST_IN_DEAL
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action, Group
 from tdconsole.gui.console.away_actions import AWAY_ACTIONS, SLIPS
 from tdconsole.gui.console.betting_actions import BETTING_ACTIONS

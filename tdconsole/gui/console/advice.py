@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands import Advised, Command, DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands import Advised, Command, DismissAdvice, PostponeAdvice
 from tdconsole.gui.console.calls.column import Calls
 from tdconsole.gui.console.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.hands import Hands

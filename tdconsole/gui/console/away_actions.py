@@ -2,15 +2,22 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
     ReportReturn,
     Request,
 )
-from tdconsole.domain.penalties import awaited, counts_itself, misdealt, open_of, owing, to_miss
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.penalties import (
+    awaited,
+    counts_itself,
+    misdealt,
+    open_of,
+    owing,
+    to_miss,
+)
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection

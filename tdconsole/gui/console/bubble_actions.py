@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     Request,
     StartHandForHand,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.bubble.gestures import board_of, onward, rest, step
 from tdconsole.gui.console.selection import Selection

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.hands_left import is_overnight
+from tdconsole.domain.language.commands import (
     AdjustClock,
     CountHands,
     Request,
     RestoreClock,
     ResumeClock,
 )
-from tdconsole.domain.day_hands import is_overnight
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.gui.console.action import Action, Asked
 from tdconsole.gui.console.selection import Selection

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.watch import Watch

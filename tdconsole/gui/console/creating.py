@@ -7,21 +7,12 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShortcut
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.club import Club
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import (
-    Rejection,
-)
-from tdconsole.domain.rulebook import STANDARD
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.rules.book import STANDARD
 from tdconsole.gui.console.setup.asking import ask_name
 from tdconsole.gui.console.setup.chips_card import ChipsCard
 from tdconsole.gui.console.setup.chips_form import ChipsForm

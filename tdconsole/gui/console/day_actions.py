@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from tdconsole.domain.as_before import as_before_fault
-from tdconsole.domain.bagging import all_bagged
-from tdconsole.domain.commands import CallLastHands, EndDay, Request, SeatAsBefore
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.day.bagging import all_bagged
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import CallLastHands, EndDay, Request, SeatAsBefore
+from tdconsole.domain.room.same_seats import as_before_fault
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
 from tdconsole.projections.day_end import stage

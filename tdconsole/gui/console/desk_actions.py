@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.commands import CallAlternate, DrawSeats, PassAlternate, Request
-from tdconsole.domain.state import Entry, Tournament
+from tdconsole.domain.language.commands import CallAlternate, DrawSeats, PassAlternate, Request
+from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action, Enabled
 from tdconsole.gui.console.selection import Selection

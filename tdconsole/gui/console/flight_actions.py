@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import OpenFlight, Request
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import OpenFlight, Request
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
 

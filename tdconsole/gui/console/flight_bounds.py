@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.rejections.flights import FlightIsOver, NotBeforeMerge
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 
 _OF_THE_PLACES: Final = frozenset({"post-prizes", "deal", "pay-out", "take-back", "finish"})
 _WHILE_IT_PLAYS: Final = frozenset(

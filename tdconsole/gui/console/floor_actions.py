@@ -6,8 +6,8 @@ Where pointing does not say enough, each begins the line that says it.
 from itertools import islice
 from typing import Final
 
-from tdconsole.domain.blinds import LEAST
-from tdconsole.domain.commands import (
+from tdconsole.domain.hand.blinds import LEAST
+from tdconsole.domain.language.commands import (
     Bust,
     EliminatePlayers,
     NameBigBlind,
@@ -16,8 +16,8 @@ from tdconsole.domain.commands import (
     SeePlayers,
     SwapPlayers,
 )
-from tdconsole.domain.final_table import redraw_due
-from tdconsole.domain.state import Table, Tournament
+from tdconsole.domain.room.final_table import redraw_due
+from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection

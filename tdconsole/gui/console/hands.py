@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.actions import ACTIONS, BY_ID
 from tdconsole.gui.console.flight_bounds import out_of_bounds

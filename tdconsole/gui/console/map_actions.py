@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.icm import MOST as MOST_IN_DEAL
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.icm import MOST as MOST_IN_DEAL
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.selection import Selection
 from tdconsole.i18n.catalogue import Catalogue

@@ -4,8 +4,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.domain.clock import bears
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import bears
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tdconsole.domain.owed import owed_to
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Mystery
+from tdconsole.domain.language.terms import Mystery
+from tdconsole.domain.prizes.dues import owed_to
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
 

@@ -5,9 +5,9 @@ Where a seat is pointed at that says enough, it is done at once.
 
 from typing import Final
 
-from tdconsole.domain.commands import LockTable, MarkSeats, Request
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.tables import use_of
+from tdconsole.domain.language.commands import LockTable, MarkSeats, Request
+from tdconsole.domain.room.tables import use_of
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import SeatUse
 from tdconsole.gui.console.action import Action, Asked, Begins
 from tdconsole.gui.console.selection import Selection

@@ -5,10 +5,10 @@ None of them is done by one key: each begins the line that says how long, or wit
 
 from typing import Final
 
-from tdconsole.domain.day_hands import rests
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.ranking import hand_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.ranking import hand_of
+from tdconsole.domain.hand.hands_left import rests
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection

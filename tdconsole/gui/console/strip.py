@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
 
-from tdconsole.domain.commands import PauseClock, ResumeClock, StartClock
-from tdconsole.domain.state import Clock
+from tdconsole.domain.language.commands import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.hands import Hands

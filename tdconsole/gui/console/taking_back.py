@@ -1,8 +1,8 @@
 """The key of Undo: what it would do otherwise than the last step on the screen is named first."""
 
-from tdconsole.domain.commands import EditStructure, RestoreClock, Undo
-from tdconsole.domain.rejections import NotTheLatest, Refusal
-from tdconsole.domain.touching import undoable
+from tdconsole.domain.engine.undo_touches import undoable
+from tdconsole.domain.language.commands import EditStructure, RestoreClock, Undo
+from tdconsole.domain.language.rejections import NotTheLatest, Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.session import WayBack

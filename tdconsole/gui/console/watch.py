@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tdconsole.domain.commands import Request
-from tdconsole.domain.commands.house import HouseCommand
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.events.house import HouseEvent
-from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.events.house import HouseEvent
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     EntryId,
     Instant,

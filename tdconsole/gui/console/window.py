@@ -5,17 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QMainWindow,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import (
-    Redo,
-    SetLevel,
-)
+from tdconsole.domain.language.commands import Redo, SetLevel
 from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.advice import AdviceColumn

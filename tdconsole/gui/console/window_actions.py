@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.wall_words import SCREENS, screen_action, screen_name

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     ButtonsDrawn,
     EnvelopeOpened,
     LastHandsDrawn,

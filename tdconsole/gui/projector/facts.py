@@ -8,12 +8,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.prizes import awards
-from tdconsole.domain.state import Called, Entries, Tournament
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Called, Entries, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
-from tdconsole.domain.waiting import in_line
 from tdconsole.gui.projector.drawn import drawn_in
 from tdconsole.gui.projector.listing import Row
 from tdconsole.gui.projector.naming import listed, named

@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.floors import seen
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId
 from tdconsole.session import Change
 

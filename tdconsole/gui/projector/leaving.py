@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Mark
 from tdconsole.gui.projector.screens.figures import number
 from tdconsole.i18n.catalogue import Catalogue

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.uniting import united
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.merged_view import united
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
-from tdconsole.domain.waiting import waiting
 from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.flight_on_wall import Flight
 from tdconsole.gui.projector.layout import Body, Shown

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament, Request
-from tdconsole.domain.floors import seen
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import CreateTournament, Request
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId
 from tdconsole.session import Change
 

@@ -2,9 +2,9 @@
 
 from typing import Literal, assert_never
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import BalanceTables
-from tdconsole.domain.rule_values import BalanceWhere
+from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.room.balancing import Planned
+from tdconsole.domain.rules.values import BalanceWhere
 from tdconsole.domain.values import Seat, SeatNo
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue

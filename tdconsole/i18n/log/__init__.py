@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain import events as happened
-from tdconsole.domain.state import Setup
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.calling import CallingEvent, calling_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.advising import AdvisingEvent, advising_told, and_advised

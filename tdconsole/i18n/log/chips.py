@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain import events as happened
+from tdconsole.domain.language import events as happened
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chip_words import why_chips

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from tdconsole.domain import events as happened
-from tdconsole.domain.state import Setup
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import ClockAnchor, Instant, PeriodId, Structure
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import period_name

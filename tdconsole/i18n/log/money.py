@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain import events as happened
+from tdconsole.domain.language import events as happened
 from tdconsole.domain.values import DealMethod, Due, Money
 from tdconsole.i18n.cash import payments_words
 from tdconsole.i18n.catalogue import Catalogue

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain import events as happened
+from tdconsole.domain.language import events as happened
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.passed import with_reason
 from tdconsole.i18n.naming import Note, Who

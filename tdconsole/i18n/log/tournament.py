@@ -2,8 +2,8 @@
 
 from typing import Any, Final, assert_never
 
-from tdconsole.domain import events as happened
-from tdconsole.domain.state import Setup
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.passed import with_reason
 from tdconsole.i18n.naming import Note, Who

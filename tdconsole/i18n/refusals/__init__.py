@@ -2,15 +2,15 @@
 
 from typing import assert_never, cast
 
-from tdconsole.domain import rejections as no
-from tdconsole.domain.rejections import money as owing
-from tdconsole.domain.rejections.bubble import BubbleRefusal
-from tdconsole.domain.rejections.chips import ChipsRefusal
-from tdconsole.domain.rejections.day import DayRefusal
-from tdconsole.domain.rejections.flights import FlightRefusal
-from tdconsole.domain.rejections.penalties import PenaltyRefusal
-from tdconsole.domain.rejections.rulings import RulingRefusal
-from tdconsole.domain.rejections.sums import SumRefusal
+from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections import money as owing
+from tdconsole.domain.language.rejections.bubble import BubbleRefusal
+from tdconsole.domain.language.rejections.chips import ChipsRefusal
+from tdconsole.domain.language.rejections.day import DayRefusal
+from tdconsole.domain.language.rejections.flights import FlightRefusal
+from tdconsole.domain.language.rejections.penalties import PenaltyRefusal
+from tdconsole.domain.language.rejections.rulings import RulingRefusal
+from tdconsole.domain.language.rejections.sums import SumRefusal
 from tdconsole.i18n.cash import house_refusal
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who

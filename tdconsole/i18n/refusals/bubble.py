@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tdconsole.domain.rejections import bubble as no
+from tdconsole.domain.language.rejections import bubble as no
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.i18n.catalogue import Catalogue
 

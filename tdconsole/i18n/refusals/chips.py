@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.rejections import chips as no
+from tdconsole.domain.language.rejections import chips as no
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who
 from tdconsole.i18n.refusals.races import race_refusal

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import Chips, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, assert_never
 
-from tdconsole.domain import rejections as no
+from tdconsole.domain.language import rejections as no
 from tdconsole.domain.values import NoteId, PersonId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who

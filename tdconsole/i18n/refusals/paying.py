@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.rejections import money as owing
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import Due, Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who

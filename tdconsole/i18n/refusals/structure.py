@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain import rejections as no
+from tdconsole.domain.language import rejections as no
 from tdconsole.domain.values import WHOLE
 from tdconsole.i18n.catalogue import Catalogue
 

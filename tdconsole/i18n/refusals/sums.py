@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from tdconsole.domain.rejections import sums as no
+from tdconsole.domain.language.rejections import sums as no
 from tdconsole.i18n.catalogue import Catalogue
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.clock import Reading, read
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.satellite import is_won, seats_won
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading, read
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.prize_list.satellite import is_won, seats_won
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
 from tdconsole.projections.advice.at_the_bubble import (
@@ -14,12 +14,7 @@ from tdconsole.projections.advice.at_the_bubble import (
     HandOver,
     MoneyReached,
 )
-from tdconsole.projections.advice.at_the_end import (
-    DealIsMade,
-    SeatsAreWon,
-    WinnerKnown,
-    of_deal,
-)
+from tdconsole.projections.advice.at_the_end import DealIsMade, SeatsAreWon, WinnerKnown, of_deal
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,
     FlightEndNear,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final
 
-from tdconsole.domain.advising import is_aside
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.advice.advising import is_aside
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, TableNo
 from tdconsole.projections.advice.card import Due
 from tdconsole.projections.advice.due import Advice, ClockPaused, TablesNotLevel

@@ -1,6 +1,6 @@
 """The kinds of advice around hand for hand."""
 
-from tdconsole.domain.commands import Command, DealNextHand, EndHandForHand
+from tdconsole.domain.language.commands import Command, DealNextHand, EndHandForHand
 from tdconsole.domain.values import TableNo
 from tdconsole.projections.advice.card import Due, Urgency
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import Command, FinishTournament
-from tdconsole.domain.ending import is_decided
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.language.commands import Command, FinishTournament
+from tdconsole.domain.prizes.finish import is_decided
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.projections.advice.card import Due, Urgency
 

@@ -1,6 +1,6 @@
 """The kinds of advice around the end of a flight and the merge of all of them."""
 
-from tdconsole.domain.commands import Command, MergeFlights, OpenFlight
+from tdconsole.domain.language.commands import Command, MergeFlights, OpenFlight
 from tdconsole.domain.values import Chips
 from tdconsole.projections.advice.card import Due, Urgency
 

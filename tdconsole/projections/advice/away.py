@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.commands import ReportReturn
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import ReportReturn
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.projections.advice.due import PenaltyServed
 
 

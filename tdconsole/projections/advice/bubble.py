@@ -3,17 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.board import HandForHand
-from tdconsole.domain.board_hands import playing, yet_to_report
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import (
-    ExtendHandForHand,
-    ReportTables,
-    StartHandForHand,
-)
-from tdconsole.domain.hand_for_hand import next_jump
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.bubble.hand_for_hand import next_jump
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.hand.table_hands import playing, yet_to_report
+from tdconsole.domain.language.commands import ExtendHandForHand, ReportTables, StartHandForHand
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.state.table_play import HandForHand
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant
 from tdconsole.projections.advice.at_the_bubble import (
     AllInReady,

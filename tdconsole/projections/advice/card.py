@@ -2,7 +2,7 @@
 
 from typing import Literal, dataclass_transform
 
-from tdconsole.domain.commands import Command
+from tdconsole.domain.language.commands import Command
 from tdconsole.domain.values import Record
 
 Urgency = Literal["now", "soon"]

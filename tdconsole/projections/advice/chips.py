@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.due import ChipsDiffer
 from tdconsole.projections.chip_count import count_state

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.clock import Reading, doubt, until_end_of
-from tdconsole.domain.commands import SettleClock
-from tdconsole.domain.limits import second_half_mark
-from tdconsole.domain.registration import closing
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading, doubt, until_end_of
+from tdconsole.domain.clock.registration import closing
+from tdconsole.domain.entry.limits import second_half_mark
+from tdconsole.domain.language.commands import SettleClock
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.projections.advice.due import (
     Advice,

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import EditStructure
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.language.commands import EditStructure
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.due import ColourUpDue
 from tdconsole.projections.colour_up import announced, colour_ups_due, playing_at

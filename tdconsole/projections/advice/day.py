@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.bagging import bagged_today, to_bag
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import CallLastHands
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.day.bagging import bagged_today, to_bag
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import CallLastHands
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.projections.advice.due import (
     Advice,

@@ -2,18 +2,12 @@
 
 from typing import Literal
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import (
-    Command,
-    DrawSeats,
-    EndDay,
-    ResumeClock,
-    StartClock,
-)
-from tdconsole.domain.final_table import Occasion
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.rule_values import BalanceDuty, BalanceWhere
-from tdconsole.domain.same_hand import Doubt
+from tdconsole.domain.language.commands import Command, DrawSeats, EndDay, ResumeClock, StartClock
+from tdconsole.domain.language.tie_order import Doubt
+from tdconsole.domain.room.balancing import Planned
+from tdconsole.domain.room.final_table import Occasion
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import (
     Chips,
     Counted,

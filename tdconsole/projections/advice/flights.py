@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.board_hands import playing
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import OpenFlight, StartHandForHand
-from tdconsole.domain.flight_names import flight_name, next_name
-from tdconsole.domain.flights import going_on, is_over, plays_down_to
-from tdconsole.domain.floors import each
-from tdconsole.domain.registration import has_ended, is_closed
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.clock.registration import has_ended, is_closed
+from tdconsole.domain.flights.flights import going_on, is_over, plays_down_to
+from tdconsole.domain.hand.table_hands import playing
+from tdconsole.domain.language.commands import OpenFlight, StartHandForHand
+from tdconsole.domain.state.flight_in_hand import each
+from tdconsole.domain.state.flight_names import flight_name, next_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Chips, Instant
 from tdconsole.projections.advice.at_the_merge import (
     FlightAtEnd,

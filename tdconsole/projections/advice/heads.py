@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.bounties import Heads, heads, nobody_won, takers
-from tdconsole.domain.commands import OpenEnvelope
-from tdconsole.domain.envelopes import awaiting, have_begun, put_in
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Exit, Tournament
+from tdconsole.domain.language.commands import OpenEnvelope
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.prizes.bounties import Heads, heads, nobody_won, takers
+from tdconsole.domain.prizes.envelopes import awaiting, have_begun, put_in
+from tdconsole.domain.state.tournament import Exit, Tournament
 from tdconsole.domain.values import EntryId, Instant, Money
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import EnvelopeDue, EnvelopesShort, HeadUnclaimed

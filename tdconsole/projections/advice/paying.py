@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.owed import owed, to_give_back
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prizes.dues import owed, to_give_back
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money
 from tdconsole.projections.advice.due import MoneyOwedBack, MoneyUnpaid
 

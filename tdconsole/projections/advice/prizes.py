@@ -2,20 +2,16 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import PostPrizes
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.purse import Posted
-from tdconsole.domain.registration import closing, is_closed
-from tdconsole.domain.satellite import seat_of, seats_won
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.clock.registration import closing, is_closed
+from tdconsole.domain.language.commands import PostPrizes
+from tdconsole.domain.prize_list.satellite import seat_of, seats_won
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.state.money import Posted
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.advice.card import Urgency
-from tdconsole.projections.advice.due import (
-    PostedEarly,
-    PostedForOther,
-    PrizesNotPosted,
-)
+from tdconsole.projections.advice.due import PostedEarly, PostedForOther, PrizesNotPosted
 from tdconsole.projections.clock_board import registration_closes_in
 
 Advised = PrizesNotPosted | PostedEarly | PostedForOther

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.rulings import pending
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.discipline.rulings import pending
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.projections.advice.at_the_table import RulingPending
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.as_before import as_before_fault
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.clock.registration import is_closed
+from tdconsole.domain.hand.hands_left import is_shut
+from tdconsole.domain.language.commands import (
     CallAlternate,
     DrawSeats,
     OpenTables,
@@ -12,14 +13,13 @@ from tdconsole.domain.commands import (
     RemoveUnsold,
     SeatAsBefore,
 )
-from tdconsole.domain.day_hands import is_shut
-from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
-from tdconsole.domain.offers import tables_expected
-from tdconsole.domain.registration import is_closed
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.tables import to_open, unsold
+from tdconsole.domain.room.open_seats import tables_expected
+from tdconsole.domain.room.same_seats import as_before_fault
+from tdconsole.domain.room.seat_draw import LEAST_PLAYERS, draw_fault
+from tdconsole.domain.room.tables import to_open, unsold
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant
-from tdconsole.domain.waiting import in_line
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import (
     Advice,

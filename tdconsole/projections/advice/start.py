@@ -2,16 +2,11 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import DrawButtons
-from tdconsole.domain.draw import LEAST_PLAYERS, draw_fault
-from tdconsole.domain.state import Tournament
-from tdconsole.projections.advice.due import (
-    Advice,
-    ButtonsNotDrawn,
-    ClockNotStarted,
-    TooFewToStart,
-)
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.language.commands import DrawButtons
+from tdconsole.domain.room.seat_draw import LEAST_PLAYERS, draw_fault
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.projections.advice.due import Advice, ButtonsNotDrawn, ClockNotStarted, TooFewToStart
 
 
 def of_start(tournament: Tournament, waiting: int, reading: Reading | None) -> Iterator[Advice]:

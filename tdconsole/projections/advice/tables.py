@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tdconsole.domain.bagging import bagged_today
-from tdconsole.domain.balancing import Planned, plan, sizes_of, who_moves
-from tdconsole.domain.blinds import LEAST
-from tdconsole.domain.board_hands import dealing_fault
-from tdconsole.domain.breaking import next_to_break
-from tdconsole.domain.clock import Reading
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import Reading
+from tdconsole.domain.day.bagging import bagged_today
+from tdconsole.domain.hand.blinds import LEAST
+from tdconsole.domain.hand.hands_left import is_shut
+from tdconsole.domain.hand.known_hands import known
+from tdconsole.domain.hand.table_hands import dealing_fault
+from tdconsole.domain.language.commands import (
     BalanceTables,
     BreakTable,
     DrawButtons,
@@ -17,12 +17,12 @@ from tdconsole.domain.commands import (
     RedrawSeats,
     Relocation,
 )
-from tdconsole.domain.day_hands import is_shut
-from tdconsole.domain.final_table import in_the_way, redraw_due
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.hands import known
-from tdconsole.domain.levelling import Size, Sizes
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.room.balancing import Planned, plan, sizes_of, who_moves
+from tdconsole.domain.room.breaking import next_to_break
+from tdconsole.domain.room.fewest_moves import Size, Sizes
+from tdconsole.domain.room.final_table import in_the_way, redraw_due
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, TableNo
 from tdconsole.projections.advice.aside import is_set_aside
 from tdconsole.projections.advice.card import Urgency

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
-from tdconsole.domain.board_hands import dealing_fault
-from tdconsole.domain.commands import Command, SettleTie
-from tdconsole.domain.one_hand import began_with
-from tdconsole.domain.ranking import OpenTie, open_ties, ties_rule
-from tdconsole.domain.same_hand import Order
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.ranking import OpenTie, open_ties, ties_rule
+from tdconsole.domain.eliminations.same_hand_busts import began_with
+from tdconsole.domain.hand.table_hands import dealing_fault
+from tdconsole.domain.language.commands import Command, SettleTie
+from tdconsole.domain.language.tie_order import Order
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.projections.advice.due import TieToSettle
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tdconsole.domain.clock.structure import structure_fault
 from tdconsole.domain.design import defects as bad
 from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.defects import Defect, Terms
-from tdconsole.domain.structure import structure_fault
 from tdconsole.domain.values import Break, Chips, Level, MarkKind, Period, Structure
 from tdconsole.library.structures import structure_file, structures_named
 from tests.domain.design.structures import (

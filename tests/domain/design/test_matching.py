@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tdconsole.domain.clock.structure import numbered_anew
 from tdconsole.domain.design.matching import longest_common, matched
-from tdconsole.domain.structure import numbered_anew
 from tdconsole.domain.values import Break, Chips, Level, Mark, Period, PeriodId, Structure
 
 

@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 from msgspec import json
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     BreakTable,
     Bust,
     CloseTables,
@@ -40,11 +40,9 @@ from tdconsole.domain.commands import (
     StartClock,
     UnregisterEntry,
 )
-from tdconsole.domain.events import ButtonsDrawn, EnvelopeOpened, Event, SeatsDrawn
-from tdconsole.domain.rejections import (
-    Refusal,
-)
-from tdconsole.domain.terms import Envelope, Mystery, Reentries, Terms
+from tdconsole.domain.language.events import ButtonsDrawn, EnvelopeOpened, Event, SeatsDrawn
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.terms import Envelope, Mystery, Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo
 from tdconsole.files import resource
 from tdconsole.projections.draw_proof import DrawProof, draw_proof

@@ -11,10 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from tdconsole.domain import casting
-from tdconsole.domain.commands import DrawSeats, RedrawSeats
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.lots import (
+from tdconsole.domain.draw import drawing as casting
+from tdconsole.domain.draw.lots import (
     Item,
     Lots,
     TableOffered,
@@ -24,6 +22,8 @@ from tdconsole.domain.lots import (
     seats_by_lot,
     seats_text,
 )
+from tdconsole.domain.language.commands import DrawSeats, RedrawSeats
+from tdconsole.domain.language.events import SeatsDrawn
 from tdconsole.domain.values import Digest, EntryId, NoteId, SeatNo, TableNo
 from tests.domain.draw.casting import NINE, chi_square, chi_square_of, entries, table
 from tests.domain.floor import chain_of, playing, registered

@@ -4,10 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import DrawSeats, PinSeat, RedrawSeats
-from tdconsole.domain.events import SeatsDrawn
-from tdconsole.domain.lots import Lots, needs_of, offers_of, pairs_hash, seats_by_lot
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.draw.lots import Lots, needs_of, offers_of, pairs_hash, seats_by_lot
+from tdconsole.domain.language.commands import DrawSeats, PinSeat, RedrawSeats
+from tdconsole.domain.language.events import SeatsDrawn
 from tdconsole.domain.values import EntryId, NoteId, SeatNo, TableNo
 from tests.domain.draw.casting import entries, table
 from tests.domain.floor import Floor, playing, queueing, registered, registering

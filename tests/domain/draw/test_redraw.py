@@ -2,17 +2,8 @@
 
 from typing import Any
 
-from tdconsole.domain.casting import drawn_again
-from tdconsole.domain.commands import (
-    DrawButtons,
-    DrawSeats,
-    LockTable,
-    MarkSeats,
-    MovePlayer,
-    RedrawSeats,
-)
-from tdconsole.domain.events import ButtonsDrawn, SeatsDrawn
-from tdconsole.domain.lots import (
+from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.draw.lots import (
     Lots,
     TableSeated,
     buttons_by_lot,
@@ -22,7 +13,16 @@ from tdconsole.domain.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.commands import (
+    DrawButtons,
+    DrawSeats,
+    LockTable,
+    MarkSeats,
+    MovePlayer,
+    RedrawSeats,
+)
+from tdconsole.domain.language.events import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.rejections import (
     NobodyPlays,
     NoMoreLinks,
     NoSuchTable,
@@ -30,8 +30,8 @@ from tdconsole.domain.rejections import (
     TableIsLocked,
     TooFewSeats,
 )
-from tdconsole.domain.state import Lot
-from tdconsole.domain.terms import Terms
+from tdconsole.domain.language.terms import Terms
+from tdconsole.domain.state.tournament import Lot
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tests.domain.draw.casting import NINE, table
 from tests.domain.floor import Floor, at, busting, opened, playing, registered

@@ -1,6 +1,6 @@
 """Whose penalty was given last, and which papers of the last gesture are still to be printed."""
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     Event,
     PaperIssued,
     PenaltyGiven,
@@ -8,7 +8,7 @@ from tdconsole.domain.events import (
     PlayerDisqualified,
     SeatsDrawn,
 )
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.gui.console.watch import Watch
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.domain.penalties import to_miss
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.away.noticed import last_penalized
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage, Wanted, refused

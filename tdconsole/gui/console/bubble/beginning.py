@@ -5,10 +5,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import StartHandForHand
-from tdconsole.domain.hand_for_hand import next_jump
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.bubble.hand_for_hand import next_jump
+from tdconsole.domain.language.commands import StartHandForHand
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering

@@ -2,15 +2,15 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
     Request,
 )
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.projections.board import HandBoard, hand_board
 

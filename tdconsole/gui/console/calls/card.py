@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.calling import CallPhase
+from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
 from tdconsole.gui.console.cite_button import CiteButton
 from tdconsole.gui.console.elided import Elided

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import CallTheClock
-from tdconsole.domain.rejections import (
-    NoShotClock,
-)
+from tdconsole.domain.language.commands import CallTheClock
+from tdconsole.domain.language.rejections import NoShotClock
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.hands import Hands

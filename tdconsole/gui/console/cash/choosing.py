@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from tdconsole.domain.house import TillShift
+from tdconsole.domain.state.house import TillShift
 from tdconsole.domain.values import TillNo
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.shared.plain import plain

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands.house import OpenTill
+from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.amount import AmountField
 from tdconsole.gui.shared.theme import Theme

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.commands.house import (
+from tdconsole.domain.language.commands.house import (
     CloseTill,
     CountTill,
     HouseCommand,

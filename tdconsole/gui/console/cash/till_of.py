@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     PayOut,
     RegisterEntry,

@@ -3,13 +3,13 @@
 from bisect import bisect_right
 from typing import Final, TypeVar
 
-from tdconsole.domain.commands import CountChips
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.counted import Count
-from tdconsole.domain.lately import Lately
-from tdconsole.domain.rejections import MoreThanInPlay, Rejection
-from tdconsole.domain.rejections.chips import NoChipsLeft
-from tdconsole.domain.state import Seating, Tournament
+from tdconsole.domain.language.commands import CountChips
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.rejections import MoreThanInPlay, Rejection
+from tdconsole.domain.language.rejections.chips import NoChipsLeft
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.counts import Count
+from tdconsole.domain.state.tournament import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.projections.chip_count import CountState

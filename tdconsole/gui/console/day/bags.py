@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.bagging import bagged_today, is_bagged
-from tdconsole.domain.commands import Bagging, BagStacks
-from tdconsole.domain.day_hands import to_play
+from tdconsole.domain.day.bagging import bagged_today, is_bagged
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import Bagging, BagStacks
 from tdconsole.domain.values import EntryId, PlayId, TableNo
 from tdconsole.gui.console.day.by_size import BySize
 from tdconsole.gui.console.day.draft import BagDraft, Seals

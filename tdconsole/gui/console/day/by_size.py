@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Mapping
 
-from tdconsole.domain.board import Bag
+from tdconsole.domain.state.table_play import Bag
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.listing import Listing

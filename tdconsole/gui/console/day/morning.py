@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.as_before import as_before_fault, seats_as_before
-from tdconsole.domain.commands import DrawSeats, SeatAsBefore
-from tdconsole.domain.flights import is_over
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.commands import DrawSeats, SeatAsBefore
+from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme

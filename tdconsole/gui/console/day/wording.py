@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from tdconsole.domain.clock import length, read
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import length, read
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant
 from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.i18n.catalogue import Catalogue

@@ -3,17 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.commands import AgreeDeal
-from tdconsole.domain.deals import heads_open, open_prizes, players_fault, shares, those_left
-from tdconsole.domain.icm import Progress
-from tdconsole.domain.rejections import (
-    Rejection,
-    TournamentIsOver,
-)
-from tdconsole.domain.rejections.money import (
-    DealAgreedAlready,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import AgreeDeal
+from tdconsole.domain.language.rejections import Rejection, TournamentIsOver
+from tdconsole.domain.language.rejections.money import DealAgreedAlready
+from tdconsole.domain.prizes.deals import heads_open, open_prizes, players_fault, shares, those_left
+from tdconsole.domain.prizes.icm import Progress
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, DealMethod, DealShare, EntryId, Money, Record
 from tdconsole.projections.deal_view import DealBoard, DealRow, deal_board
 from tdconsole.projections.names import People

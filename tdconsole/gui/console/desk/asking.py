@@ -4,20 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.commands import Request
-from tdconsole.domain.rejections import (
-    Limited,
-    Refusal,
-)
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.rejections import Limited, Refusal
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import passed
 from tdconsole.gui.console.desk.questions import Question, Ready

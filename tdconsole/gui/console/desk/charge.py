@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.entry.prices import STANDARD_PRICE
+from tdconsole.domain.language.commands import (
     Newcomer,
     RegisterEntry,
     RemoveNoShow,
@@ -15,23 +16,9 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.prices import STANDARD_PRICE
-from tdconsole.domain.rejections import (
-    ForMembersOnly,
-    Limited,
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.values import (
-    Chips,
-    EntryId,
-    Limit,
-    Payment,
-    PayMethod,
-    PersonId,
-    Record,
-)
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.rejections import ForMembersOnly, Limited, Refusal, Rejection
+from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
 from tdconsole.gui.console.watch import Watch
 
 ANY_REASON = "?"

@@ -8,11 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.commands import Newcomer
-from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.rejections import (
-    AlreadyRegistered,
-)
+from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.rejections import AlreadyRegistered
 from tdconsole.domain.values import Money, PayMethod, PersonId
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import Charge, Foreseen, foreseen, next_profile

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import Newcomer
-from tdconsole.domain.eliminations import finishes
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import Newcomer
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.desk.charge import latest_entry
 from tdconsole.gui.console.desk.elsewhere import (

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from tdconsole.domain.bagging import stack
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.floors import each
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.day.bagging import stack
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.state.flight_in_hand import each
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, PersonId, Record
 from tdconsole.i18n.catalogue import Catalogue
 

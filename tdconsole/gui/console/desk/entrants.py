@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import Final
 
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import touches
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
 from tdconsole.gui.console.desk.paying import owed
 from tdconsole.gui.console.desk.places import Places

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from tdconsole.domain.events import EntryRegistered, Event, PaperIssued
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import touches
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.events import EntryRegistered, Event, PaperIssued
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned

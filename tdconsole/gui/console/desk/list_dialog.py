@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club.pasted import Named, read_list
-from tdconsole.domain.commands import Newcomer
+from tdconsole.domain.language.commands import Newcomer
 from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.watch import Told, Watch

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.club import Likely, Person
 from tdconsole.club.person import NOT_YET
-from tdconsole.domain.commands import Newcomer
+from tdconsole.domain.language.commands import Newcomer
 from tdconsole.gui.console.desk.charge_line import ChargeLine
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.people.family_field import record_fields

@@ -1,7 +1,7 @@
 """One entry in a line: what was bought, for what, and how it was paid."""
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.state import Entry
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.desk.paying import owed, paid_by, payment_words
 from tdconsole.gui.console.watch import Watch

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.state import Entry
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money, Payment, PayMethod, Price, Record
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue, minor

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.entry.withdrawals import paid_back
+from tdconsole.domain.language.commands import (
     CorrectPayments,
     PinSeat,
     RemoveNoShow,
@@ -15,8 +16,7 @@ from tdconsole.domain.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.leaving import paid_back
-from tdconsole.domain.state import Entry
+from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import MOST_SEATS, EntryId, Money, Payment, SeatNo
 from tdconsole.gui.console.desk.paying import (
     Paying,

@@ -17,17 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Person
-from tdconsole.domain.commands import Newcomer, RegisterEntry
-from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.rejections import (
-    AlreadyRegistered,
-    Limited,
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.state import Entries
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.commands import Newcomer, RegisterEntry
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.rejections import AlreadyRegistered, Limited, Refusal, Rejection
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.desk.charge import Charge

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.events import EntryRegistered
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.values import Money, Payment
-from tdconsole.domain.waiting import in_line
 from tdconsole.gui.console.desk.paying import payment_words
 from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.watch import Watch

@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.state import Called
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Called
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
-from tdconsole.domain.waiting import in_line
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch

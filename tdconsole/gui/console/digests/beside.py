@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
-from tdconsole.domain.digests import SOURCES, Source
+from tdconsole.domain.rules.digests import SOURCES, Source
 from tdconsole.gui.console.digests.books import GUIDE, book_title, own_book
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme

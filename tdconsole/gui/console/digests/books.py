@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
-from tdconsole.domain.digests import SOURCES, Digest, Said, Source
-from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.digests import SOURCES, Digest, Said, Source
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.digests import option_names, source_title
 from tdconsole.library.cited import everything_cited

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
-from tdconsole.domain.digests import GROUPS
+from tdconsole.domain.rules.digests import GROUPS
 from tdconsole.gui.console.digests.beside import BesideBook
 from tdconsole.gui.console.digests.books import Books, index, options_compared, own_book
 from tdconsole.gui.console.digests.reading import Reading

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.digests import Digest, Said, Source
+from tdconsole.domain.rules.digests import Digest, Said, Source
 from tdconsole.gui.console.digests.books import (
     GUIDE,
     Books,

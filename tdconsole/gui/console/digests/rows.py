@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from tdconsole.domain.digests import Digest
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.rules.digests import Digest
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.digests.books import (
     Books,

@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.floors import seen
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PlayId
 from tdconsole.gui.console.flights.menu import FlightMenu
 from tdconsole.gui.console.hands import HINT, Hands

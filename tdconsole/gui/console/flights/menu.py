@@ -4,8 +4,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import seen
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.gui.console.flights.wording import clock_told
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.one_of import one_of

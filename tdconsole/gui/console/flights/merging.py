@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.commands import MergeFlights
+from tdconsole.domain.language.commands import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.cite_button import CitedLabel

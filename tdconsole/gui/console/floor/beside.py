@@ -5,10 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.draw import LEAST_PLAYERS
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.room.seat_draw import LEAST_PLAYERS
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygon
 
-from tdconsole.domain.state import Table
+from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, SeatNo, SeatUse
 from tdconsole.gui.console.floor.glyphs import draw_seat
 from tdconsole.gui.console.floor.grid import Shape

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
-from tdconsole.domain.penalties import owing
-from tdconsole.domain.state import Table
+from tdconsole.domain.state.penalties import owing
+from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.card import Cards, Manner
 from tdconsole.gui.console.floor.grid import Grid, grid

@@ -6,11 +6,11 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from tdconsole.domain.levelling import most_apart
-from tdconsole.domain.state import Seating, Setup, Table, Tournament
-from tdconsole.domain.tables import is_open, others_than
+from tdconsole.domain.room.fewest_moves import most_apart
+from tdconsole.domain.room.tables import is_open, others_than
+from tdconsole.domain.room.waiting import waiting
+from tdconsole.domain.state.tournament import Seating, Setup, Table, Tournament
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
-from tdconsole.domain.waiting import waiting
 
 
 class Standing(NamedTuple):

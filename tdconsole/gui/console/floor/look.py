@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.penalties import owing
-from tdconsole.domain.state import Hand, Table
-from tdconsole.domain.tables import is_open, others_than
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.room.tables import is_open, others_than
+from tdconsole.domain.state.penalties import owing
+from tdconsole.domain.state.tournament import Hand, Table
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
 from tdconsole.gui.console.watch import Watch

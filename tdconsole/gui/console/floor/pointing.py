@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.state import Seating
+from tdconsole.domain.state.tournament import Seating
 from tdconsole.domain.values import EntryId, Record, Seat
 from tdconsole.gui.console.floor.hall import Hall
 

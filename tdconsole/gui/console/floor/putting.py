@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.commands import MovePlayer, Request, SwapPlayers
+from tdconsole.domain.language.commands import MovePlayer, Request, SwapPlayers
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.floor.canvas import Canvas
 from tdconsole.gui.console.floor.pointing import Pointing, only

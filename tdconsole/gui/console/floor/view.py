@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.console.floor.arranging import Arranging
 from tdconsole.gui.console.floor.card_rows import ARROWS, PAGES

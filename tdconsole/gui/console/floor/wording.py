@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Literal, assert_never
 
-from tdconsole.domain.bounties import heads
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.halting import Halt
-from tdconsole.domain.penalties import to_miss
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Progressive
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.terms import Progressive
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Seat, SeatUse
 from tdconsole.gui.console.floor.hall import Hall, Standing
 from tdconsole.gui.console.floor.look import Look, State

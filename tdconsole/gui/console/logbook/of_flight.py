@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AddOnTaken,
     AlternateCalled,
     AlternatePassed,
@@ -18,9 +18,9 @@ from tdconsole.domain.events import (
     SeatPinned,
     SecondHalfTaken,
 )
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import entry_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId
 from tdconsole.i18n.catalogue import Catalogue
 

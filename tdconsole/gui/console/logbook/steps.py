@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import Redo, Request, Undo
+from tdconsole.domain.language.commands import Redo, Request, Undo
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.selection import NOTHING, Selection
 from tdconsole.gui.console.watch import Watch

@@ -5,9 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from tdconsole.domain.rejections import (
-    Refusal,
-)
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.hands import Hands

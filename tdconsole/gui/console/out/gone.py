@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from tdconsole.domain.eliminations import Finish
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.hands import is_fresh
-from tdconsole.domain.ranking import open_places
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.touching import touches
+from tdconsole.domain.eliminations.eliminations import Finish
+from tdconsole.domain.eliminations.ranking import open_places
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.hand.known_hands import is_fresh
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
 from tdconsole.gui.console.desk.places import Places
 from tdconsole.gui.console.watch import Watch

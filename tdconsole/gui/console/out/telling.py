@@ -1,6 +1,6 @@
 """What is said in full of one who is out, and what may still change about the place."""
 
-from tdconsole.domain.ranking import open_ties
+from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.gui.console.out.gone import Gone
 from tdconsole.gui.console.watch import Watch
 

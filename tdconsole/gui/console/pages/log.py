@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.rulings import pending
+from tdconsole.domain.discipline.rulings import pending
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.logbook.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen

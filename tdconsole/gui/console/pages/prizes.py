@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.owed import owed_to
+from tdconsole.domain.prizes.dues import owed_to
 from tdconsole.domain.values import Due, EntryId, Money
 from tdconsole.gui.console.cash.panel import AtTill
 from tdconsole.gui.console.cash.sums import paint

@@ -4,17 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import CreateTournament
-from tdconsole.domain.rejections import Refusal, Rejection
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.values import MarkKind
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.hands import Hands

@@ -10,11 +10,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrinter
 
-from tdconsole.domain.commands import IssuePaper
-from tdconsole.domain.rejections import (
-    NothingToPrint,
-    Refusal,
-)
+from tdconsole.domain.language.commands import IssuePaper
+from tdconsole.domain.language.rejections import NothingToPrint, Refusal
 from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named

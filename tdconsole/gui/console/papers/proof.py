@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.papers.orders import Wanted, making, refused
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.preview import Preview

@@ -3,8 +3,8 @@
 from datetime import date
 
 from tdconsole.club import Person
-from tdconsole.domain.commands.house import BarPerson, HouseCommand, LiftBar
-from tdconsole.domain.house import folded_series, same_series
+from tdconsole.domain.language.commands.house import BarPerson, HouseCommand, LiftBar
+from tdconsole.domain.state.house import folded_series, same_series
 from tdconsole.gui.console.desk.questions import Line, Question, Ready, Texts
 from tdconsole.gui.console.people.cells import read_cell
 from tdconsole.gui.console.people.likeness import person_words

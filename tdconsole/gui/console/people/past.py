@@ -8,7 +8,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from tdconsole.club.person import NOT_YET
-from tdconsole.domain.escalation import suggested
+from tdconsole.domain.discipline.escalation import suggested
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.cite_button import CitedLabel

@@ -1,8 +1,8 @@
 """How somebody stands with the house: barred until when and why, kept apart from whom."""
 
-from tdconsole.domain.bars import bars_on
-from tdconsole.domain.floors import each
-from tdconsole.domain.house import Bar
+from tdconsole.domain.house.bars import bars_on
+from tdconsole.domain.state.flight_in_hand import each
+from tdconsole.domain.state.house import Bar
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.desk.elsewhere import elsewhere, elsewhere_words
 from tdconsole.gui.console.watch import Watch

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from tdconsole.domain.balancing import Planned
-from tdconsole.domain.commands import BalanceTables
+from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import Record, TableNo
 
 Standing = Literal["ready", "asks", "card", "behind", "left"]

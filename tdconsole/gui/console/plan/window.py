@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.balancing import plan
-from tdconsole.domain.commands import Advised
+from tdconsole.domain.language.commands import Advised
+from tdconsole.domain.room.balancing import plan
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.plan.choosing import (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from tdconsole.domain.balancing import Planned
+from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.plan.choosing import Move
 from tdconsole.i18n.catalogue import Catalogue

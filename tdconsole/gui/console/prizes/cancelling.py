@@ -13,17 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.cancelling import Called, called_off, present_case
-from tdconsole.domain.commands import CancelTournament
-from tdconsole.domain.refunds import CITE, Case
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.rejections.money import (
-    StacksNotTold,
-)
-from tdconsole.domain.remains import remains
+from tdconsole.domain.language.commands import CancelTournament
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.money import StacksNotTold
+from tdconsole.domain.prizes.cancelling import Called, called_off, present_case
+from tdconsole.domain.prizes.refunds import CITE, Case
+from tdconsole.domain.prizes.unclaimed import remains
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.cite_button import CitedLabel

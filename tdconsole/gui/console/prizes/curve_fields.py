@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
-from tdconsole.domain.prize_plan import MOST_PLACES, Curve
+from tdconsole.domain.language.prize_plan import MOST_PLACES, Curve
 from tdconsole.domain.values import WHOLE, Money
 from tdconsole.gui.console.cash.amount import AmountField
 from tdconsole.gui.console.prizes.listing import plain_amount

@@ -5,13 +5,13 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.envelopes import put_in
-from tdconsole.domain.owed import Stands, stands
-from tdconsole.domain.payouts import prize_list
-from tdconsole.domain.purse import Posted
-from tdconsole.domain.remains import unwon
-from tdconsole.domain.satellite import seat_of
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.prize_list.satellite import seat_of
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.prizes.dues import Stands, stands
+from tdconsole.domain.prizes.envelopes import put_in
+from tdconsole.domain.prizes.unclaimed import unwon
+from tdconsole.domain.state.money import Posted
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.cash.sums import paint

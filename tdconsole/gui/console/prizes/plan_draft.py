@@ -6,15 +6,12 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import PlanPrizes
-from tdconsole.domain.payouts import planned, reckoned
-from tdconsole.domain.posting import plan_fault
-from tdconsole.domain.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.commands import PlanPrizes
+from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.prize_list.tables import planned, reckoned
+from tdconsole.domain.prizes.posting import plan_fault
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.console.watch import Watch
 from tdconsole.library.payouts import payout_file, payouts_named

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 
-from tdconsole.domain.commands import PlanPrizes
-from tdconsole.domain.prize_plan import MOST_PLACES
+from tdconsole.domain.language.commands import PlanPrizes
+from tdconsole.domain.language.prize_plan import MOST_PLACES
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.prizes.chart import PrizeChart

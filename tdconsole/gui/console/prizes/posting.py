@@ -8,13 +8,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from tdconsole.domain.commands import PostPrizes
-from tdconsole.domain.events import Event, PrizesPosted
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.satellite import seat_of
+from tdconsole.domain.language.commands import PostPrizes
+from tdconsole.domain.language.events import Event, PrizesPosted
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
 from tdconsole.gui.console.prizes.panel import ENTER, Panel
 from tdconsole.gui.console.watch import Told, Watch

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from PySide6.QtCore import Qt
 
-from tdconsole.domain.satellite import seat_of
+from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record, RulingNo
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import ems

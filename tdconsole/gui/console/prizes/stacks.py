@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
-from tdconsole.domain.cancelling import still_in
-from tdconsole.domain.commands.money import Counted
+from tdconsole.domain.language.commands.money import Counted
+from tdconsole.domain.prizes.cancelling import still_in
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
 from tdconsole.gui.console.prizes.typing import TypingListing
 from tdconsole.gui.console.typed_chips import amount as chips_typed

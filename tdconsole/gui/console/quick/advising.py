@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.commands import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands import DismissAdvice, PostponeAdvice
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.i18n.advice import advice_words

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from tdconsole.domain.balancing import Planned, plan
-from tdconsole.domain.commands import BalanceTables, Relocation
+from tdconsole.domain.language.commands import BalanceTables, Relocation
+from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.gui.console.plan.wording import move_words
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, table_of, tidy, whom

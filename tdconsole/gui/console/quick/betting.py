@@ -7,9 +7,9 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.pot_limit import most_bet
-from tdconsole.domain.raises import Cap, LeastRaise, cap, least_raise
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.hand.pot_limit import most_bet
+from tdconsole.domain.hand.raises import Cap, LeastRaise, cap, least_raise
 from tdconsole.domain.values import MOST_SEATS, Chips, Level
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading

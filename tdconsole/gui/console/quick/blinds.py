@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.commands import NameBigBlind, PlaceButton
-from tdconsole.domain.rejections import NoSuchTable
-from tdconsole.domain.state import Table
+from tdconsole.domain.language.commands import NameBigBlind, PlaceButton
+from tdconsole.domain.language.rejections import NoSuchTable
+from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

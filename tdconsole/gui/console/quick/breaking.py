@@ -3,11 +3,11 @@
 import re
 from typing import Final
 
-from tdconsole.domain.breaking import breaking_order, elsewhere
-from tdconsole.domain.casting import called
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import BreakTable, SetBreakingOrder
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.draw.drawing import called
+from tdconsole.domain.language.commands import BreakTable, SetBreakingOrder
+from tdconsole.domain.room.breaking import breaking_order, elsewhere
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import tidy

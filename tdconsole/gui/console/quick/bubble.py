@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.events import Event, HandForHandStarted
-from tdconsole.domain.rejections.bubble import HandForHandOff
+from tdconsole.domain.language.events import Event, HandForHandStarted
+from tdconsole.domain.language.rejections.bubble import HandForHandOff
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.console.bubble.gestures import board_of
 from tdconsole.gui.console.quick.desk import Desk

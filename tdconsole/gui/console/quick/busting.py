@@ -5,17 +5,17 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import Bust, EliminatePlayers
-from tdconsole.domain.corrections import in_hand
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over, plays_down_to
-from tdconsole.domain.provisional import is_provisional
-from tdconsole.domain.ranking import open_places
-from tdconsole.domain.rejections import Refusal
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.corrections import in_hand
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.provisional import is_provisional
+from tdconsole.domain.eliminations.ranking import open_places
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.flights.flights import is_over, plays_down_to
+from tdconsole.domain.language.commands import Bust, EliminatePlayers
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Place, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went

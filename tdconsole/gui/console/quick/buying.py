@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.entry.limits import rebuys_go_on
+from tdconsole.domain.language.commands import (
     CallAlternate,
     RegisterEntry,
     Request,
@@ -13,7 +14,7 @@ from tdconsole.domain.commands import (
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.events import (
+from tdconsole.domain.language.events import (
     AddOnTaken,
     AlternateCalled,
     EntryRegistered,
@@ -21,9 +22,8 @@ from tdconsole.domain.events import (
     RebuyTaken,
     SecondHalfTaken,
 )
-from tdconsole.domain.floors import entry_of, is_in, latest_by
-from tdconsole.domain.limits import rebuys_go_on
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.flight_in_hand import entry_of, is_in, latest_by
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Money
 from tdconsole.gui.console.quick.desk import Desk, Said
 from tdconsole.gui.console.quick.entering import told_of_entry

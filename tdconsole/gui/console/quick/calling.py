@@ -4,15 +4,12 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.domain.calling import read_call
-from tdconsole.domain.commands import CallTheClock, EndCall, PlayTimeCard
-from tdconsole.domain.events import ClockCalled, Event
-from tdconsole.domain.rejections import (
-    ClockCalledAlready,
-    Rejection,
-)
-from tdconsole.domain.state import Call
-from tdconsole.domain.time_bank import cards_left
+from tdconsole.domain.language.commands import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.events import ClockCalled, Event
+from tdconsole.domain.language.rejections import ClockCalledAlready, Rejection
+from tdconsole.domain.player_clock.calling import read_call
+from tdconsole.domain.player_clock.time_bank import cards_left
+from tdconsole.domain.state.tournament import Call
 from tdconsole.domain.values import CallOutcome, EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.as_before import seats_as_before
-from tdconsole.domain.bagging import in_bags, to_bag, unbagged
-from tdconsole.domain.commands import (
+from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
+from tdconsole.domain.day.last_hands import cards_of
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import (
     Bagging,
     BagStacks,
     CallLastHands,
@@ -14,8 +15,7 @@ from tdconsole.domain.commands import (
     PlayLastHands,
     SeatAsBefore,
 )
-from tdconsole.domain.day_hands import to_play
-from tdconsole.domain.last_hands import cards_of
+from tdconsole.domain.room.same_seats import seats_as_before
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.levels import hand as hand_of_level

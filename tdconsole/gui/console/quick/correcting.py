@@ -2,11 +2,16 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.commands import BeganWith, CorrectElimination, NameStacks, ReorderElimination
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import Finish, finishes
-from tdconsole.domain.events import Event
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import (
+    BeganWith,
+    CorrectElimination,
+    NameStacks,
+    ReorderElimination,
+)
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went

@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from tdconsole.domain.chip_counts import exchanged, late_cite
-from tdconsole.domain.commands import CorrectChips, CountChips, ExchangeFound
-from tdconsole.domain.commands.chips import StackTyped
-from tdconsole.domain.events import Event
+from tdconsole.domain.chips.counts import exchanged, late_cite
+from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound
+from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, seat_of, tidy, whom

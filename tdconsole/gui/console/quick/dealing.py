@@ -1,12 +1,8 @@
 """`deal`: the stacks are asked for where there is room for them."""
 
-from tdconsole.domain.deals import players_fault
-from tdconsole.domain.rejections import (
-    TournamentIsOver,
-)
-from tdconsole.domain.rejections.money import (
-    DealAgreedAlready,
-)
+from tdconsole.domain.language.rejections import TournamentIsOver
+from tdconsole.domain.language.rejections.money import DealAgreedAlready
+from tdconsole.domain.prizes.deals import players_fault
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Jump, Reading
 

@@ -5,16 +5,16 @@ from typing import Protocol
 
 from msgspec import ValidationError, convert, to_builtins
 
-from tdconsole.domain.bagging import stack
-from tdconsole.domain.commands import Redo, RegisterEntry, Request, Undo
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.floors import entry_of, seen
-from tdconsole.domain.one_room import held_elsewhere
-from tdconsole.domain.rejections import NoSuchTable, Refusal, Rejection, UnknownEntry
-from tdconsole.domain.rejections.flights import FlightIsOver, TableInFlight
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.day.bagging import stack
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.commands import Redo, RegisterEntry, Request, Undo
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.rejections import NoSuchTable, Refusal, Rejection, UnknownEntry
+from tdconsole.domain.language.rejections.flights import FlightIsOver, TableInFlight
+from tdconsole.domain.room.table_owner import held_elsewhere
+from tdconsole.domain.state.flight_in_hand import entry_of, seen
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, PersonId, TableNo, TournamentId
 from tdconsole.gui.console.logbook.of_flight import in_flight
 from tdconsole.gui.console.quick.names import Names

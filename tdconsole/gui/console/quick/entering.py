@@ -1,12 +1,12 @@
 """What an entry comes to besides its price: in which flight, after which one, and when it has a seat."""
 
-from tdconsole.domain.clock import has_begun
-from tdconsole.domain.day_hands import is_overnight
-from tdconsole.domain.decider import fold
-from tdconsole.domain.entries import draws_at_entry
-from tdconsole.domain.events import Event
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.offers import offered
+from tdconsole.domain.clock.reading import has_begun
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.entry.entries import draws_at_entry
+from tdconsole.domain.hand.hands_left import is_overnight
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.room.open_seats import offered
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.desk.elsewhere import (
     elsewhere,

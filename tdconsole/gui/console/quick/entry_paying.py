@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from tdconsole.domain.commands import RegisterEntry
-from tdconsole.domain.events import EntryRegistered
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.language.commands import RegisterEntry
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.desk.paying import (
     NUMBERED,

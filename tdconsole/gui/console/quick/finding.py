@@ -5,16 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import entry_of as entry_there
-from tdconsole.domain.one_room import held_elsewhere
-from tdconsole.domain.rejections import (
-    NoSuchTable,
-    Rejection,
-    SeatTaken,
-    UnknownEntry,
-)
-from tdconsole.domain.seating import seat_fault
+from tdconsole.domain.language.rejections import NoSuchTable, Rejection, SeatTaken, UnknownEntry
+from tdconsole.domain.room.seating import seat_fault
+from tdconsole.domain.room.table_owner import held_elsewhere
+from tdconsole.domain.state.flight_in_hand import entry_of as entry_there
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from tdconsole.domain.clock import Reading as Stand
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import MergeFlights, OpenFlight
-from tdconsole.domain.events import Event, FlightOpened, FlightsMerged
-from tdconsole.domain.flight_names import flight_name, next_name
-from tdconsole.domain.flights import going_on, is_over
-from tdconsole.domain.floors import each
-from tdconsole.domain.rejections.flights import NotInFlights
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading as Stand
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.language.commands import MergeFlights, OpenFlight
+from tdconsole.domain.language.events import Event, FlightOpened, FlightsMerged
+from tdconsole.domain.language.rejections.flights import NotInFlights
+from tdconsole.domain.state.flight_in_hand import each
+from tdconsole.domain.state.flight_names import flight_name, next_name
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, PeriodId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading

@@ -2,7 +2,7 @@
 
 from heapq import nlargest
 
-from tdconsole.domain.one_room import held_elsewhere
+from tdconsole.domain.room.table_owner import held_elsewhere
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, table_in_flight, whom

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.bounties import Heads, heads, takers
-from tdconsole.domain.commands import OpenEnvelope
-from tdconsole.domain.envelopes import awaiting
-from tdconsole.domain.state import Tournament
-from tdconsole.domain.terms import Mystery
+from tdconsole.domain.language.commands import OpenEnvelope
+from tdconsole.domain.language.terms import Mystery
+from tdconsole.domain.prizes.bounties import Heads, heads, takers
+from tdconsole.domain.prizes.envelopes import awaiting
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
-from tdconsole.domain.commands import EditStructure, Redo, RestoreClock
-from tdconsole.domain.events import Event, PlayerDisqualified
-from tdconsole.domain.rejections import NotTheLatest
+from tdconsole.domain.language.commands import EditStructure, Redo, RestoreClock
+from tdconsole.domain.language.events import Event, PlayerDisqualified
+from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.away.noticed import offers_papers, offers_slips
 from tdconsole.gui.console.away_actions import SLIPS

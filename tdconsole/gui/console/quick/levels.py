@@ -3,11 +3,17 @@
 import re
 from typing import Final
 
-from tdconsole.domain.clock import Reading as Stand
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import CountHands, RestoreClock, SetClock, SetLevel, StartClock
-from tdconsole.domain.events import ClockRestored, ClockStarted, Event
-from tdconsole.domain.state import Clock
+from tdconsole.domain.clock.reading import Reading as Stand
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.language.commands import (
+    CountHands,
+    RestoreClock,
+    SetClock,
+    SetLevel,
+    StartClock,
+)
+from tdconsole.domain.language.events import ClockRestored, ClockStarted, Event
+from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import Break, ClockAnchor, Level, Millis, Period
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tdconsole.domain.offences import Degree, Usual
+from tdconsole.domain.rules.offences import Degree, Usual
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer
 from tdconsole.i18n.offences import offence_name, usual_told

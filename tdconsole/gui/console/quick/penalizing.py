@@ -5,12 +5,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import GivePenalty
-from tdconsole.domain.day_hands import rests
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event, PenaltyGiven
-from tdconsole.domain.offences import Degree
-from tdconsole.domain.penalties import to_miss
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.hand.hands_left import rests
+from tdconsole.domain.language.commands import GivePenalty
+from tdconsole.domain.language.events import Event, PenaltyGiven
+from tdconsole.domain.rules.offences import Degree
+from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.offences import meant, offered_offences, usual_of, with_usual

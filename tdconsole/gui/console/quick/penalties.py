@@ -4,17 +4,17 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.board import Penalty
-from tdconsole.domain.commands import (
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
     LiftPenalty,
     ReportReturn,
 )
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event
-from tdconsole.domain.penalties import awaited, open_of, owing, to_miss
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.state.penalties import awaited, open_of, owing, to_miss
+from tdconsole.domain.state.table_play import Penalty
 from tdconsole.domain.values import EntryId, PenaltyNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from tdconsole.domain.events import (
+from tdconsole.domain.eliminations.ranking import open_places, place_open, ranked
+from tdconsole.domain.language.events import (
     EliminationCorrected,
     EliminationReordered,
     Event,
     PlayersEliminated,
 )
-from tdconsole.domain.ranking import open_places, place_open, ranked
-from tdconsole.domain.same_hand import Doubt
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.language.tie_order import Doubt
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Place
 from tdconsole.i18n.catalogue import Catalogue
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.floors import floors
-from tdconsole.domain.one_room import held_elsewhere
-from tdconsole.domain.rejections import SeatTaken
-from tdconsole.domain.seating import seat_fault
+from tdconsole.domain.language.rejections import SeatTaken
+from tdconsole.domain.room.seating import seat_fault
+from tdconsole.domain.room.table_owner import held_elsewhere
+from tdconsole.domain.state.flight_in_hand import floors
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.names import Among

@@ -1,11 +1,11 @@
 """`post` and `post a wrong pool`, `pay rossi`, `unpay rossi`, `prizes`."""
 
-from tdconsole.domain.commands import PayOut, PostPrizes, Request, TakeBack
-from tdconsole.domain.events import Event, PrizePaid, PrizesPosted, PrizeTakenBack
-from tdconsole.domain.owed import Owed, owed, owed_to
-from tdconsole.domain.rejections import Rejection
-from tdconsole.domain.rejections.money import PlaceOpen
-from tdconsole.domain.satellite import seat_of
+from tdconsole.domain.language.commands import PayOut, PostPrizes, Request, TakeBack
+from tdconsole.domain.language.events import Event, PrizePaid, PrizesPosted, PrizeTakenBack
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.money import PlaceOpen
+from tdconsole.domain.prize_list.satellite import seat_of
+from tdconsole.domain.prizes.dues import Owed, owed, owed_to
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom

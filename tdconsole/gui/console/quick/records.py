@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Literal
 
-from tdconsole.domain.escalation import NextStep, suggested
-from tdconsole.domain.floors import entry_of
+from tdconsole.domain.discipline.escalation import NextStep, suggested
+from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom

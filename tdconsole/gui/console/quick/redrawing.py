@@ -1,8 +1,8 @@
 """`redraw` where the rules want it, `redraw why` where they do not; `final` forms the final table."""
 
-from tdconsole.domain.casting import called
-from tdconsole.domain.commands import RedrawSeats
-from tdconsole.domain.final_table import Redraw, combine_at, redraw_due
+from tdconsole.domain.draw.drawing import called
+from tdconsole.domain.language.commands import RedrawSeats
+from tdconsole.domain.room.final_table import Redraw, combine_at, redraw_due
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Reading
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from tdconsole.club.pasted import MOST as MOST_LINES
 from tdconsole.club.pasted import is_list, lines_of, read_list
 from tdconsole.club.people import Person
-from tdconsole.domain.commands import Newcomer, RegisterEntry, UnregisterEntry
-from tdconsole.domain.events import EntryRegistered, Event
-from tdconsole.domain.floors import entry_of
-from tdconsole.domain.leaving import paid_back
-from tdconsole.domain.prices import sum_of
+from tdconsole.domain.entry.prices import sum_of
+from tdconsole.domain.entry.withdrawals import paid_back
+from tdconsole.domain.language.commands import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.values import Money, PersonId
 from tdconsole.gui.console.desk.elsewhere import (
     Elsewhere,

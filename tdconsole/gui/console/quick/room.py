@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.casting import called
-from tdconsole.domain.commands import (
+from tdconsole.domain.draw.drawing import called
+from tdconsole.domain.language.commands import (
     CloseTables,
     DrawButtons,
     LockTable,

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from tdconsole.domain.commands import DecideRuling, MakeRuling
-from tdconsole.domain.events import Event, RulingMade
-from tdconsole.domain.rulings import article_fault, articles, pending
+from tdconsole.domain.discipline.rulings import article_fault, articles, pending
+from tdconsole.domain.language.commands import DecideRuling, MakeRuling
+from tdconsole.domain.language.events import Event, RulingMade
 from tdconsole.domain.values import EntryId, Record, RulingNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

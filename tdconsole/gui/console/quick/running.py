@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from tdconsole.domain.casting import called
-from tdconsole.domain.clock import read
-from tdconsole.domain.commands import (
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.draw.drawing import called
+from tdconsole.domain.language.commands import (
     AdjustClock,
     DrawSeats,
     EditStructure,
@@ -18,7 +18,7 @@ from tdconsole.domain.commands import (
     StartClock,
     Undo,
 )
-from tdconsole.domain.rejections import NotTheLatest
+from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import Millis
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.levels import as_it_was

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from tdconsole.domain.commands import DisqualifyPlayer, ReclassifyPlayer
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event
-from tdconsole.domain.remains import Unwon, unwon
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went

@@ -2,9 +2,9 @@
 
 from heapq import nlargest
 
-from tdconsole.domain.commands import MovePlayer, ReinstatePlayer
-from tdconsole.domain.flights import is_over
-from tdconsole.domain.rejections import NoSuchTable
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.commands import MovePlayer, ReinstatePlayer
+from tdconsole.domain.language.rejections import NoSuchTable
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import (

@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from itertools import chain
 from math import gcd
 
-from tdconsole.domain.rejections.money import HandNotRanked
-from tdconsole.domain.rule_values import OddHalf
-from tdconsole.domain.side_pots import (
+from tdconsole.domain.hand.side_pots import (
     STUD,
     OddChips,
     Part,
@@ -21,6 +19,8 @@ from tdconsole.domain.side_pots import (
     uncalled,
     winners,
 )
+from tdconsole.domain.language.rejections.money import HandNotRanked
+from tdconsole.domain.rules.values import OddHalf
 from tdconsole.domain.values import MOST_SEATS, Chips, Level, SeatNo
 from tdconsole.gui.console.quick.betting import level_played
 from tdconsole.gui.console.quick.desk import Desk

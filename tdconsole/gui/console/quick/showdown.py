@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.side_pots import Ranked, Stake
+from tdconsole.domain.hand.side_pots import Ranked, Stake
 from tdconsole.domain.values import MOST_SEATS, Chips, Record, SeatNo
 from tdconsole.gui.console.typed_chips import amount
 

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.commands import MovePlayer, Request, SeatEntry, SeePlayers, SwapPlayers
+from tdconsole.domain.language.commands import (
+    MovePlayer,
+    Request,
+    SeatEntry,
+    SeePlayers,
+    SwapPlayers,
+)
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of

@@ -1,8 +1,8 @@
 """`special rossi royal flush`: a prize for a target, by as much of its name as tells it apart."""
 
-from tdconsole.domain.commands import GiveSpecial
-from tdconsole.domain.events import Event, SpecialGiven
-from tdconsole.domain.terms import Target
+from tdconsole.domain.language.commands import GiveSpecial
+from tdconsole.domain.language.events import Event, SpecialGiven
+from tdconsole.domain.language.terms import Target
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading

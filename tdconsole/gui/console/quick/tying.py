@@ -3,13 +3,13 @@
 from itertools import permutations
 from typing import Final
 
-from tdconsole.domain.commands import SettleTie
-from tdconsole.domain.decider import fold
-from tdconsole.domain.eliminations import finishes
-from tdconsole.domain.events import Event
-from tdconsole.domain.one_hand import began_with
-from tdconsole.domain.ranking import by_the_book, hand_of, ties_rule
-from tdconsole.domain.same_hand import stacks_decide
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.ranking import by_the_book, hand_of, ties_rule
+from tdconsole.domain.eliminations.same_hand_busts import began_with
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.commands import SettleTie
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.tie_order import stacks_decide
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.gone import went_last, who_went

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import (
+from tdconsole.domain.language.commands import (
     LockTable,
     MovePlayer,
     OpenTables,
@@ -18,7 +18,7 @@ from tdconsole.domain.commands import (
     TakeAddOn,
     TakeRebuy,
 )
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
     NoSeatFree,
     NoSuchSeat,
@@ -31,7 +31,7 @@ from tdconsole.domain.rejections import (
     TableIsBroken,
     TableIsLocked,
 )
-from tdconsole.domain.tables import free_seats, is_open, to_open
+from tdconsole.domain.room.tables import free_seats, is_open, to_open
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.quick.reading import Offer

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.rule_values import AloneThere
+from tdconsole.domain.rules.values import AloneThere
 from tdconsole.gui.console.rulebook.field import FormField
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

@@ -4,12 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rejections import (
-    Refusal,
-    RulesUnchanged,
-)
-from tdconsole.domain.rulebook import OPTIONS, RuleChanges
+from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.rejections import Refusal, RulesUnchanged
+from tdconsole.domain.rules.book import OPTIONS, RuleChanges
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulebook.fields import field_for

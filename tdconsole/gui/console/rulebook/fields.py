@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
 
-from tdconsole.domain.rule_values import (
+from tdconsole.domain.rules.values import (
     HAND_BEGINS,
     Absent,
     AnteHeadsUp,

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt
 
-from tdconsole.domain.digests import Source
-from tdconsole.domain.rulebook import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
+from tdconsole.domain.rules.digests import Source
 from tdconsole.gui.console.digests.books import called, read_book
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows, holding

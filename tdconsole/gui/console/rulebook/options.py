@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import OverrideRules
-from tdconsole.domain.rulebook import OPTIONS, RuleChanges
+from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.rules.book import OPTIONS, RuleChanges
 from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.digests.beside import BesideBook
 from tdconsole.gui.console.digests.link import Link

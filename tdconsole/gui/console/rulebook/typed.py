@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.rule_values import Tolerance
+from tdconsole.domain.rules.values import Tolerance
 from tdconsole.gui.console.rulebook.field import FormField
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

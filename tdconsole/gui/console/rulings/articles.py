@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.rulings import articles
+from tdconsole.domain.discipline.rulings import articles
 
 
 class ArticlesField(QLineEdit):

@@ -14,18 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.rejections import Refusal
+from tdconsole.domain.language.rejections import Refusal
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.leavable import Leavable
-from tdconsole.gui.console.rulings.draft import (
-    Draft,
-    Writing,
-    corrected,
-    decided,
-    drafted,
-    made,
-)
+from tdconsole.gui.console.rulings.draft import Draft, Writing, corrected, decided, drafted, made
 from tdconsole.gui.console.rulings.fields import Fields
 from tdconsole.gui.console.rulings.likeness import Likeness
 from tdconsole.gui.console.watch import Watch

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.rulings.draft import Draft

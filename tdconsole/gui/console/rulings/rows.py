@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.gui.shared.theme import Theme

@@ -2,12 +2,9 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.gui.console.setup.keeping import Kept, forget, keep, kept
 from tdconsole.gui.console.setup.plan import (
     Plan,

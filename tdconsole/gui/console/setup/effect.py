@@ -14,11 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.flight_names import flight_name
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.fields import note, say_in

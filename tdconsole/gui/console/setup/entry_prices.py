@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.prices import STANDARD_PRICE
-from tdconsole.domain.terms import Profile
+from tdconsole.domain.entry.prices import STANDARD_PRICE
+from tdconsole.domain.language.terms import Profile
 from tdconsole.gui.console.setup.fields import figure
 from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.console.setup.prices import PRICE, WIDE, Cell, PriceTable, fill, heading

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from tdconsole.domain.terms import USUAL
+from tdconsole.domain.language.terms import USUAL
 from tdconsole.gui.console.setup.fields import note
 from tdconsole.gui.console.setup.plan import TERMS, Plan
 from tdconsole.gui.shared.theme import Theme

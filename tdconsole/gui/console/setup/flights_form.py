@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.terms import FlightEnd, Flights, Forward
+from tdconsole.domain.language.terms import FlightEnd, Flights, Forward
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.asking import is_name
 from tdconsole.gui.console.setup.fields import Rows, figure

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.rejections import (
+from tdconsole.domain.language.rejections import (
     AddOnTooDear,
     BandsOutOfOrder,
     CurrencyStays,
@@ -17,15 +17,15 @@ from tdconsole.domain.rejections import (
     SharesRise,
     TableTwice,
 )
-from tdconsole.domain.rejections.flights import FlightsOpened
-from tdconsole.domain.rejections.money import (
+from tdconsole.domain.language.rejections.flights import FlightsOpened
+from tdconsole.domain.language.rejections.money import (
     DeductedTooMuch,
     EnvelopesOpened,
     HeadsDivided,
     TargetTwice,
 )
-from tdconsole.domain.rulebook import Rulebook
-from tdconsole.domain.setup import payouts_fault, terms_fault
+from tdconsole.domain.rules.book import Rulebook
+from tdconsole.domain.setup.setup import payouts_fault, terms_fault
 from tdconsole.gui.console.setup.fields import Section
 from tdconsole.gui.console.setup.plan import Plan
 from tdconsole.i18n.catalogue import Catalogue

@@ -6,8 +6,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.envelopes import inside
-from tdconsole.domain.terms import Envelope, Mystery, Progressive
+from tdconsole.domain.language.terms import Envelope, Mystery, Progressive
+from tdconsole.domain.prizes.envelopes import inside
 from tdconsole.domain.values import Money, Off
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.fields import Rows, figure, note, say_in

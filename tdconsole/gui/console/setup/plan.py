@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.commands import CreateTournament, EditSetup
-from tdconsole.domain.state import Setup
-from tdconsole.domain.terms import Terms, TermsChanges
+from tdconsole.domain.language.commands import CreateTournament, EditSetup
+from tdconsole.domain.language.terms import Terms, TermsChanges
+from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import Chips, Money, PayoutBand, Price, Record
 from tdconsole.projections.setup_changes import FIELDS
 

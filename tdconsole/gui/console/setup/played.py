@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tdconsole.domain.rulebook import STANDARD, Rulebook
+from tdconsole.domain.rules.book import STANDARD, Rulebook
 from tdconsole.domain.values import PayoutBand, Structure
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.fields import Rows

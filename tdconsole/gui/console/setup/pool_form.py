@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.terms import Deduction, Withholding
+from tdconsole.domain.language.terms import Deduction, Withholding
 from tdconsole.domain.values import WHOLE, Money, Off
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.asking import LONGEST

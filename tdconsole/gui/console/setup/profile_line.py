@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from tdconsole.domain.terms import Profile
+from tdconsole.domain.language.terms import Profile
 from tdconsole.gui.console.setup.asking import LONGEST
 from tdconsole.gui.console.setup.fields import figure, note
 from tdconsole.gui.console.setup.prices import Line

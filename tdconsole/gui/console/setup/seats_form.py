@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
-from tdconsole.domain.terms import Satellite, Target
+from tdconsole.domain.language.terms import Satellite, Target
 from tdconsole.domain.values import Money, Off
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.asking import LONGEST

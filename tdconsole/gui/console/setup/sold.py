@@ -5,9 +5,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tdconsole.domain.rulebook import STANDARD
-from tdconsole.domain.setup import rebuy_price
-from tdconsole.domain.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
+from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
+from tdconsole.domain.rules.book import STANDARD
+from tdconsole.domain.setup.setup import rebuy_price
 from tdconsole.domain.values import Chips, Money, Off, Price
 from tdconsole.gui.console.setup.fields import note
 from tdconsole.gui.console.setup.plan import Plan, with_terms

@@ -6,16 +6,10 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.commands import PlayTimeCard
-from tdconsole.domain.rule_values import ShotClock
+from tdconsole.domain.language.commands import PlayTimeCard
+from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.gui.console.calls.sounds import CountedAloud
 from tdconsole.gui.console.choice import Choice

@@ -2,14 +2,11 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock import Reading, read
-from tdconsole.domain.decider import fold
-from tdconsole.domain.events import Event
-from tdconsole.domain.rejections import (
-    Refusal,
-    Rejection,
-)
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.clock.reading import Reading, read
+from tdconsole.domain.engine.decider import fold
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, Record, Structure, Zone
 from tdconsole.gui.console.structure.timing import Timetable, timetable
 from tdconsole.projections.structure_changes import StructureChanges, structure_changes

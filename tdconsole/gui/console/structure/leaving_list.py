@@ -4,13 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
-)
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.state import Tournament
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Structure
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme

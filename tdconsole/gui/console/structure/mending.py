@@ -5,11 +5,9 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.commands import EditStructure
-from tdconsole.domain.events import Event
-from tdconsole.domain.rejections import (
-    Rejection,
-)
+from tdconsole.domain.language.commands import EditStructure
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.values import Chips, Off, Structure
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect

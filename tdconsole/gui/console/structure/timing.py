@@ -1,6 +1,6 @@
 """When each row begins, if everything goes as planned from now on."""
 
-from tdconsole.domain.clock import Reading, bears, span
+from tdconsole.domain.clock.reading import Reading, bears, span
 from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zone
 
 

@@ -1,0 +1,29 @@
+"""The chain of links that the draws are made from: begun anew when it is lost or used up."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.commands import RenewCommitment
+from tdconsole.domain.language.events import DrawCommitted, Event
+from tdconsole.domain.language.rejections import NoMoreLinks, Rejection
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.tournament import Commitment, Tournament
+
+
+def renew(
+    _tournament: Tournament, _command: RenewCommitment, context: Context
+) -> tuple[Event, ...] | Rejection:
+    if context.commitment is None:
+        return NoMoreLinks()
+    return (
+        DrawCommitted(
+            chain=context.commitment.chain,
+            commitment=context.commitment.commitment,
+            length=context.commitment.length,
+            reason=context.note,
+        ),
+    )
+
+
+def committed(tournament: Tournament, event: DrawCommitted) -> Tournament:
+    commitment = Commitment(chain=event.chain, commitment=event.commitment, length=event.length)
+    return replace(tournament, draws=replace(tournament.draws, commitment=commitment))

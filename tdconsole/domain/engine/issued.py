@@ -1,0 +1,81 @@
+"""Numbers are issued once: these are the highest so far, cancelled steps counted."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.events import (
+    ButtonsDrawn,
+    ChipsCounted,
+    ClockCalled,
+    DrawCommitted,
+    EntryRegistered,
+    EnvelopeOpened,
+    Event,
+    FlightOpened,
+    FlightsMerged,
+    LastHandsDrawn,
+    PenaltyGiven,
+    PrizePaid,
+    PrizeTakenBack,
+    RaceCardsDealt,
+    RulingMade,
+    SeatsDrawn,
+    StructureEdited,
+    TournamentCreated,
+)
+from tdconsole.domain.values import (
+    FIRST_PLAY,
+    CallNo,
+    ChainNo,
+    CountNo,
+    DrawNo,
+    EntryId,
+    PayoutNo,
+    PenaltyNo,
+    PeriodId,
+    PlayId,
+    Record,
+    RulingNo,
+)
+
+
+class Issued(Record, kw_only=True):
+    entry: EntryId = EntryId(0)
+    draw: DrawNo = DrawNo(0)
+    period: PeriodId = PeriodId(0)
+    call: CallNo = CallNo(0)
+    payout: PayoutNo = PayoutNo(0)
+    count: CountNo = CountNo(0)
+    penalty: PenaltyNo = PenaltyNo(0)
+    ruling: RulingNo = RulingNo(0)
+    play: PlayId = FIRST_PLAY
+    chain: ChainNo = ChainNo(0)
+    links: int = 0
+    """How many links of the present chain have been opened."""
+
+
+def issued(numbers: Issued, event: Event) -> Issued:
+    match event:
+        case EntryRegistered():
+            return replace(numbers, entry=max(numbers.entry, event.entry))
+        case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened() | RaceCardsDealt() | LastHandsDrawn():
+            links = numbers.links + (event.chain == numbers.chain)
+            return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
+        case TournamentCreated() | StructureEdited():
+            highest = max((period.id for period in event.structure), default=PeriodId(0))
+            return replace(numbers, period=max(numbers.period, highest))
+        case PrizePaid() | PrizeTakenBack():
+            return replace(numbers, payout=max(numbers.payout, event.payout))
+        case FlightOpened() | FlightsMerged():
+            return replace(numbers, play=max(numbers.play, event.play))
+        case ChipsCounted():
+            return replace(numbers, count=max(numbers.count, event.count))
+        case PenaltyGiven():
+            return replace(numbers, penalty=max(numbers.penalty, event.penalty))
+        case RulingMade():
+            return replace(numbers, ruling=max(numbers.ruling, event.ruling))
+        case ClockCalled():
+            return replace(numbers, call=max(numbers.call, event.call))
+        case DrawCommitted() if event.chain > numbers.chain:
+            return replace(numbers, chain=event.chain, links=0)
+        case _:
+            return numbers

@@ -1,0 +1,14 @@
+from typing import Annotated
+
+from msgspec import Meta
+
+from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.values import Document, EntryTyped, RulingTyped
+
+
+class IssuePaper(Wanted, kw_only=True):
+    """Of these entries or rulings, or of all."""
+
+    document: Document
+    entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1)] | None = None
+    rulings: Annotated[tuple[RulingTyped, ...], Meta(min_length=1, max_length=100)] | None = None

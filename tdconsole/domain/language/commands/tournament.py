@@ -1,0 +1,61 @@
+from typing import Annotated
+
+from msgspec import Meta
+
+from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.terms import USUAL, Terms, TermsChanges
+from tdconsole.domain.rules.book import Rulebook, RuleChanges
+from tdconsole.domain.values import (
+    MOST_SEATS,
+    Chips,
+    CurrencyTyped,
+    Money,
+    NameTyped,
+    NoteTyped,
+    PayoutBand,
+    Period,
+    Price,
+)
+
+
+class CreateTournament(Wanted, kw_only=True):
+    name: NameTyped
+    currency: CurrencyTyped = "EUR"
+    price: Price
+    cash_unit: Annotated[Money, Meta(ge=1, le=10**9)] = Money(1)
+    seats_per_table: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 9
+    stack: Annotated[Chips, Meta(ge=1, le=10**9)]
+    structure: Annotated[tuple[Period, ...], Meta(max_length=500)]
+    payouts: Annotated[tuple[PayoutBand, ...], Meta(max_length=500)]
+    rulebook: Rulebook | None = None
+    """Copied with every value it has now; without one, TDA-2024."""
+    terms: Terms = USUAL
+
+
+class EditSetup(Wanted, kw_only=True, omit_defaults=True):
+    """None leaves a value as it is; what is taken away is 0, `off` or empty.
+
+    What entries cost and bring changes for those to come, or with `entries_too` for all.
+    """
+
+    name: NameTyped | None = None
+    currency: CurrencyTyped | None = None
+    price: Price | None = None
+    cash_unit: Annotated[Money, Meta(ge=1, le=10**9)] | None = None
+    seats_per_table: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
+    stack: Annotated[Chips, Meta(ge=1, le=10**9)] | None = None
+    payouts: Annotated[tuple[PayoutBand, ...], Meta(max_length=500)] | None = None
+    terms: TermsChanges = TermsChanges()
+    entries_too: bool = False
+    reason: NoteTyped | None = None
+
+
+class OverrideRules(Wanted, kw_only=True):
+    """The profile's own value takes an earlier override away."""
+
+    changes: RuleChanges
+    reason: NoteTyped | None = None
+
+
+class FinishTournament(Wanted, kw_only=True):
+    pass

@@ -1,0 +1,88 @@
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Millis, PeriodId
+
+
+class ClockAlreadyStarted(Refusal, kw_only=True):
+    pass
+
+
+class ClockNotStarted(Refusal, kw_only=True):
+    pass
+
+
+class ClockAlreadyRunning(Refusal, kw_only=True):
+    pass
+
+
+class ClockNotRunning(Refusal, kw_only=True):
+    pass
+
+
+class NothingToAdjust(Refusal, kw_only=True):
+    pass
+
+
+class LevelHasLess(Refusal, kw_only=True):
+    left: Millis
+
+
+class NoSuchPeriod(Refusal, kw_only=True):
+    period: PeriodId
+
+
+class LevelCountsHands(Refusal, kw_only=True):
+    """Its end is not a matter of time."""
+
+
+class LevelCountsTime(Refusal, kw_only=True):
+    """Its end is not a matter of hands."""
+
+
+class MoreHandsThanLeft(Refusal, kw_only=True):
+    left: int
+
+
+class FewerHandsThanNone(Refusal, kw_only=True):
+    """More hands would be taken back than the level has."""
+
+    played: int
+
+
+class NothingToRestore(Refusal, kw_only=True):
+    """No gesture has changed the clock since it was set up, or since the structure was edited."""
+
+
+class StartStands(Refusal, kw_only=True):
+    """Players went out since: a clock that had never been started would lose what was played."""
+
+
+class NothingInDoubt(Refusal, kw_only=True):
+    """The machine's times agree."""
+
+
+class NothingAfterThis(Refusal, kw_only=True):
+    """The structure has no further level."""
+
+
+class LevelTooLong(Refusal, kw_only=True):
+    """More than a day would be left of one level."""
+
+
+ClockRefusal = (
+    ClockAlreadyStarted
+    | ClockNotStarted
+    | ClockAlreadyRunning
+    | ClockNotRunning
+    | NothingToAdjust
+    | LevelHasLess
+    | NoSuchPeriod
+    | LevelCountsHands
+    | LevelCountsTime
+    | MoreHandsThanLeft
+    | FewerHandsThanNone
+    | NothingToRestore
+    | StartStands
+    | NothingInDoubt
+    | NothingAfterThis
+    | LevelTooLong
+)

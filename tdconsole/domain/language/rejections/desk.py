@@ -1,0 +1,315 @@
+from typing import ClassVar, dataclass_transform
+
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Chips, EntryId, Limit, Money, NoteId, PersonId, TillNo
+
+
+class UnknownPerson(Refusal, kw_only=True):
+    person: PersonId
+
+
+class MemberNumberTaken(Refusal, kw_only=True):
+    member_no: str
+    by: PersonId
+
+
+class AlreadyRegistered(Refusal, kw_only=True):
+    person: PersonId
+    entry: EntryId
+
+
+class BothEntered(Refusal, kw_only=True):
+    """Two records of one person, and both play in this tournament."""
+
+    tournament: str
+    entry: EntryId
+    other: EntryId
+
+
+class UnknownEntry(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class AlreadyPlaying(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NoSuchProfile(Refusal, kw_only=True):
+    profile: str
+
+
+class ForMembersOnly(Refusal, kw_only=True):
+    profile: str
+
+
+class NoStaffBonus(Refusal, kw_only=True):
+    """The terms have none."""
+
+
+class BonusTakenAlready(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class PaymentsDoNotAddUp(Refusal, kw_only=True):
+    due: Money
+    paid: Money
+    currency: str
+
+
+class NoSuchTill(Refusal, kw_only=True):
+    till: TillNo
+
+
+class TillIsClosed(Refusal, kw_only=True):
+    till: TillNo
+
+
+class TillOfOtherCurrency(Refusal, kw_only=True):
+    till: TillNo
+    currency: str
+
+
+class RefundTooLarge(Refusal, kw_only=True):
+    paid: Money
+    refund: Money
+    currency: str
+
+
+class NoRebuys(Refusal, kw_only=True):
+    pass
+
+
+class NoAddOn(Refusal, kw_only=True):
+    pass
+
+
+class AddOnTakenAlready(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NoSecondHalf(Refusal, kw_only=True):
+    """The tournament is no double chance."""
+
+
+class SecondHalfTakenAlready(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NotForfeited(Refusal, kw_only=True):
+    """There is no live stack that could be given up."""
+
+    person: PersonId
+
+
+class NotWaiting(Refusal, kw_only=True):
+    """Not an alternate: has a seat, or is out."""
+
+    entry: EntryId
+
+
+class NobodyWaits(Refusal, kw_only=True):
+    pass
+
+
+class CalledAlready(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NothingToCorrect(Refusal, kw_only=True):
+    entry: EntryId
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class Overridable(Refusal):
+    """A limit that the director may pass, with a reason and on the record."""
+
+    limit: ClassVar[Limit]
+
+
+class RegistrationClosed(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "closed"
+
+
+class CapReached(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "cap"
+    cap: int
+
+
+class PersonBarred(Overridable, kw_only=True):
+    """Until a day, or for good; the reason stands in a note."""
+
+    limit: ClassVar[Limit] = "barred"
+    person: PersonId
+    until: str | None = None
+    reason: NoteId | None = None
+    series: str = ""
+
+
+class DocumentMissing(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "document"
+    person: PersonId
+    each_day: bool = False
+
+
+class TooYoung(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "age"
+    person: PersonId
+    age: int
+    least: int
+
+
+class SpentTooMuch(Overridable, kw_only=True):
+    """All that one person has bought, with this."""
+
+    limit: ClassVar[Limit] = "spending"
+    total: Money
+    most: Money
+    currency: str
+
+
+class NoReentries(Overridable, kw_only=True):
+    """The terms have none; the entry is out."""
+
+    limit: ClassVar[Limit] = "reentries"
+    entry: EntryId
+
+
+class NoMoreReentries(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "reentries"
+    most: int
+
+
+class LiveStackStays(Overridable, kw_only=True):
+    """A live stack may be given up only when registration ends, or not at all."""
+
+    limit: ClassVar[Limit] = "live_stack"
+    entry: EntryId
+
+
+class NoMoreRebuys(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "rebuys"
+    most: int
+
+
+class RebuysEnded(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "rebuys_ended"
+
+
+class StackTooLarge(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "rebuy_stack"
+    stack: Chips
+    most: Chips
+
+
+class AddOnWasTaken(Overridable, kw_only=True):
+    """Nobody rebuys after the add-on."""
+
+    limit: ClassVar[Limit] = "rebuy_after_add_on"
+    entry: EntryId
+
+
+class AddOnsEnded(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "add_ons_ended"
+
+
+class SecondHalfLost(Overridable, kw_only=True):
+    """Not asked for while it could be."""
+
+    limit: ClassVar[Limit] = "second_half_ended"
+
+
+class NoShowTooEarly(Overridable, kw_only=True):
+    """The rule gives the player until the level after the first break."""
+
+    limit: ClassVar[Limit] = "no_show_too_early"
+
+
+class EntersNextDay(Overridable, kw_only=True):
+    """The last hands of the day are played, and meanwhile nobody enters."""
+
+    limit: ClassVar[Limit] = "last_hands"
+
+
+class TooFewToStart(Overridable, kw_only=True):
+    limit: ClassVar[Limit] = "min_players"
+    seated: int
+    least: int
+
+
+DeskRefusal = (
+    UnknownPerson
+    | MemberNumberTaken
+    | AlreadyRegistered
+    | BothEntered
+    | UnknownEntry
+    | AlreadyPlaying
+    | NoSuchProfile
+    | ForMembersOnly
+    | NoStaffBonus
+    | BonusTakenAlready
+    | PaymentsDoNotAddUp
+    | NoSuchTill
+    | TillIsClosed
+    | TillOfOtherCurrency
+    | RefundTooLarge
+    | NoRebuys
+    | NoAddOn
+    | AddOnTakenAlready
+    | NoSecondHalf
+    | SecondHalfTakenAlready
+    | NotForfeited
+    | NotWaiting
+    | NobodyWaits
+    | CalledAlready
+    | NothingToCorrect
+)
+"""All but the limits."""
+
+
+class QualifiedAlready(Overridable, kw_only=True):
+    """The first stack goes forward: whoever has one enters no other flight."""
+
+    limit: ClassVar[Limit] = "qualified"
+    entry: EntryId
+    flight: str
+    chips: Chips
+
+
+class OneFlightOnly(Overridable, kw_only=True):
+    """Whoever played in one flight enters no other."""
+
+    limit: ClassVar[Limit] = "one_flight"
+    entry: EntryId
+    flight: str
+
+
+class FirstDaysOver(Overridable, kw_only=True):
+    """Nobody enters on the day after the flights."""
+
+    limit: ClassVar[Limit] = "closed"
+
+
+Limited = (
+    RegistrationClosed
+    | CapReached
+    | PersonBarred
+    | DocumentMissing
+    | TooYoung
+    | SpentTooMuch
+    | NoReentries
+    | NoMoreReentries
+    | LiveStackStays
+    | NoMoreRebuys
+    | RebuysEnded
+    | StackTooLarge
+    | AddOnWasTaken
+    | AddOnsEnded
+    | SecondHalfLost
+    | NoShowTooEarly
+    | EntersNextDay
+    | TooFewToStart
+    | QualifiedAlready
+    | OneFlightOnly
+    | FirstDaysOver
+)
+"""Any of them."""

@@ -1,0 +1,9 @@
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Document
+
+
+class NothingToPrint(Refusal, kw_only=True):
+    document: Document
+
+
+PaperRefusal = NothingToPrint

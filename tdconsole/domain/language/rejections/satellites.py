@@ -1,0 +1,75 @@
+"""Seats, the vouchers they are paid with, and special prizes."""
+
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import EntryId, Money
+
+
+class NoSuchVoucher(Refusal, kw_only=True):
+    """It has the number of a seat voucher, and none was issued under it, or it was taken back."""
+
+    ref: str
+
+
+class VoucherSpent(Refusal, kw_only=True):
+    ref: str
+    tournament: str
+    entry: EntryId
+
+
+class VoucherTwice(Refusal, kw_only=True):
+    ref: str
+
+
+class VoucherWorthLess(Refusal, kw_only=True):
+    ref: str
+    worth: Money
+    asked: Money
+    currency: str
+
+
+class VoucherOfOtherCurrency(Refusal, kw_only=True):
+    ref: str
+    currency: str
+
+
+class VoucherOfOtherTournament(Refusal, kw_only=True):
+    """The seat was won in another one, which the house has."""
+
+    ref: str
+    target: str
+
+
+class SeatVoucherOff(Refusal, kw_only=True):
+    """A voucher without a number becomes one for the seat, and has its value."""
+
+    seat: Money
+    amount: Money
+    currency: str
+
+
+class VoucherNumberGiven(Refusal, kw_only=True):
+    """The console numbers a seat voucher when it is paid out."""
+
+    ref: str
+
+
+class TargetTwice(Refusal, kw_only=True):
+    prize: str
+
+
+class NoSuchTarget(Refusal, kw_only=True):
+    prize: str
+
+
+SatelliteRefusal = (
+    NoSuchVoucher
+    | VoucherSpent
+    | VoucherTwice
+    | VoucherWorthLess
+    | VoucherOfOtherCurrency
+    | VoucherOfOtherTournament
+    | SeatVoucherOff
+    | VoucherNumberGiven
+    | TargetTwice
+    | NoSuchTarget
+)

@@ -1,0 +1,75 @@
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import EntryId, Seat, TableNo
+
+
+class NotInTheRoom(Refusal, kw_only=True):
+    """The terms name the tables of this tournament, and this is none of them."""
+
+    table: TableNo
+
+
+class NoMoreTables(Refusal, kw_only=True):
+    """All tables of the terms are open."""
+
+
+class TableIsOpen(Refusal, kw_only=True):
+    table: TableNo
+
+
+class TableNotEmpty(Refusal, kw_only=True):
+    table: TableNo
+    players: int
+
+
+class TableIsLocked(Refusal, kw_only=True):
+    table: TableNo
+
+
+class TableNotLocked(Refusal, kw_only=True):
+    table: TableNo
+
+
+class SeatIsDead(Refusal, kw_only=True):
+    seat: Seat
+
+
+class SeatMarkedSo(Refusal, kw_only=True):
+    """Nothing would change."""
+
+    seat: Seat
+
+
+class NothingUnsold(Refusal, kw_only=True):
+    pass
+
+
+class SeatedAlready(Refusal, kw_only=True):
+    entry: EntryId
+    seat: Seat
+
+
+class NothingPinned(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NeedsOtherSeat(Refusal, kw_only=True):
+    """The player was given certain seat numbers, and this is none of them."""
+
+    entry: EntryId
+    seat: Seat
+
+
+SeatingRefusal = (
+    NotInTheRoom
+    | NoMoreTables
+    | TableIsOpen
+    | TableNotEmpty
+    | TableIsLocked
+    | TableNotLocked
+    | SeatIsDead
+    | SeatMarkedSo
+    | NothingUnsold
+    | SeatedAlready
+    | NothingPinned
+    | NeedsOtherSeat
+)

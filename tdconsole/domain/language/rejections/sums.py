@@ -1,0 +1,85 @@
+"""Refusals of the calculators: each number could be, but not with the others."""
+
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Chips, SeatNo
+
+
+class SeatTwice(Refusal, kw_only=True):
+    """One player sits in a seat."""
+
+    seat: SeatNo
+
+
+class TooManyAtTable(Refusal, kw_only=True):
+    players: int
+    seats: int
+
+
+class NobodyHasChips(Refusal, kw_only=True):
+    """Half of the pool goes by chips, so somebody has some."""
+
+
+class NothingPutIn(Refusal, kw_only=True):
+    """No seat put a chip in, so there is no pot."""
+
+
+class StakeOffUnit(Refusal, kw_only=True):
+    """No chips make this amount up; without a seat it is the dead money."""
+
+    put: Chips
+    unit: Chips
+    seat: SeatNo | None = None
+
+
+class BlindsBackwards(Refusal, kw_only=True):
+    small: Chips
+    big: Chips
+
+
+class MoreThanTwoLeft(Refusal, kw_only=True):
+    """The last two sit at one table, and nobody else anywhere."""
+
+    players: int
+
+
+class MoreThanEntered(Refusal, kw_only=True):
+    """More players sit at the tables than there are entries."""
+
+    players: int
+    entries: int
+
+
+class CardTwice(Refusal, kw_only=True):
+    """A race is dealt from one deck."""
+
+    card: str
+
+
+class CardsNotTheOdd(Refusal, kw_only=True):
+    """A seat gets one card for each odd chip."""
+
+    seat: SeatNo
+    odd: int
+    cards: int
+
+
+class OddDiffers(Refusal, kw_only=True):
+    """The odd chips of the seats don't come to what was said of the table."""
+
+    odd: int
+    seats: int
+
+
+SumRefusal = (
+    SeatTwice
+    | TooManyAtTable
+    | NobodyHasChips
+    | NothingPutIn
+    | StakeOffUnit
+    | BlindsBackwards
+    | MoreThanTwoLeft
+    | MoreThanEntered
+    | CardTwice
+    | CardsNotTheOdd
+    | OddDiffers
+)

@@ -1,0 +1,99 @@
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Money, SeatNo, TableNo
+
+
+class NoSuchTournament(Refusal, kw_only=True):
+    pass
+
+
+class AlreadyCreated(Refusal, kw_only=True):
+    pass
+
+
+class TournamentIsOver(Refusal, kw_only=True):
+    pass
+
+
+class PlayersStillIn(Refusal, kw_only=True):
+    """In a satellite it ends when as many are left as there are seats."""
+
+    left: int
+    seats: int = 0
+
+
+class NobodyIsOut(Refusal, kw_only=True):
+    """Nobody has gone out, so nobody has won."""
+
+
+class NoLevels(Refusal, kw_only=True):
+    pass
+
+
+class NothingEdited(Refusal, kw_only=True):
+    pass
+
+
+class CurrencyStays(Refusal, kw_only=True):
+    """Money has been taken in it."""
+
+    currency: str
+
+
+class SeatsBeyond(Refusal, kw_only=True):
+    """Somebody sits on a seat that the smaller tables would not have."""
+
+    table: TableNo
+    seat: SeatNo
+
+
+class TableTwice(Refusal, kw_only=True):
+    table: TableNo
+
+
+class ProfileTwice(Refusal, kw_only=True):
+    profile: str
+
+
+class PriceOffStep(Refusal, kw_only=True):
+    """The rulebook has prices in steps."""
+
+    price: Money
+    step: Money
+    currency: str
+
+
+class AddOnTooDear(Refusal, kw_only=True):
+    price: Money
+    most: Money
+    currency: str
+
+
+class NotWithDoubleChance(Refusal, kw_only=True):
+    """A double chance excludes rebuys and add-ons."""
+
+
+class RebuyPriceOff(Refusal, kw_only=True):
+    """The book says what a rebuy costs."""
+
+    price: Money
+    due: Money
+    currency: str
+
+
+TournamentRefusal = (
+    NoSuchTournament
+    | AlreadyCreated
+    | TournamentIsOver
+    | PlayersStillIn
+    | NobodyIsOut
+    | NoLevels
+    | NothingEdited
+    | CurrencyStays
+    | SeatsBeyond
+    | TableTwice
+    | ProfileTwice
+    | PriceOffStep
+    | AddOnTooDear
+    | NotWithDoubleChance
+    | RebuyPriceOff
+)

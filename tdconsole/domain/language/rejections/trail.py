@@ -1,0 +1,81 @@
+from typing import Literal
+
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Record, StepNo
+
+
+class NothingToUndo(Refusal, kw_only=True):
+    pass
+
+
+class NothingToRedo(Refusal, kw_only=True):
+    pass
+
+
+class NoSuchStep(Refusal, kw_only=True):
+    step: StepNo
+
+
+class AlreadyUndone(Refusal, kw_only=True):
+    step: StepNo
+
+
+class NotAnUndo(Refusal, kw_only=True):
+    step: StepNo
+
+
+class CannotBeUndone(Refusal, kw_only=True):
+    """The clock is answered by the opposite gesture; a tournament or a commitment stays."""
+
+    step: StepNo
+    command: str
+
+
+class SetBackInstead(Refusal, kw_only=True):
+    """The last gesture is on the clock or the structure: its opposite takes it back, and no undo."""
+
+    step: StepNo
+    command: str
+    of: Literal["clock", "structure"]
+
+
+class NotTheLatest(Refusal, kw_only=True):
+    """The opposite would take back what others did to the clock or the structure since."""
+
+    step: StepNo
+    command: str
+    of: Literal["clock", "structure"]
+    later: tuple["Blocker", ...]
+
+
+class StepsStandOnIt(Refusal, kw_only=True):
+    """Later steps touch the same things: they would have to go first."""
+
+    step: StepNo
+    blockers: tuple["Blocker", ...]
+
+
+class Blocker(Record, kw_only=True):
+    step: StepNo
+    command: str
+
+
+class WouldNotAddUp(Refusal, kw_only=True):
+    """The step can't go for what it would leave behind; the problems' names stand in the log."""
+
+    step: StepNo
+    problems: tuple[str, ...]
+
+
+TrailRefusal = (
+    NothingToUndo
+    | NothingToRedo
+    | NoSuchStep
+    | AlreadyUndone
+    | NotAnUndo
+    | CannotBeUndone
+    | SetBackInstead
+    | NotTheLatest
+    | StepsStandOnIt
+    | WouldNotAddUp
+)

@@ -1,0 +1,49 @@
+"""What a satellite pays: whole seats out of the pool, and what is left over beside or behind them."""
+
+from functools import lru_cache
+
+from tdconsole.domain.language.terms import Satellite
+from tdconsole.domain.values import Money
+
+
+def seats_in(pool: Money, seat: Money, entries: int) -> int:
+    """Nobody wins two."""
+    return min(max(0, pool) // seat, entries)
+
+
+@lru_cache(maxsize=16)
+def prizes(pool: Money, satellite: Satellite, entries: int, unit: Money) -> tuple[Money, ...]:
+    """First prize first; together the pool, and none larger than the one before it.
+
+    Asked for many times between one entry and the next.
+    """
+    if entries <= 0 or pool <= 0:
+        return ()
+    seat = satellite.seat
+    seats = seats_in(pool, seat, entries)
+    left, behind = Money(pool - seats * seat), entries - seats
+    if not behind or (seats and satellite.remainder == "shared"):
+        return tuple(Money(seat + more) for more in _shared(left, seats, unit))
+    return (seat,) * seats + _blocks(left, satellite.block, behind, unit)
+
+
+def _blocks(left: Money, block: Money, places: int, unit: Money) -> tuple[Money, ...]:
+    """The last one smaller; where there are fewer places than blocks, these share it."""
+    if not left:
+        return ()
+    size = block or left
+    whole, rest = divmod(left, size)
+    if whole + bool(rest) > places:
+        return _shared(left, places, unit)
+    return (Money(size),) * whole + ((Money(rest),) if rest else ())
+
+
+def _shared(left: Money, among: int, unit: Money) -> tuple[Money, ...]:
+    """In whole units; those that are over go to the better places, and odd cents to the first."""
+    unit = max(Money(1), unit)
+    each = left // among // unit * unit
+    units, cents = divmod(left - each * among, unit)
+    return tuple(
+        Money(each + (unit if place < units else 0) + (0 if place else cents))
+        for place in range(among)
+    )

@@ -1,0 +1,83 @@
+"""Finishing a tournament: one player is left, or those who are have shared what there was to win."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.clock.reading import read, stopped
+from tdconsole.domain.eliminations.ranking import open_places, place_open
+from tdconsole.domain.language.commands import FinishTournament
+from tdconsole.domain.language.events import Event, TournamentFinished
+from tdconsole.domain.language.rejections import (
+    ClockNotStarted,
+    NobodyIsOut,
+    PlayersStillIn,
+    Rejection,
+)
+from tdconsole.domain.language.rejections.money import HeldForWinner, PrizesDoNotAddUp
+from tdconsole.domain.prize_list.satellite import is_won, seats_won
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.tournament import Clock, Tournament, play_of, with_play
+from tdconsole.domain.values import Money
+
+
+def finish(
+    tournament: Tournament, _command: FinishTournament, context: Context
+) -> tuple[Event, ...] | Rejection:
+    play = tournament.play
+    reading = read(tournament.setup.structure, play.clock, context.now)
+    if reading is None or reading.starts_in is not None:
+        return ClockNotStarted()
+    decided = is_decided(tournament)
+    if not tournament.exits.by_entry and not decided:
+        return NobodyIsOut()
+    if tournament.left != 1 and not decided:
+        if fault := _held_fault(tournament):
+            return fault
+        return PlayersStillIn(left=tournament.left, seats=seats_won(tournament))
+    if fault := _posted_fault(tournament) or _open_fault(tournament):
+        return fault
+    return (TournamentFinished(play=play.id, anchor=stopped(reading, context.zone)),)
+
+
+def is_decided(tournament: Tournament) -> bool:
+    """Several may be left: each has a seat, or a deal holds nothing back for the winner."""
+    deal = tournament.prizes.deal
+    return is_won(tournament) if deal is None else not deal.held
+
+
+def _held_fault(tournament: Tournament) -> Rejection | None:
+    deal = tournament.prizes.deal
+    if deal is None or not deal.held:
+        return None
+    currency = tournament.setup.currency
+    return HeldForWinner(held=deal.held, left=tournament.left, currency=currency)
+
+
+def is_posted_right(tournament: Tournament) -> bool:
+    """What came in after the posting is posted anew first; behind a deal nothing is."""
+    posted = tournament.prizes.posted
+    if posted is None or tournament.prizes.deal is not None:
+        return True
+    return sum(posted.amounts) == tournament.pool
+
+
+def _posted_fault(tournament: Tournament) -> Rejection | None:
+    if is_posted_right(tournament):
+        return None
+    prizes = Money(sum(prize_list(tournament)))
+    currency = tournament.setup.currency
+    return PrizesDoNotAddUp(prizes=prizes, pool=tournament.pool, currency=currency)
+
+
+def _open_fault(tournament: Tournament) -> Rejection | None:
+    """Afterwards no stack is said any more."""
+    for entry, tie in open_places(tournament).items():
+        if tie.order.doubt == "stacks":
+            return place_open(tie, entry)
+    return None
+
+
+def finished(tournament: Tournament, event: TournamentFinished) -> Tournament:
+    play = play_of(tournament, event.play)
+    stopped = replace(play, clock=Clock(anchor=event.anchor), board=None)
+    return with_play(replace(tournament, finished=True), stopped)

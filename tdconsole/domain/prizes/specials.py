@@ -1,0 +1,30 @@
+"""Special prizes, beside the pool."""
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.commands import GiveSpecial
+from tdconsole.domain.language.events import Event, SpecialGiven
+from tdconsole.domain.language.rejections import Rejection, UnknownEntry
+from tdconsole.domain.language.rejections.money import NoSuchTarget
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.money import Special
+from tdconsole.domain.state.tournament import Tournament
+
+Decision = tuple[Event, ...] | Rejection
+
+
+def give(tournament: Tournament, command: GiveSpecial, _context: Context) -> Decision:
+    """One target may be hit again, also by the same player, and by one who is out by now."""
+    if command.entry not in tournament.entries.by_id:
+        return UnknownEntry(entry=command.entry)
+    wanted = command.prize.strip().casefold()
+    for target in tournament.terms.targets:
+        if target.name.strip().casefold() == wanted:
+            return (SpecialGiven(entry=command.entry, prize=target.name, amount=target.amount),)
+    return NoSuchTarget(prize=command.prize.strip())
+
+
+def given(tournament: Tournament, event: SpecialGiven) -> Tournament:
+    prizes = tournament.prizes
+    special = Special(entry=event.entry, prize=event.prize, amount=event.amount)
+    return replace(tournament, prizes=replace(prizes, specials=(*prizes.specials, special)))

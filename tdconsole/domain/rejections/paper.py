@@ -1,9 +1,0 @@
-from tdconsole.domain.rejections.refusal import Refusal
-from tdconsole.domain.values import Document
-
-
-class NothingToPrint(Refusal, kw_only=True):
-    document: Document
-
-
-PaperRefusal = NothingToPrint

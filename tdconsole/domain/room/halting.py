@@ -1,0 +1,32 @@
+"""When a table that has become short stops, until somebody is moved to it."""
+
+from typing import Final, Literal
+
+from tdconsole.domain.rules.book import Rulebook
+
+FULL_RING: Final = 8
+"""From so many seats on a table plays a full ring; the rule leaves others to the director."""
+
+Halt = Literal["plays", "plays_until_open_seat", "halts", "director"]
+
+
+def halt(  # noqa: PLR0913 -- all that decides it
+    book: Rulebook,
+    *,
+    seats: int,
+    players: int,
+    largest: int,
+    by_elimination: bool = True,
+    open_seat: bool | None = None,
+) -> Halt:
+    """`open_seat`: whether the seat that comes to the big blind next is empty, where known."""
+    deficit = book.halt_deficit.value
+    if not deficit or largest - players < deficit:
+        return "plays"
+    if book.halt_by_elimination.value and not by_elimination:
+        return "plays"
+    if seats < FULL_RING:
+        return "director"
+    if book.halt_at_open_seat.value and not open_seat:
+        return "plays_until_open_seat"
+    return "halts"

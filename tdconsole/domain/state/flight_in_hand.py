@@ -1,0 +1,100 @@
+"""One of several flights in hand: what everything else of the tournament then looks at."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.commands import Command
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.memo import Lately
+from tdconsole.domain.state.tournament import Entry, Floor, Tournament
+from tdconsole.domain.values import EntryId, PersonId, PlayId
+
+_SEEN: Final = Lately[Tournament]()
+
+
+def floor_of(tournament: Tournament) -> Floor:
+    """Everybody who plays on the floor in hand, and their chips."""
+    return Floor(**{name: getattr(tournament, name) for name in Floor.__struct_fields__})
+
+
+def floors(tournament: Tournament) -> dict[PlayId, Floor]:
+    """Of every flight, the earliest first; of a tournament without flights its one."""
+    every = {**tournament.others, tournament.current: floor_of(tournament)}
+    return dict(sorted(every.items()))
+
+
+def seen(tournament: Tournament, play: PlayId | None) -> Tournament:
+    """With this flight in hand, while there are several; the same one as long as it is so."""
+    if play is None or play == tournament.current or play not in tournament.others:
+        return tournament
+    return _SEEN.of(tournament, play, made=lambda: turned_to(tournament, play))
+
+
+def turned_to(tournament: Tournament, play: PlayId) -> Tournament:
+    if play == tournament.current or play not in tournament.others:
+        return tournament
+    there = tournament.others[play]
+    others = tournament.others.delete(play).set(tournament.current, floor_of(tournament))
+    named = {name: getattr(there, name) for name in Floor.__struct_fields__}
+    return replace(tournament, current=play, others=others, **named)
+
+
+def each(tournament: Tournament) -> Iterator[Tournament]:
+    """With each of the flights in hand, the one that is so first."""
+    yield tournament
+    for play in tournament.others:
+        yield turned_to(tournament, play)
+
+
+def entries_in_all(tournament: Tournament) -> int:
+    """How many were paid in all flights together: what the prizes are reckoned for."""
+    others = sum(len(there.entries.by_id) for there in tournament.others.values())
+    return len(tournament.entries.by_id) + others
+
+
+def entry_of(tournament: Tournament, entry: EntryId) -> Entry | None:
+    """Of whichever flight."""
+    found = tournament.entries.by_id.get(entry)
+    if found is None and tournament.others:
+        others = (there.entries.by_id.get(entry) for there in tournament.others.values())
+        return next((one for one in others if one is not None), None)
+    return found
+
+
+def latest_by(tournament: Tournament, person: PersonId) -> EntryId | None:
+    """The entry of the highest number, of all flights."""
+    mine = tournament.entries.by_person.get(person)
+    if not tournament.others:
+        return mine
+    others = (there.entries.by_person.get(person) for there in tournament.others.values())
+    return max((one for one in (mine, *others) if one is not None), default=None)
+
+
+def is_in(tournament: Tournament, entry: Entry) -> bool:
+    """On the floor where it plays."""
+    there = tournament.others.get(entry.play)
+    exits = tournament.exits if there is None else there.exits
+    return entry.id not in exits.by_entry
+
+
+def in_hand(tournament: Tournament, command: Command) -> Tournament:
+    """The flight that a command is meant for: where the entry plays that it names, before all."""
+    if not tournament.others:
+        return tournament
+    number: EntryId | None = getattr(command, "entry", None)
+    entry = None if number is None else entry_of(tournament, number)
+    return seen(tournament, command.play if entry is None else entry.play)
+
+
+def whose(tournament: Tournament, event: Event) -> PlayId:
+    """The flight that an event is of; of what is of none, whichever is in hand."""
+    if not tournament.others:
+        return tournament.current
+    play: PlayId | None = getattr(event, "play", None)
+    if play is not None:
+        return play
+    number: EntryId | None = getattr(event, "entry", None) or getattr(event, "victim", None)
+    entry = None if number is None else entry_of(tournament, number)
+    return tournament.current if entry is None else entry.play

@@ -1,0 +1,37 @@
+"""What a flight is called: as it was planned, or by the letter of the day."""
+
+from itertools import count
+from typing import Final
+
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import PlayId
+
+_LETTERS: Final = 26
+
+
+def flight_name(tournament: Tournament, play: PlayId) -> str:
+    """The first has the first of the names that were planned; each other one what it was opened as."""
+    there = tournament.plays.get(play)
+    return _planned(tournament, 0) if there is None or not there.name else there.name
+
+
+def next_name(tournament: Tournament) -> str:
+    """Of the one that would be opened next."""
+    taken = {flight_name(tournament, play) for play in tournament.plays}
+    names = (_planned(tournament, at) for at in count(len(tournament.plays)))
+    return next(name for name in names if name not in taken)
+
+
+def _planned(tournament: Tournament, at: int) -> str:
+    flights = tournament.terms.flights
+    names = () if flights == "off" else flights.names
+    return names[at] if at < len(names) else nth_flight(at)
+
+
+def nth_flight(at: int) -> str:
+    """1A is the one at 0; after 1Z comes 1AA."""
+    letters = ""
+    while at >= 0:
+        letters = chr(ord("A") + at % _LETTERS) + letters
+        at = at // _LETTERS - 1
+    return f"1{letters}"

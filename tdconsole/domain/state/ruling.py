@@ -1,0 +1,63 @@
+"""A ruling as the state holds it."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.events import RulingCorrected, RulingMade
+from tdconsole.domain.values import (
+    EntryId,
+    HandStage,
+    Instant,
+    Map,
+    NoteId,
+    PlayId,
+    Record,
+    RulingNo,
+    TableNo,
+    Withheld,
+)
+
+
+class Ruling(Record, kw_only=True):
+    """By whom it was made and decided is on the trail."""
+
+    play: PlayId
+    at: Instant
+    happened: NoteId
+    table: TableNo | None = None
+    entries: tuple[EntryId, ...] = ()
+    stage: HandStage | None = None
+    cites: tuple[str, ...] = ()
+    withheld: Withheld | None = None
+    """What was held back, or still is."""
+    decided: NoteId | None = None
+    decided_at: Instant | None = None
+    paid: int = 0
+    """So many slips there were of the prize when it was held back."""
+
+    @property
+    def pending(self) -> bool:
+        return self.decided is None
+
+    @property
+    def held(self) -> Withheld | None:
+        return self.withheld if self.pending else None
+
+
+def named(ruling: Ruling | RulingMade | RulingCorrected) -> frozenset[EntryId]:
+    """Whoever it is about, and whose prize it holds back."""
+    prize = None if ruling.withheld is None else ruling.withheld.prize
+    return frozenset((*ruling.entries, *(() if prize is None else (prize,))))
+
+
+def held_from(
+    rulings: Map[RulingNo, Ruling], kept: Mapping[EntryId, EntryId]
+) -> Map[RulingNo, Ruling]:
+    """Of whoever goes on with another entry the prize of that one is held back."""
+    for number, ruling in rulings.items():
+        withheld = ruling.held
+        if withheld is not None and withheld.prize is not None and withheld.prize in kept:
+            withheld = replace(withheld, prize=kept[withheld.prize])
+            rulings = rulings.set(number, replace(ruling, withheld=withheld))
+    return rulings
