@@ -10,7 +10,7 @@ from msgspec.structs import fields
 from platformdirs import user_config_path
 
 from tdconsole.domain.values import Document, Record
-from tdconsole.projections.signals import SignalKind
+from tdconsole.projections.clock.signals import SignalKind
 
 Language = Literal["en", "it", "pl"]
 Theme = Literal["dark", "light", "high-contrast"]

@@ -26,7 +26,7 @@ from tdconsole.domain.values import Digest, EntryId, Money, Seat, SeatNo, TableN
 from tdconsole.evening.hall import filled
 from tdconsole.evening.rundown import run_down
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.projections.seat_cards import SeatCard, seat_cards
+from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Session, create, open_house
 from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, milliseconds, rounded
 

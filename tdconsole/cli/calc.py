@@ -84,7 +84,7 @@ from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.hand.antes import AnteAnswer
 from tdconsole.domain.hand.short_stacks import ShortPosted
 from tdconsole.domain.values import Record
-from tdconsole.projections.stack_depth import StackDepth
+from tdconsole.projections.structure.depth import StackDepth
 
 
 class Calculator(NamedTuple):

@@ -12,7 +12,7 @@ from tdconsole.i18n.setup import stack_words, suffices_words
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template
-from tdconsole.projections.chip_inventory import (
+from tdconsole.projections.chips.inventory import (
     ChipInventory,
     Handed,
     Rebought,

@@ -17,9 +17,9 @@ from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, sta
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template
-from tdconsole.projections.chip_inventory import handed
-from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Evening, Handout, Sized
-from tdconsole.projections.colour_sums import colour_ups
+from tdconsole.projections.chips.colour_sums import colour_ups
+from tdconsole.projections.chips.inventory import handed
+from tdconsole.projections.chips.leaving import ColourUp, ColourUpPlan, Evening, Handout, Sized
 
 EntriesTyped = Annotated[int, Meta(ge=1, le=1_000_000)]
 SeatedTyped = Annotated[int, Meta(ge=1, le=MOST_SEATS)]

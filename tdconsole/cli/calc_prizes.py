@@ -21,7 +21,7 @@ from tdconsole.domain.prizes.posting import refused
 from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.domain.values import WHOLE, CurrencyTyped, Money, MoneyTyped, PayoutBand, Record
 from tdconsole.library.payouts import payouts
-from tdconsole.projections.pool import PoolLine, Source, of_the_house
+from tdconsole.projections.prizes.pool import PoolLine, Source, of_the_house
 
 Entries = Annotated[int, Meta(ge=1, le=1_000_000)]
 Unit = Annotated[Money, Meta(ge=1, le=10**9)]

@@ -23,7 +23,7 @@ from tdconsole.domain.values import MOST_SEATS, Chips, Period, Record, Structure
 from tdconsole.i18n.structures.defects import defect_words, impossible_words
 from tdconsole.library.structure_toml import StructureFile
 from tdconsole.library.structures import structure_file
-from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
+from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 
 Wanted = Annotated[tuple[Period, ...], Meta(min_length=1, max_length=500)] | str
 """A structure, or the name of one that comes with the program, or the path of a file."""

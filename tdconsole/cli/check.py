@@ -8,7 +8,7 @@ from tdconsole.domain.language.events import SeatsDrawn
 from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.faults import fault
-from tdconsole.projections.draw_proof import (
+from tdconsole.projections.draw.proof import (
     Proven,
     ProvenButtons,
     ProvenEnvelope,
@@ -16,7 +16,7 @@ from tdconsole.projections.draw_proof import (
     ProvenRace,
     draw_proof,
 )
-from tdconsole.projections.seat_proof import AsDrawn, card_verdict
+from tdconsole.projections.draw.seat_proof import AsDrawn, card_verdict
 from tdconsole.session import Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
 

@@ -14,7 +14,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import TournamentId
 from tdconsole.evening import ENTRIES, make
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.clock_board import clock_board
+from tdconsole.projections.clock.board import clock_board
 from tdconsole.session import open_house
 
 

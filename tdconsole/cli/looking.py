@@ -5,7 +5,7 @@ from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.language.rejections import NoSuchTournament
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, PersonId, TournamentId
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tdconsole.session import Session, SystemTime, Timeline
 
 

@@ -25,8 +25,8 @@ from tdconsole.i18n.arriving import arrival_told, arrivals_told
 from tdconsole.i18n.people import country_names, line_flaw, line_refused, people_taken_in
 from tdconsole.i18n.refusals import refusal
 from tdconsole.library.toml import contents
-from tdconsole.projections.arrivals import Arrival, Entered, InAlready, KeptOut
-from tdconsole.projections.people_lines import Field, RefusedLine
+from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
+from tdconsole.projections.people.lines import Field, RefusedLine
 from tdconsole.session import Session, open_house
 from tdconsole.session.arriving import Queue, arriving
 

@@ -27,13 +27,13 @@ from tdconsole.library.digest_search import DigestIndex, Found, Kind
 from tdconsole.library.digests import digests
 from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
 from tdconsole.library.structure_rows import nearest
-from tdconsole.projections.books_compared import (
+from tdconsole.projections.rules.compared import (
     BooksCompared,
     Verdict,
     books_compared,
     digest_compared,
 )
-from tdconsole.projections.rule_list import RuleLine, RuleList
+from tdconsole.projections.rules.listed import RuleLine, RuleList
 
 Decorated = TypeVar("Decorated", bound=Callable[..., object])
 

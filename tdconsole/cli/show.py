@@ -42,33 +42,33 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Record
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.i18n.standing_words import place, standing_place
-from tdconsole.projections.announcement import Announcement, announcement
-from tdconsole.projections.away import AwayList, away
-from tdconsole.projections.breaking_order import BreakingOrder, breaking_order
-from tdconsole.projections.calls import CallBoard, call_board
-from tdconsole.projections.chips_leaving import ColourUpPlan
-from tdconsole.projections.clock_board import ClockBoard, clock_board
-from tdconsole.projections.colour_up import own_plan
-from tdconsole.projections.day_end import EndOfDay, end_of_day
-from tdconsole.projections.draw_proof import DrawProof, draw_proof
-from tdconsole.projections.entry_list import EntryList, entry_list
-from tdconsole.projections.floor_plan import FloorPlan, floor_plan
-from tdconsole.projections.hands_view import KnownHands, known_hands
-from tdconsole.projections.heads_view import HeadsBoard, heads_board
-from tdconsole.projections.owed_list import OwedList, owed_list
-from tdconsole.projections.penalty_list import PenaltyRecord, penalty_record
-from tdconsole.projections.pool import PoolStatement, pool_statement
-from tdconsole.projections.prize_board import PrizeBoard, prize_board
-from tdconsole.projections.race_board import proposed, race_board
-from tdconsole.projections.race_protocol import race_protocol
-from tdconsole.projections.rule_list import RuleList, rule_list
-from tdconsole.projections.rulings import RulingList
-from tdconsole.projections.seating_chart import SeatingChart, seating_chart
-from tdconsole.projections.setup_sheet import SetupSheet, setup_sheet
-from tdconsole.projections.standings import Standings, standings
-from tdconsole.projections.structure_sheet import StructureSheet
-from tdconsole.projections.trail import Log, log
-from tdconsole.projections.waiting_list import WaitingList, waiting_list
+from tdconsole.projections.advice.floor_plan import FloorPlan, floor_plan
+from tdconsole.projections.chips.colour_up import own_plan
+from tdconsole.projections.chips.leaving import ColourUpPlan
+from tdconsole.projections.chips.race_board import proposed, race_board
+from tdconsole.projections.chips.race_protocol import race_protocol
+from tdconsole.projections.clock.announcement import Announcement, announcement
+from tdconsole.projections.clock.board import ClockBoard, clock_board
+from tdconsole.projections.clock.calls import CallBoard, call_board
+from tdconsole.projections.day.day_end import EndOfDay, end_of_day
+from tdconsole.projections.discipline.away import AwayList, away
+from tdconsole.projections.discipline.penalties import PenaltyRecord, penalty_record
+from tdconsole.projections.discipline.rulings import RulingList
+from tdconsole.projections.draw.proof import DrawProof, draw_proof
+from tdconsole.projections.eliminations.standings import Standings, standings
+from tdconsole.projections.engine.trail import Log, log
+from tdconsole.projections.entry.listed import EntryList, entry_list
+from tdconsole.projections.hand.known_hands import KnownHands, known_hands
+from tdconsole.projections.payouts.owed import OwedList, owed_list
+from tdconsole.projections.prizes.board import PrizeBoard, prize_board
+from tdconsole.projections.prizes.heads import HeadsBoard, heads_board
+from tdconsole.projections.prizes.pool import PoolStatement, pool_statement
+from tdconsole.projections.room.breaking_order import BreakingOrder, breaking_order
+from tdconsole.projections.room.seating_chart import SeatingChart, seating_chart
+from tdconsole.projections.room.waiting_list import WaitingList, waiting_list
+from tdconsole.projections.rules.listed import RuleList, rule_list
+from tdconsole.projections.setup.sheet import SetupSheet, setup_sheet
+from tdconsole.projections.structure.sheet import StructureSheet
 from tdconsole.session import open_house
 
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {

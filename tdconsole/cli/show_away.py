@@ -8,8 +8,8 @@ from tdconsole.domain.values import NoteId
 from tdconsole.i18n.away import absent_told, counted_told, given_told
 from tdconsole.i18n.offences import offence_name
 from tdconsole.i18n.penalty_words import stands_told
-from tdconsole.projections.away import AwayList
-from tdconsole.projections.penalty_list import PenaltyRecord
+from tdconsole.projections.discipline.away import AwayList
+from tdconsole.projections.discipline.penalties import PenaltyRecord
 
 Note = Callable[[NoteId], str]
 

@@ -4,7 +4,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds, mark_name
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 
 
 def board_rows(words: Catalogue, board: ClockBoard) -> Rows:

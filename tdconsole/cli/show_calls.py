@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from tdconsole.i18n.calling import call_place, phase_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.calls import CallBoard
+from tdconsole.projections.clock.calls import CallBoard
 
 
 def calls_text(words: Catalogue, data: CallBoard, erased: str) -> Iterator[tuple[str, ...]]:

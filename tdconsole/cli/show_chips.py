@@ -14,10 +14,10 @@ from tdconsole.i18n.chip_words import (
     since_words,
     standing_words,
 )
-from tdconsole.projections.chip_count import ChipCount, chip_count
-from tdconsole.projections.chip_ledger import ChipLedger, chip_ledger
-from tdconsole.projections.names import People
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.chips.counted import ChipCount, chip_count
+from tdconsole.projections.chips.ledger import ChipLedger, chip_ledger
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import People
 
 
 class ChipsShown(Record, kw_only=True):

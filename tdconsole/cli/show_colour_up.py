@@ -2,14 +2,8 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import (
-    faults_of,
-    leaving_line,
-    stack_made_of,
-    stays_words,
-    why_words,
-)
-from tdconsole.projections.chips_leaving import ColourUpPlan
+from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, stays_words, why_words
+from tdconsole.projections.chips.leaving import ColourUpPlan
 
 
 def colour_up_rows(words: Catalogue, plan: ColourUpPlan) -> Rows:

@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.day_end import EndOfDay, Stage
+from tdconsole.projections.day.day_end import EndOfDay, Stage
 
 
 def day_rows(voice: Voice, view: EndOfDay) -> Rows:

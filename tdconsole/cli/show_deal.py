@@ -5,8 +5,8 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
 from tdconsole.i18n.log.money import deal_method
-from tdconsole.projections.deal_view import DealAgreedView, DealBoard, agreed_deal, deal_board
-from tdconsole.projections.names import People
+from tdconsole.projections.people.names import People
+from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_deal, deal_board
 
 
 class DealShown(Record, kw_only=True):

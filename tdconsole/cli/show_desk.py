@@ -6,8 +6,8 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.i18n.cash import method_name, price_words
 from tdconsole.i18n.log.passed import limit_name
-from tdconsole.projections.entry_list import EntryList, EntryRow
-from tdconsole.projections.waiting_list import WaitingList, WaitingRow
+from tdconsole.projections.entry.listed import EntryList, EntryRow
+from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
 
 
 def waiting_rows(voice: Voice, data: WaitingList) -> Rows:

@@ -2,7 +2,7 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.projections.draw_proof import (
+from tdconsole.projections.draw.proof import (
     DrawProof,
     ProvenButtons,
     ProvenDraw,

@@ -16,8 +16,8 @@ from tdconsole.i18n.flight_words import (
 )
 from tdconsole.i18n.flights import flight_state_name, forward_name
 from tdconsole.i18n.refusals import refusal
-from tdconsole.projections.flights_board import FlightLine, FlightsBoard, flights_board
-from tdconsole.projections.names import People
+from tdconsole.projections.flights.board import FlightLine, FlightsBoard, flights_board
+from tdconsole.projections.people.names import People
 
 
 class FlightsShown(Record, kw_only=True):

@@ -6,9 +6,9 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seat_numbers
-from tdconsole.projections.breaking_order import BreakingOrder
-from tdconsole.projections.floor_plan import FloorPlan, PlannedMove
-from tdconsole.projections.hands_view import KnownHands
+from tdconsole.projections.advice.floor_plan import FloorPlan, PlannedMove
+from tdconsole.projections.hand.known_hands import KnownHands
+from tdconsole.projections.room.breaking_order import BreakingOrder
 
 
 def plan_rows(voice: Voice, plan: FloorPlan) -> Rows:

@@ -9,10 +9,15 @@ from tdconsole.domain.values import EntryId, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, task_name
 from tdconsole.i18n.standing_words import place
-from tdconsole.projections.board import HandBoard, HandPlace, hand_board
-from tdconsole.projections.hand_history import HandFinish, HandHistory, PlayedHand, hand_history
-from tdconsole.projections.names import People, of_entry
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.bubble.hand_board import HandBoard, HandPlace, hand_board
+from tdconsole.projections.bubble.hand_history import (
+    HandFinish,
+    HandHistory,
+    PlayedHand,
+    hand_history,
+)
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import People, of_entry
 
 Name = Callable[[EntryId], str]
 

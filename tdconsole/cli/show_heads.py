@@ -3,7 +3,7 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Money
-from tdconsole.projections.heads_view import HeadsBoard
+from tdconsole.projections.prizes.heads import HeadsBoard
 
 
 def head_rows(voice: Voice, board: HeadsBoard) -> Rows:

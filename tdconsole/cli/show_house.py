@@ -11,8 +11,8 @@ from tdconsole.domain.language.events.house import BarLifted, PersonBarred
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Record, StaffId
 from tdconsole.i18n.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.bars import BarList, bar_list
-from tdconsole.projections.cash import (
+from tdconsole.projections.engine.trail import Log, house_log
+from tdconsole.projections.entry.cash import (
     CashReport,
     CurrencySheet,
     MethodSum,
@@ -20,7 +20,7 @@ from tdconsole.projections.cash import (
     TillSheet,
     TournamentSum,
 )
-from tdconsole.projections.trail import Log, house_log
+from tdconsole.projections.people.bars import BarList, bar_list
 from tdconsole.session import Session, SystemTime, day_at
 
 

@@ -8,7 +8,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
 from tdconsole.i18n.log import log_sentences
 from tdconsole.i18n.naming import Names
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 
 
 def log_rows(voice: Voice, look: Looking) -> Rows:

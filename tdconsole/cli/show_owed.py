@@ -8,7 +8,7 @@ from tdconsole.domain.values import Money
 from tdconsole.i18n.log.money import due_words
 from tdconsole.i18n.prize_words import held_back_words, unwon_words
 from tdconsole.i18n.standing_words import place, standing_place
-from tdconsole.projections.owed_list import OwedList, OwedRow
+from tdconsole.projections.payouts.owed import OwedList, OwedRow
 
 
 def owed_rows(voice: Voice, data: OwedList) -> Rows:

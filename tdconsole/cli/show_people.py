@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.cli.voice import Voice
 from tdconsole.club import Club, Person
 from tdconsole.domain.values import PersonId, Record, StaffId
-from tdconsole.projections.family_names import listed
+from tdconsole.projections.people.family_names import listed
 
 MOST: Final = 100
 """Of those found; all are listed where nothing is sought."""

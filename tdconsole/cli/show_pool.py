@@ -1,7 +1,7 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.i18n.pool import held_words, pool_line
-from tdconsole.projections.pool import PoolStatement
+from tdconsole.projections.prizes.pool import PoolStatement
 
 
 def pool_rows(voice: Voice, data: PoolStatement) -> Rows:

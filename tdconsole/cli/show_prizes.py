@@ -11,7 +11,7 @@ from tdconsole.i18n.prize_words import (
     state_words,
     unwon_words,
 )
-from tdconsole.projections.prize_board import PrizeBoard
+from tdconsole.projections.prizes.board import PrizeBoard
 
 
 def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:

@@ -4,8 +4,8 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Record
 from tdconsole.i18n.bubble_rules import race_method
-from tdconsole.projections.race_board import RaceBoard
-from tdconsole.projections.race_protocol import RaceProtocol
+from tdconsole.projections.chips.race_board import RaceBoard
+from tdconsole.projections.chips.race_protocol import RaceProtocol
 
 
 class RacesShown(Record, kw_only=True):

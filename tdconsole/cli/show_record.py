@@ -13,7 +13,7 @@ from tdconsole.i18n.escalation import next_step_told
 from tdconsole.i18n.offences import offence_name
 from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told, ruling_told
 from tdconsole.library.offences import offences
-from tdconsole.projections.person_record import PersonRecord
+from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session import Session
 
 

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rulebooks import book_says, rule_name, rule_source, rule_value
-from tdconsole.projections.rule_list import RuleList
+from tdconsole.projections.rules.listed import RuleList
 
 
 def rules_text(words: Catalogue, data: RuleList) -> Iterator[tuple[str, ...]]:

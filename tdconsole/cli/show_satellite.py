@@ -5,8 +5,8 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
 from tdconsole.i18n.standing_words import place
-from tdconsole.projections.names import People
-from tdconsole.projections.seats_won import SeatsWon, seats_of
+from tdconsole.projections.people.names import People
+from tdconsole.projections.prizes.seats_won import SeatsWon, seats_of
 
 
 class SeatsShown(Record, kw_only=True):

@@ -3,8 +3,8 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name, term_value
-from tdconsole.projections.setup_changes import FIELDS
-from tdconsole.projections.setup_sheet import SetupSheet
+from tdconsole.projections.setup.changes import FIELDS
+from tdconsole.projections.setup.sheet import SetupSheet
 
 
 def setup_rows(words: Catalogue, sheet: SetupSheet) -> Rows:

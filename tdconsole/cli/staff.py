@@ -11,7 +11,7 @@ from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.club import Staff
 from tdconsole.domain.values import NameTyped, Record, StaffId
 from tdconsole.i18n.people import staff_name_taken, staff_unknown
-from tdconsole.projections.people_lines import StaffNameTaken, StaffUnknown
+from tdconsole.projections.people.lines import StaffNameTaken, StaffUnknown
 from tdconsole.session import open_house
 
 

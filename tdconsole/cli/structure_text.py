@@ -5,8 +5,8 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds
 from tdconsole.i18n.structures.depths import depth_words
 from tdconsole.i18n.structures.periods import lasting, marks_told
-from tdconsole.projections.stack_course import averages
-from tdconsole.projections.structure_sheet import StructureRow, StructureSheet, structure_sheet
+from tdconsole.projections.structure.course import averages
+from tdconsole.projections.structure.sheet import StructureRow, StructureSheet, structure_sheet
 
 PRESENT = "▶"
 

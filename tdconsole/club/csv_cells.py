@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from tdconsole.club.countries import country
-from tdconsole.projections.people_lines import (
+from tdconsole.projections.people.lines import (
     ControlSigns,
     DateInFuture,
     DateTooLongAgo,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from tdconsole.projections.people_lines import Field, NoColumnOfNames, NoSuchColumn
+from tdconsole.projections.people.lines import Field, NoColumnOfNames, NoSuchColumn
 from tdconsole.spelling import folded
 
 _CALLED: Final[dict[Field, str]] = {

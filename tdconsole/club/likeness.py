@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.club.person import Person
 from tdconsole.domain.values import Record
 from tdconsole.house import House
-from tdconsole.projections.people_lines import Likeness
+from tdconsole.projections.people.lines import Likeness
 from tdconsole.spelling import folded
 
 __all__ = ["Likely", "Likeness", "akin", "likely", "nearly", "same_words", "similar"]

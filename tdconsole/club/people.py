@@ -23,9 +23,9 @@ from tdconsole.club.person import (
 from tdconsole.club.searching import search
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
-from tdconsole.projections.family_names import fits
-from tdconsole.projections.names import Known
-from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.projections.people.family_names import fits
+from tdconsole.projections.people.lines import MemberNoTaken
+from tdconsole.projections.people.names import Known
 from tdconsole.spelling import folded
 
 __all__ = ["People", "Person"]

@@ -9,8 +9,8 @@ from tdconsole.club.csv_cells import Unreadable, value_of
 from tdconsole.club.csv_headings import fault, recognised
 from tdconsole.club.csv_text import Broken, Encoding, Written, rows, written
 from tdconsole.domain.values import Record
-from tdconsole.projections.family_names import fits, typed_in_parts
-from tdconsole.projections.people_lines import (
+from tdconsole.projections.people.family_names import fits, typed_in_parts
+from tdconsole.projections.people.lines import (
     Field,
     LineFlaw,
     MemberNoTwice,

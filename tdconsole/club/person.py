@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import force_setattr, replace
 
 from tdconsole.domain.values import PersonId, Record, StaffId
-from tdconsole.projections.family_names import fits, guessed, typed_in_parts
+from tdconsole.projections.people.family_names import fits, guessed, typed_in_parts
 from tdconsole.spelling import keys, name_keys
 
 ROWS: Final = """

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
-from tdconsole.projections.people_lines import StaffNameTaken
+from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.spelling import folded
 
 

@@ -9,7 +9,7 @@ from tdconsole.club.people_csv import ReadPerson
 from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House
-from tdconsole.projections.people_lines import MemberNoTaken, RefusedLine
+from tdconsole.projections.people.lines import MemberNoTaken, RefusedLine
 from tdconsole.spelling import folded, keys, name_keys
 
 Present = Literal["skip", "update"]

@@ -9,7 +9,7 @@ from typing import Final
 from tdconsole.club import Person
 from tdconsole.club.csv_cells import shielded
 from tdconsole.domain.values import StaffId
-from tdconsole.projections.family_names import given_name
+from tdconsole.projections.people.family_names import given_name
 
 _Cell = Callable[[Person], str | None]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tdconsole.club.csv_cells import shielded
 from tdconsole.domain.values import Instant
-from tdconsole.projections.rulings import RulingTold
+from tdconsole.projections.discipline.rulings import RulingTold
 
 _Cell = Callable[[RulingTold], str | None]
 _ERASED: Final = "erased"

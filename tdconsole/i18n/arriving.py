@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seat_name
-from tdconsole.projections.arrivals import Arrival, Entered, InAlready, KeptOut
+from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
 
 
 def arrivals_told(words: Catalogue, arrivals: Sequence[Arrival], *, seated: bool) -> list[str]:

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import step_name
-from tdconsole.projections.away import Absent, Counting
-from tdconsole.projections.penalty_list import PenaltyRow
+from tdconsole.projections.discipline.away import Absent, Counting
+from tdconsole.projections.discipline.penalties import PenaltyRow
 
 
 def left_told(words: Catalogue, one: Absent) -> str:

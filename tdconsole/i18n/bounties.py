@@ -4,7 +4,7 @@ from tdconsole.domain.language.terms import Mystery, Progressive
 from tdconsole.domain.prizes.envelopes import inside
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.heads_view import HeadKind
+from tdconsole.projections.prizes.heads import HeadKind
 
 
 def head_kind(words: Catalogue, kind: HeadKind) -> str:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections import seat_proof as card
+from tdconsole.projections.draw import seat_proof as card
 
 
 def card_verdict(words: Catalogue, verdict: card.CardVerdict) -> str:

@@ -4,9 +4,9 @@ from typing import assert_never
 
 from tdconsole.domain.values import ChipsWhy, Instant
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chip_count import CountState
-from tdconsole.projections.chip_ledger import LedgerLine
-from tdconsole.projections.counted_tables import TableCount
+from tdconsole.projections.chips.counted import CountState
+from tdconsole.projections.chips.counted_tables import TableCount
+from tdconsole.projections.chips.ledger import LedgerLine
 
 
 def ledger_line(words: Catalogue, line: LedgerLine) -> str:

@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.values import Break, Mark, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.clock_board import level_number
+from tdconsole.projections.clock.board import level_number
 
 
 def mark_name(words: Catalogue, mark: Mark) -> str:

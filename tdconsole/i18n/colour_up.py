@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Staying
+from tdconsole.projections.chips.leaving import ColourUp, ColourUpPlan, Staying
 
 
 def chips_named(words: Catalogue, chips: Iterable[Chips]) -> str:

@@ -6,7 +6,7 @@ from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.domain.rules.digests import Group, UnknownDigest
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue
 from tdconsole.i18n.rulebooks import rule_name
-from tdconsole.projections.books_compared import Verdict
+from tdconsole.projections.rules.compared import Verdict
 
 _GUIDE: Final = "hand-guide"
 

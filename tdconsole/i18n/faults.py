@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.domain.engine.invariants import PaidTooMuch
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.money import due_words
-from tdconsole.projections import faults as bad
+from tdconsole.projections.engine import faults as bad
 
 
 def fault(words: Catalogue, found: bad.Fault) -> str:

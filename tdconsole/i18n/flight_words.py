@@ -2,8 +2,8 @@
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds
-from tdconsole.projections.flights_board import FlightLine, FlightsBoard
-from tdconsole.projections.flights_through import Several
+from tdconsole.projections.flights.board import FlightLine, FlightsBoard
+from tdconsole.projections.flights.through import Several
 
 
 def through_words(words: Catalogue, number: int) -> str:

@@ -7,7 +7,7 @@ from tdconsole.domain.language.terms import FlightEnd, Flights, Forward
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.flights_board import FlightState
+from tdconsole.projections.flights.board import FlightState
 
 
 def flights_words(words: Catalogue, flights: Flights) -> str:

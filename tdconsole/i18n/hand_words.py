@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.domain.values import TableTask
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.board import HandBoard, HandClock
+from tdconsole.projections.bubble.hand_board import HandBoard, HandClock
 
 
 def task_name(words: Catalogue, task: TableTask) -> str:

@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.i18n.away import counted_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import offence_name, step_name
-from tdconsole.projections.penalty_list import PenaltyRow, PenaltyStands
+from tdconsole.projections.discipline.penalties import PenaltyRow, PenaltyStands
 
 
 def stands_told(words: Catalogue, stands: PenaltyStands) -> str:

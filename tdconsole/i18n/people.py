@@ -7,7 +7,7 @@ from babel import Locale
 
 from tdconsole.domain.values import PersonId
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
-from tdconsole.projections import people_lines as bad
+from tdconsole.projections.people import lines as bad
 
 _LETTERS: Final = 2
 # What the list of territories has beside countries.

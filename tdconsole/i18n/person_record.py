@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from tdconsole.i18n.cash import bar_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import degree_name, offence_name
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
+from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 _AND: Final = "  ·  "
 _AT_A_GLANCE: Final = 240

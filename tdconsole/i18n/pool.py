@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.pool import PoolLine, PoolStatement
+from tdconsole.projections.prizes.pool import PoolLine, PoolStatement
 
 
 def pool_line(words: Catalogue, line: PoolLine) -> str:

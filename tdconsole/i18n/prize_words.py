@@ -10,7 +10,7 @@ from tdconsole.domain.values import Due, Instant, Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.satellites import seats_words
 from tdconsole.i18n.standing_words import place
-from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.projections.prizes.board import PrizeRow
 
 NOT_SETTLED = "≈"
 """Before a place that another table may still change."""

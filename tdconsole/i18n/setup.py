@@ -6,18 +6,12 @@ from typing import TYPE_CHECKING
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name
-from tdconsole.projections.setup_changes import (
-    MONEY,
-    EndsAt,
-    Figure,
-    FigureChanged,
-    SetupChanges,
-)
+from tdconsole.projections.setup.changes import MONEY, EndsAt, Figure, FigureChanged, SetupChanges
 
 # Chips
 
 if TYPE_CHECKING:
-    from tdconsole.projections.chip_inventory import ChipInventory
+    from tdconsole.projections.chips.inventory import ChipInventory
 
 
 def stack_words(words: Catalogue, inventory: "ChipInventory") -> str:

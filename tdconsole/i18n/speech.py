@@ -8,9 +8,9 @@ from tdconsole.domain.values import Break, Chips, Instant, Level, Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rulebooks import rule_value
 from tdconsole.i18n.spoken_numbers import spoken
-from tdconsole.projections.announcement import Announcement
-from tdconsole.projections.clock_board import ClockBoard, clock_state
-from tdconsole.projections.signals import MARKED, Signal, SignalKind, Signals
+from tdconsole.projections.clock.announcement import Announcement
+from tdconsole.projections.clock.board import ClockBoard, clock_state
+from tdconsole.projections.clock.signals import MARKED, Signal, SignalKind, Signals
 
 
 def signal_name(words: Catalogue, kind: SignalKind) -> str:

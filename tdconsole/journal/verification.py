@@ -15,7 +15,7 @@ from tdconsole.journal.codec import (
 )
 from tdconsole.journal.store import HOUSE
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.faults import (
+from tdconsole.projections.engine.faults import (
     EventUnreadable,
     Fault,
     FileFault,

@@ -6,19 +6,11 @@ from typing import BinaryIO, Final
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.laying import Grid, Singly, lying, pages_for
-from tdconsole.printing.lettering import (
-    BOLD,
-    LARGE,
-    LARGE_ERASED,
-    SMALL,
-    STRONG,
-    TEXT,
-    Type,
-)
+from tdconsole.printing.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
 from tdconsole.printing.listing import Frame, name_of
 from tdconsole.printing.sheet import NothingToPrint, Sheet, deliver
 from tdconsole.printing.stack import Stack, as_large_as_fits
-from tdconsole.projections.bag_labels import BagLabel
+from tdconsole.projections.day.bag_labels import BagLabel
 
 COLUMNS: Final = 2
 ROWS: Final = 4

@@ -9,7 +9,7 @@ from tdconsole.printing.lettering import BOLD, Type
 from tdconsole.printing.listing import Frame, Listing
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.breaking_order import BreakingOrder
+from tdconsole.projections.room.breaking_order import BreakingOrder
 
 _SIZES: Final = ((16, 1, 2.0), (44, 2, 1.5), (0, 3, 1.05))
 """Up to so many tables, in so many areas, so large; the last is for any number."""

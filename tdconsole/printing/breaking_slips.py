@@ -10,8 +10,8 @@ from tdconsole.printing.moves_sheet import by_place, line, move_figures
 from tdconsole.printing.parts import Parts
 from tdconsole.printing.roster import Group
 from tdconsole.printing.sheet import NothingToPrint, Sheet
-from tdconsole.projections.move_slips import MoveSlip
-from tdconsole.projections.moves_sheet import MovesSheet
+from tdconsole.projections.room.move_slips import MoveSlip
+from tdconsole.projections.room.moves_sheet import MovesSheet
 
 
 def print_breaking_slips(

@@ -27,7 +27,7 @@ from tdconsole.printing.qr import QUIET
 from tdconsole.printing.qr_matrix import SIDE
 from tdconsole.printing.qr_picture import COARSE, DOT, draw_code
 from tdconsole.printing.sheet import HAIRLINE, Sheet
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 _HUGE: Final = Type(BOLD, 64.0)
 _MEDIUM: Final = Type(BOLD, 32.0)

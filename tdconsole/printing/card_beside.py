@@ -24,7 +24,7 @@ from tdconsole.printing.lettering import (
 from tdconsole.printing.qr_matrix import SIDE
 from tdconsole.printing.qr_picture import FINE, draw_code
 from tdconsole.printing.sheet import HAIRLINE, Sheet
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 HUGE: Final = Type(BOLD, 42.0)
 STUB_FIGURES: Final = Type(BOLD, 26.0)

@@ -20,7 +20,7 @@ from tdconsole.printing.lettering import (
 from tdconsole.printing.qr_matrix import SIDE
 from tdconsole.printing.qr_picture import FINE, draw_code
 from tdconsole.printing.sheet import Sheet
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 _FIGURES: Final = Type(BOLD, 28.0)
 _EDGE: Final = 8.0

@@ -7,7 +7,7 @@ from tdconsole.domain.values import Chips, Price
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.lettering import money
 from tdconsole.printing.sheet import SHORT_DIGEST
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 _BETWEEN: Final = "  ·  "
 _PLUS: Final = "\N{NO-BREAK SPACE}+ "

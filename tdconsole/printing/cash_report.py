@@ -11,14 +11,14 @@ from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import LARGE, STRONG, TEXT, money
 from tdconsole.printing.listing import Frame, Listing
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.cash import (
+from tdconsole.projections.entry.cash import (
     CashReport,
     CurrencySheet,
     MethodSum,
     TillSheet,
     TournamentSum,
 )
-from tdconsole.projections.purchases import Staff
+from tdconsole.projections.entry.purchases import Staff
 
 _INSET: Final = 10.0
 

@@ -6,7 +6,7 @@ from typing import Final
 from reportlab.pdfgen.canvas import Canvas
 
 from tdconsole.printing.seat_cards import PER_PAGE
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 STRINGS: Final = 10  # that many of a card's strings differ from the next card's
 

@@ -9,8 +9,8 @@ from tdconsole.printing.lettering import BOLD, STRONG, Type
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.count_sheet import CountSheet
-from tdconsole.projections.seating_list import TableThere
+from tdconsole.projections.chips.count_sheet import CountSheet
+from tdconsole.projections.room.seating_list import TableThere
 
 _ROW: Final = 22.0
 _MOST: Final = 7

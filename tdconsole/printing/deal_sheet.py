@@ -15,7 +15,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.deal_view import AgreedRow, DealAgreedView
+from tdconsole.projections.prizes.deal import AgreedRow, DealAgreedView
 
 _ROW: Final = 30.0
 _ABOVE: Final = 26.0

@@ -39,35 +39,35 @@ from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.tally_card import print_tally_cards
 from tdconsole.printing.void_payouts import print_void_payouts
 from tdconsole.printing.waiting_list import print_waiting_list
-from tdconsole.projections.bag_labels import bag_labels
-from tdconsole.projections.breaking_order import breaking_order
-from tdconsole.projections.cancelled_refunds import cancelled_refunds
-from tdconsole.projections.count_sheet import count_sheet
-from tdconsole.projections.deal_view import agreed_deal
-from tdconsole.projections.draw_proof import draw_proof
-from tdconsole.projections.flights_board import flights_board
-from tdconsole.projections.hand_history import hand_history
-from tdconsole.projections.move_slips import made_slips, planned_slips, void_slips
-from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone, moves_sheet
-from tdconsole.projections.overnight import overnight
-from tdconsole.projections.owed_back import owed_back
-from tdconsole.projections.paid_out import paid_out
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.payout_sheet import payout_sheet
-from tdconsole.projections.payout_slips import payout_slips, printed_before, void_payouts
-from tdconsole.projections.penalty_notices import PenaltyNotice, penalty_notices, void_notices
-from tdconsole.projections.race_board import race_sheet
-from tdconsole.projections.race_protocol import race_protocol
-from tdconsole.projections.receipt import receipts, refund_list
-from tdconsole.projections.redraw_sheet import redraw_sheet
-from tdconsole.projections.results import results
-from tdconsole.projections.rulings import ruling_list
-from tdconsole.projections.seat_vouchers import seat_vouchers
-from tdconsole.projections.seating_list import seating_list
-from tdconsole.projections.tally_cards import tally_cards
-from tdconsole.projections.titles import title_of
-from tdconsole.projections.voided import voided
-from tdconsole.projections.waiting_list import waiting_list
+from tdconsole.projections.bubble.hand_history import hand_history
+from tdconsole.projections.chips.count_sheet import count_sheet
+from tdconsole.projections.chips.race_board import race_sheet
+from tdconsole.projections.chips.race_protocol import race_protocol
+from tdconsole.projections.day.bag_labels import bag_labels
+from tdconsole.projections.day.overnight import overnight
+from tdconsole.projections.discipline.notices import PenaltyNotice, penalty_notices, void_notices
+from tdconsole.projections.discipline.rulings import ruling_list
+from tdconsole.projections.discipline.tally_cards import tally_cards
+from tdconsole.projections.draw.proof import draw_proof
+from tdconsole.projections.eliminations.results import results
+from tdconsole.projections.engine.titles import title_of
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.entry.receipt import receipts, refund_list
+from tdconsole.projections.flights.board import flights_board
+from tdconsole.projections.papers.voided import voided
+from tdconsole.projections.payouts.owed_back import owed_back
+from tdconsole.projections.payouts.paid_out import paid_out
+from tdconsole.projections.payouts.refunds import cancelled_refunds
+from tdconsole.projections.payouts.sheet import payout_sheet
+from tdconsole.projections.payouts.slips import payout_slips, printed_before, void_payouts
+from tdconsole.projections.prizes.deal import agreed_deal
+from tdconsole.projections.prizes.seat_vouchers import seat_vouchers
+from tdconsole.projections.room.breaking_order import breaking_order
+from tdconsole.projections.room.move_slips import made_slips, planned_slips, void_slips
+from tdconsole.projections.room.moves_sheet import last_moves, last_of, last_undone, moves_sheet
+from tdconsole.projections.room.redraw_sheet import redraw_sheet
+from tdconsole.projections.room.seating_list import seating_list
+from tdconsole.projections.room.waiting_list import waiting_list
 
 
 def print_list(

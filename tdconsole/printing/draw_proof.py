@@ -17,7 +17,7 @@ from tdconsole.printing.qr import QUIET
 from tdconsole.printing.qr_matrix import SIDE
 from tdconsole.printing.qr_picture import COARSE, FINE, draw_code
 from tdconsole.printing.sheet import NothingToPrint, Sheet
-from tdconsole.projections.draw_proof import (
+from tdconsole.projections.draw.proof import (
     DrawProof,
     Proven,
     ProvenButtons,

@@ -4,12 +4,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flight_words import (
-    begins_words,
-    forfeits_words,
-    stacks_words,
-    waits_words,
-)
+from tdconsole.i18n.flight_words import begins_words, forfeits_words, stacks_words, waits_words
 from tdconsole.i18n.flights import flight_state_name, forward_name
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.columns import Column
@@ -18,8 +13,8 @@ from tdconsole.printing.lettering import STRONG
 from tdconsole.printing.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.flights_board import FlightLine, FlightsBoard
-from tdconsole.projections.flights_through import Qualifier, Several
+from tdconsole.projections.flights.board import FlightLine, FlightsBoard
+from tdconsole.projections.flights.through import Qualifier, Several
 
 
 def print_flights_sheet(board: FlightsBoard | None, frame: Frame, to: Path | BinaryIO) -> int:

@@ -12,7 +12,7 @@ from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import STRONG, TEXT, money
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.hand_history import (
+from tdconsole.projections.bubble.hand_history import (
     HandFinish,
     HandHistory,
     HandSeries,

@@ -13,10 +13,10 @@ from tdconsole.printing.logo import logo_of
 from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.printing.seat_cards import print_seat_cards
 from tdconsole.printing.sheet import Footer, NothingToPrint, Progress
-from tdconsole.projections.names import People
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.purchases import registered_at
-from tdconsole.projections.seat_cards import seat_cards
+from tdconsole.projections.draw.seat_cards import seat_cards
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.entry.purchases import registered_at
+from tdconsole.projections.people.names import People
 
 
 def footer(printed: Instant, by: str | None, head: str | None) -> Footer:

@@ -7,15 +7,7 @@ from typing import BinaryIO, Final
 from msgspec.structs import replace
 
 from tdconsole.printing.laying import Grid, Singly, lying, pages_for
-from tdconsole.printing.lettering import (
-    BOLD,
-    LARGE,
-    LARGE_ERASED,
-    SMALL,
-    STRONG,
-    TEXT,
-    Type,
-)
+from tdconsole.printing.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.paper import Labels
 from tdconsole.printing.qr_matrix import SIDE
@@ -24,7 +16,7 @@ from tdconsole.printing.seat_cards import NARROWEST
 from tdconsole.printing.sheet import NothingToPrint, Sheet, deliver
 from tdconsole.printing.slip_words import SlipWords, Stub
 from tdconsole.printing.stack import Stack, as_large_as_fits
-from tdconsole.projections.move_slips import MoveSlip
+from tdconsole.projections.room.move_slips import MoveSlip
 
 COLUMNS: Final = 2
 ROWS: Final = 5

@@ -16,7 +16,7 @@ from tdconsole.printing.parts import Parts
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.seating_by_name import list_key, listed
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.moves_sheet import MoveRow, MovesSheet
+from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
 
 FEW: Final = 12
 """So many are found without an alphabet."""

@@ -13,7 +13,7 @@ from tdconsole.printing.lettering import STRONG, money
 from tdconsole.printing.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.overnight import Overnight, Overnighter, Resuming
+from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 
 
 def print_overnight(report: Overnight | None, frame: Frame, to: Path | BinaryIO) -> int:

@@ -12,7 +12,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.owed_back import Difference, OwedBack
+from tdconsole.projections.payouts.owed_back import Difference, OwedBack
 
 _ROW: Final = 28.0
 

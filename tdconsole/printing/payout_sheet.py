@@ -15,7 +15,7 @@ from tdconsole.printing.payout_words import how_paid, slip_numbers, unbroken
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.payout_sheet import Payout, PayoutSheet
+from tdconsole.projections.payouts.sheet import Payout, PayoutSheet
 
 ROW: Final = 28.0
 

@@ -6,21 +6,14 @@ from typing import BinaryIO, Final
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.log.money import due_words
 from tdconsole.printing.bill import Bill, capital
-from tdconsole.printing.lettering import (
-    LARGE,
-    LARGE_ERASED,
-    STRONG,
-    TEXT,
-    Type,
-    money,
-)
+from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type, money
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.paper import PAPERS
 from tdconsole.printing.payout_words import prize_of, slip_number
 from tdconsole.printing.receipt import BETWEEN, draw_payments
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.paid_out import PaidOut
-from tdconsole.projections.payout_slips import PayoutSlip
+from tdconsole.projections.payouts.paid_out import PaidOut
+from tdconsole.projections.payouts.slips import PayoutSlip
 
 _NUMBER: Final = Type(LARGE.face, 16.0)
 _NET: Final = Type(LARGE.face, 20.0)

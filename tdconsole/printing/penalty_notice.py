@@ -11,7 +11,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.paper import PAPERS
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.penalty_notices import Lifted, PenaltyNotice
+from tdconsole.projections.discipline.notices import Lifted, PenaltyNotice
 
 _NUMBER: Final = Type(LARGE.face, 16.0)
 _STEP: Final = Type(LARGE.face, 18.0)

@@ -16,7 +16,7 @@ from tdconsole.printing.lettering import REGULAR, SMALL, STRONG, TEXT, Type
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.race_protocol import RacedTableTold, RaceProtocol
+from tdconsole.projections.chips.race_protocol import RacedTableTold, RaceProtocol
 
 _DIGITS: Final = Type(REGULAR, 8.0)
 

@@ -13,7 +13,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.race_words import race_title, steps_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.race_board import RaceSheet, RaceTable
+from tdconsole.projections.chips.race_board import RaceSheet, RaceTable
 
 _ROW: Final = 20.0
 _ABOVE: Final = 20.0

@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.chips.race_sums import chips_raced
 from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.race_board import Exchange, RaceSheet
+from tdconsole.projections.chips.race_board import Exchange, RaceSheet
 
 _TOLD: Final = 9
 

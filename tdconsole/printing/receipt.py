@@ -11,7 +11,7 @@ from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, money
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.receipt import Receipt, ReceiptLine
+from tdconsole.projections.entry.receipt import Receipt, ReceiptLine
 
 BETWEEN: Final = "  ·  "
 _INSET: Final = 10.0

@@ -13,7 +13,7 @@ from tdconsole.printing.moves_sheet import areas_by_name, list_by_name, place
 from tdconsole.printing.parts import Parts
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.redraw_sheet import RedrawSheet, TableDrawn
+from tdconsole.projections.room.redraw_sheet import RedrawSheet, TableDrawn
 
 _FINAL: Final = 1.7
 """The final table is read from afar."""

@@ -14,7 +14,7 @@ from tdconsole.printing.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.receipt import BETWEEN, draw_payments
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.receipt import Refund, RefundList
+from tdconsole.projections.entry.receipt import Refund, RefundList
 
 _ROW: Final = 28.0
 

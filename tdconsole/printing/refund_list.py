@@ -15,7 +15,7 @@ from tdconsole.printing.payout_words import how_paid, slip_number, unbroken
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster, Sums
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.cancelled_refunds import CancelledRefund, CancelledRefunds
+from tdconsole.projections.payouts.refunds import CancelledRefund, CancelledRefunds
 
 CITE: Final = "GB Annullamento tornei"
 

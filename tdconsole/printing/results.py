@@ -12,7 +12,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.results import Result, Results
+from tdconsole.projections.eliminations.results import Result, Results
 
 
 def print_results(results: Results, frame: Frame, to: Path | BinaryIO) -> int:

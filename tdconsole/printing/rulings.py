@@ -12,7 +12,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.paper import PAPERS
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.rulings import RulingList, RulingTold
+from tdconsole.projections.discipline.rulings import RulingList, RulingTold
 
 _NUMBER: Final = Type(LARGE.face, 16.0)
 _BETWEEN: Final = 16.0

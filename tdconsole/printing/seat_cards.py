@@ -13,7 +13,7 @@ from tdconsole.printing.laying import Grid, Singly, lying, pages_for
 from tdconsole.printing.logo import Logo
 from tdconsole.printing.paper import PAPERS, Labels, Paper
 from tdconsole.printing.sheet import Footer, NothingToPrint, Progress, Sheet, deliver
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 
 COLUMNS: Final = 2
 ROWS: Final = 4

@@ -9,7 +9,7 @@ from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type
 from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.seat_vouchers import SeatVoucher, SeatVouchers
+from tdconsole.projections.prizes.seat_vouchers import SeatVoucher, SeatVouchers
 
 _TARGET: Final = Type(LARGE.face, 18.0)
 _NUMBER: Final = Type(LARGE.face, 15.0)

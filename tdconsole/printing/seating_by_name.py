@@ -10,9 +10,9 @@ from tdconsole.printing.lettering import STRONG
 from tdconsole.printing.listing import Frame, Listing
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.moves_sheet import MoveRow
-from tdconsole.projections.names import Known
-from tdconsole.projections.seating_list import SeatedPlayer, SeatingList
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.room.moves_sheet import MoveRow
+from tdconsole.projections.room.seating_list import SeatedPlayer, SeatingList
 from tdconsole.spelling import letters_of
 
 _FEW: Final = 30

@@ -9,7 +9,7 @@ from tdconsole.printing.lettering import STRONG
 from tdconsole.printing.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.seating_list import SeatingList
+from tdconsole.projections.room.seating_list import SeatingList
 
 
 def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:

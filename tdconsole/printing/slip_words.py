@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, assert_never
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.stack import Figure
-from tdconsole.projections.move_slips import Barred, MoveSlip
+from tdconsole.projections.room.move_slips import Barred, MoveSlip
 
 _BETWEEN: Final = "  ·  "
 _BLANK: Final = "____"

@@ -26,7 +26,7 @@ from tdconsole.printing.listing import Frame, name_of, sheet_of
 from tdconsole.printing.paper import Paper
 from tdconsole.printing.roster import WRITTEN_ON, Group, Line, Roster
 from tdconsole.printing.sheet import HAIRLINE, NothingToPrint, Sheet, deliver
-from tdconsole.projections.seating_list import SeatingList, SeatThere, TableThere
+from tdconsole.projections.room.seating_list import SeatingList, SeatThere, TableThere
 
 _NUMBER: Final = Type(BOLD, 40.0)
 _SEAT: Final = Type(BOLD, 11.0)

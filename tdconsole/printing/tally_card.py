@@ -24,7 +24,7 @@ from tdconsole.printing.listing import Frame, Listing, name_of
 from tdconsole.printing.paper import PAPERS
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.sheet import NothingToPrint, Sheet
-from tdconsole.projections.tally_cards import TallyCard
+from tdconsole.projections.discipline.tally_cards import TallyCard
 
 FIVE: Final = 5
 _NUMBER: Final = Type(LARGE.face, 16.0)

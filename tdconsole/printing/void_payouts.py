@@ -7,15 +7,7 @@ from typing import BinaryIO, Final
 from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.laying import Grid, pages_for
-from tdconsole.printing.lettering import (
-    LARGE,
-    LARGE_ERASED,
-    SMALL,
-    STRONG,
-    TEXT,
-    Type,
-    money,
-)
+from tdconsole.printing.lettering import LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type, money
 from tdconsole.printing.listing import Frame, name_of
 from tdconsole.printing.paper import Labels
 from tdconsole.printing.payout_slip import paid_for, print_payout_slips, way_of_money
@@ -23,7 +15,7 @@ from tdconsole.printing.payout_words import slip_number
 from tdconsole.printing.receipt import BETWEEN
 from tdconsole.printing.sheet import Sheet, deliver
 from tdconsole.printing.stack import Stack, as_large_as_fits
-from tdconsole.projections.payout_slips import PayoutSlip
+from tdconsole.projections.payouts.slips import PayoutSlip
 
 _NUMBER: Final = Type(LARGE.face, 14.0)
 _EDGE: Final = 8.0

@@ -10,7 +10,7 @@ from tdconsole.printing.lettering import STRONG
 from tdconsole.printing.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.roster import Group, Line, Roster
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.waiting_list import WaitingList, WaitingRow
+from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
 
 
 def print_waiting_list(waiting: WaitingList, event: str, frame: Frame, to: Path | BinaryIO) -> int:

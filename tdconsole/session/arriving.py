@@ -10,7 +10,7 @@ from tdconsole.domain.language.rejections import CapReached, NoSuchTournament, R
 from tdconsole.domain.state.flight_in_hand import latest_by, seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, PlayId, TournamentId
-from tdconsole.projections.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
+from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
 from tdconsole.session.session import Refused, Session
 
 Meant = Callable[[Request], Request]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from tdconsole.domain.values import EntryId, TournamentId
 from tdconsole.journal import StoredStep
-from tdconsole.projections.cash import Booked
-from tdconsole.projections.payment_book import PaymentBook, paid_for
+from tdconsole.projections.entry.cash import Booked
+from tdconsole.projections.entry.payment_book import PaymentBook, paid_for
 from tdconsole.session.timeline import Timeline
 
 

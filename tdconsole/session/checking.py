@@ -45,7 +45,7 @@ from tdconsole.domain.state.flight_in_hand import turned_to, whose
 from tdconsole.domain.state.tournament import Seating, Table, Tournament
 from tdconsole.domain.values import ChainNo, Digest, Money, NoteId, StepNo, TableNo, TournamentId
 from tdconsole.journal import stream_of
-from tdconsole.projections.faults import (
+from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
     Fault,

@@ -8,10 +8,10 @@ from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, NoteId, PlayId, RulingNo, TournamentId
 from tdconsole.library.offences import offences
-from tdconsole.projections.names import People
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.penalty_notices import noted
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.discipline.notices import noted
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.people.names import People
 from tdconsole.session.past_rulings import texts_of
 from tdconsole.session.session import Session
 

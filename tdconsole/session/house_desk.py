@@ -33,7 +33,8 @@ from tdconsole.journal import (
     StoredHouseStep,
     tournament_of,
 )
-from tdconsole.projections.cash import (
+from tdconsole.projections.engine.trail import HouseTrailStep
+from tdconsole.projections.entry.cash import (
     Booked,
     CashReport,
     TillList,
@@ -43,7 +44,6 @@ from tdconsole.projections.cash import (
     till_list,
     till_sheet,
 )
-from tdconsole.projections.trail import HouseTrailStep
 from tdconsole.session.cash_books import CashBooks
 from tdconsole.session.local_time import day_at
 from tdconsole.session.observers import Observers

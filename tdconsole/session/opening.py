@@ -11,7 +11,7 @@ from tdconsole.house import House
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import Append, SqliteStore, SqliteVault, verify
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.faults import Fault
+from tdconsole.projections.engine.faults import Fault
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 

@@ -27,7 +27,7 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.journal import StoredStep, tournament_of
-from tdconsole.projections.rulings import Notes, notes_of
+from tdconsole.projections.discipline.rulings import Notes, notes_of
 from tdconsole.session.session import Session
 from tdconsole.spelling import folded
 

@@ -6,7 +6,7 @@ from typing import Any
 from tdconsole.club import Club
 from tdconsole.domain.values import EntryId, NoteId, PersonId
 from tdconsole.journal import Store, tournament_of
-from tdconsole.projections.person_record import (
+from tdconsole.projections.people.record import (
     PersonRecord,
     RecordedStep,
     bars_on_record,

@@ -46,8 +46,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
-from tdconsole.projections.person_record import PersonRecord
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
 from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone

@@ -17,7 +17,7 @@ from tdconsole.domain.language.events import (
 )
 from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 
 # States are kept after each of the latest steps and after every so many of the others, so
 # that going back far costs a short fold and not a long memory.

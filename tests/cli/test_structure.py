@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from tdconsole.library.structures import structure, structure_file, structures_named
-from tdconsole.projections.structure_sheet import StructureSheet
+from tdconsole.projections.structure.sheet import StructureSheet
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.tournaments import created
 

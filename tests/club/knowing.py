@@ -3,7 +3,7 @@
 from tdconsole.club import Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
-from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.projections.people.lines import MemberNoTaken
 
 
 def added(club: Club, person: Person) -> PersonId:

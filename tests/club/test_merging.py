@@ -9,7 +9,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tests.club.knowing import added, known
 
 AT = 1_800_000_000_000

@@ -11,7 +11,7 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.house import House
 from tdconsole.known_errors import DamagedFile
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tests.club.knowing import added
 
 

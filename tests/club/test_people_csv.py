@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.club.people_csv import ReadPerson, preview, read
-from tdconsole.projections import people_lines as bad
-from tdconsole.projections.people_lines import Field, LineFlaw, RefusedLine
+from tdconsole.projections.people import lines as bad
+from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 
 TODAY = date(2026, 11, 21)
 

@@ -10,7 +10,7 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.club.tables import people_staff_and_notes
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House, Schema
-from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.projections.people.lines import MemberNoTaken
 from tests.club.knowing import added, known
 
 ANNA = Person(

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.values import NoteId, StaffId
-from tdconsole.projections.people_lines import StaffNameTaken
+from tdconsole.projections.people.lines import StaffNameTaken
 
 
 def test_staff_is_known_by_name_however_it_is_written(club: Club) -> None:

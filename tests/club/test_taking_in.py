@@ -11,7 +11,7 @@ from tdconsole.club.people_csv import read
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
-from tdconsole.projections.people_lines import MemberNoTaken, RefusedLine
+from tdconsole.projections.people.lines import MemberNoTaken, RefusedLine
 from tests.club.knowing import added, known
 
 TODAY = date(2026, 11, 21)

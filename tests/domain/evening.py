@@ -14,12 +14,12 @@ from tdconsole.domain.language.commands import (
     UnregisterEntry,
 )
 from tdconsole.domain.values import EntryId
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.names import Known
-from tdconsole.projections.payout_sheet import payout_sheet
-from tdconsole.projections.seat_cards import seat_cards
-from tdconsole.projections.seating_chart import seating_chart
-from tdconsole.projections.standings import standings
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.draw.seat_cards import seat_cards
+from tdconsole.projections.eliminations.standings import standings
+from tdconsole.projections.payouts.sheet import payout_sheet
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.room.seating_chart import seating_chart
 from tests.domain.floor import Floor, at, busting, out_in_turn, person, queueing, registered
 
 

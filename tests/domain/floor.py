@@ -63,7 +63,7 @@ from tdconsole.domain.values import (
     Zone,
 )
 from tdconsole.library.offences import offence_words
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 
 MINUTE: Final = 60_000
 

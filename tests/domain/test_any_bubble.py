@@ -14,7 +14,7 @@ from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.rules.values import Ties
 from tdconsole.domain.values import TableTask
-from tdconsole.projections.board import hand_board
+from tdconsole.projections.bubble.hand_board import hand_board
 from tests.domain.bubble import bubble, left_on_clock, minutes, out, reporting
 
 LEFT: Final = 36

@@ -144,8 +144,8 @@ from tdconsole.domain.values import (
     TableTask,
 )
 from tdconsole.projections.advice.tables import proposal
-from tdconsole.projections.chip_count import count_state
-from tdconsole.projections.chip_ledger import chip_ledger
+from tdconsole.projections.chips.counted import count_state
+from tdconsole.projections.chips.ledger import chip_ledger
 from tests.domain.anything import changes
 from tests.domain.dealing import EVERY_TERM, bars, payments, terms_changes
 from tests.domain.edits import WAYS, Way, edited

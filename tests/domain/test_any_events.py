@@ -14,12 +14,12 @@ from tdconsole.domain.language.events import Event, TournamentCreated
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.deal_view import agreed_deal, deal_board
-from tdconsole.projections.payout_sheet import payout_sheet
-from tdconsole.projections.seat_cards import seat_cards
-from tdconsole.projections.seating_chart import seating_chart
-from tdconsole.projections.standings import standings
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.draw.seat_cards import seat_cards
+from tdconsole.projections.eliminations.standings import standings
+from tdconsole.projections.payouts.sheet import payout_sheet
+from tdconsole.projections.prizes.deal import agreed_deal, deal_board
+from tdconsole.projections.room.seating_chart import seating_chart
 from tests.domain.anything import creations, events, instants
 from tests.domain.floor import founded
 

@@ -44,7 +44,7 @@ from tdconsole.domain.values import (
     PayoutNo,
     Price,
 )
-from tdconsole.projections.prize_board import prize_rows
+from tdconsole.projections.prizes.board import prize_rows
 from tests.domain import slow_money as slow
 from tests.domain.dealing import HEADS
 from tests.domain.floor import Floor, at, create, registering

@@ -30,7 +30,7 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.unclaimed import unwon
 from tdconsole.domain.state.flight_in_hand import each, entries_in_all, seen
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price
-from tdconsole.projections.standings import standings
+from tdconsole.projections.eliminations.standings import standings
 from tests.domain.first_days import bags, goes_out, in_flights, plays
 from tests.domain.floor import Floor, busting
 

@@ -47,8 +47,8 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.state.table_play import Bag
 from tdconsole.domain.values import Chips, EntryId, SeatUse, TableNo
-from tdconsole.projections.chips_leaving import HeldRace
-from tdconsole.projections.colour_up import evening
+from tdconsole.projections.chips.colour_up import evening
+from tdconsole.projections.chips.leaving import HeldRace
 from tests.domain.bubble import on
 from tests.domain.floor import Floor, at, busting, person, playing, queueing
 from tests.domain.test_bagging import all_bagged as bagged

@@ -11,8 +11,8 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.cancelling import Called, called_off
 from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon
 from tdconsole.domain.values import Chips, EntryId, Money
-from tdconsole.projections.owed_list import owed_list
-from tdconsole.projections.prize_board import prize_board
+from tdconsole.projections.payouts.owed import owed_list
+from tdconsole.projections.prizes.board import prize_board
 from tests.domain.floor import Floor, out_in_turn, playing
 from tests.domain.test_deals_and_strikes import FIVE, deal_of, six, won
 

@@ -15,7 +15,7 @@ from tdconsole.domain.values import Level
 from tdconsole.evening import make
 from tdconsole.journal import StoredStep
 from tdconsole.projections.advice import PrizesNotPosted, TablesNotLevel, advice
-from tdconsole.projections.clock_board import ClockBoard, clock_board
+from tdconsole.projections.clock.board import ClockBoard, clock_board
 from tdconsole.session import Opened, SystemTime, Timeline, open_house
 from tdconsole.session.checking import check
 

@@ -17,7 +17,7 @@ from tdconsole.domain.values import (
     NoteId,
     PeriodId,
 )
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 
 ROME: Final = ZoneInfo("Europe/Rome")
 NOW: Final = Instant(

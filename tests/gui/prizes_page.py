@@ -16,7 +16,7 @@ from tdconsole.gui.console.prize_actions import ASKED
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
-from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.projections.prizes.board import PrizeRow
 from tdconsole.session import SystemTime
 from tdconsole.settings import PaperWay
 

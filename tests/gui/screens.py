@@ -38,14 +38,14 @@ from tdconsole.gui.projector.screens.seating import Seated, seating
 from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.board import HandBoard, HandClock, HandRanking, HandTable
-from tdconsole.projections.chips_leaving import ColourUp
-from tdconsole.projections.clock_board import ClockBoard
-from tdconsole.projections.day_end import EndOfDay, TableToPlay
-from tdconsole.projections.deal_view import DealBoard, DealRow
-from tdconsole.projections.flights_board import FlightLine
-from tdconsole.projections.heads_view import EnvelopesLeft
-from tdconsole.projections.prize_list import PrizeList
+from tdconsole.projections.bubble.hand_board import HandBoard, HandClock, HandRanking, HandTable
+from tdconsole.projections.chips.leaving import ColourUp
+from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.projections.day.day_end import EndOfDay, TableToPlay
+from tdconsole.projections.flights.board import FlightLine
+from tdconsole.projections.prizes.deal import DealBoard, DealRow
+from tdconsole.projections.prizes.heads import EnvelopesLeft
+from tdconsole.projections.prizes.listed import PrizeList
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
 

@@ -21,7 +21,7 @@ from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.projections.calls import CallBoard
+from tdconsole.projections.clock.calls import CallBoard
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import watched
 from tests.gui.waiting import until

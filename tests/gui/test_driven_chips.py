@@ -30,8 +30,8 @@ from tdconsole.domain.values import (
     TableNo,
     TournamentId,
 )
-from tdconsole.projections.chip_ledger import chip_ledger
-from tdconsole.projections.standings import standings
+from tdconsole.projections.chips.ledger import chip_ledger
+from tdconsole.projections.eliminations.standings import standings
 from tdconsole.session import Done, Opened, Session, create
 from tests.gui.driven import Driven, driven
 from tests.gui.test_bubble_page import bubble

@@ -21,7 +21,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.projector.naming import named
 from tdconsole.gui.projector.screens.seating import Seating
 from tdconsole.gui.shared.theme import theme
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tdconsole.session import Session
 from tests.gui.desk_page import Key, chosen, desk, enter
 from tests.gui.test_show import Evening

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.gui.projector.programme import PAGE, Programme
-from tdconsole.projections.clock_board import ClockState
+from tdconsole.projections.clock.board import ClockState
 from tdconsole.settings import Screen, Wall
 from tests.gui.boards import NOW
 

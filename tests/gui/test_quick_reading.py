@@ -44,8 +44,8 @@ from tdconsole.gui.console.quick.reading import Jump, Reading
 from tdconsole.gui.console.quick.spoken import long_words
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.projections.names import Known
-from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.projections.people.lines import MemberNoTaken
+from tdconsole.projections.people.names import Known
 from tests.gui.console_evening import watched
 
 pytestmark = pytest.mark.usefixtures("qt")

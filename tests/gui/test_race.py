@@ -29,7 +29,7 @@ from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
-from tdconsole.projections.race_board import Exchange
+from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.session import Session
 from tests.gui.console_evening import seated, watched
 from tests.gui.test_app import console, window_of

@@ -56,7 +56,7 @@ from tdconsole.gui.projector.screens.winner import Winner
 from tdconsole.gui.projector.show import Show
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
-from tdconsole.projections.deal_view import deal_board
+from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Done, Session, SystemTime
 from tdconsole.settings import Screen, Wall
 from tests.gui.boards import ROME

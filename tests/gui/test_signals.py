@@ -32,7 +32,7 @@ from tdconsole.gui.console.signals.voice import Voice
 from tdconsole.gui.console.style import dress
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
-from tdconsole.projections.signals import SignalKind
+from tdconsole.projections.clock.signals import SignalKind
 from tdconsole.session import Session
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import seated

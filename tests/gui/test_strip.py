@@ -32,7 +32,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import FileBusy
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import create
 from tests.gui.boards import (
     BOARDS,

@@ -15,7 +15,7 @@ from tdconsole.gui.console.pages.structure import StructurePage
 from tdconsole.gui.console.structure import past
 from tdconsole.gui.console.watch import Watch
 from tdconsole.journal import StoredStep
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.session import Timeline
 from tests.gui.structure_page import made, says, settings_beside
 from tests.gui.waiting import until

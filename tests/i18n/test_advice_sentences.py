@@ -105,7 +105,7 @@ from tdconsole.projections.advice import (
     UnsoldStacks,
     WinnerKnown,
 )
-from tdconsole.projections.chips_leaving import ColourUp, InStack
+from tdconsole.projections.chips.leaving import ColourUp, InStack
 
 ENGLISH: Final = catalogue("en")
 

@@ -21,9 +21,9 @@ from tdconsole.i18n.chip_words import (
 )
 from tdconsole.i18n.log.chips import chips_told
 from tdconsole.i18n.refusals import refusal
-from tdconsole.projections.chip_count import count_state
-from tdconsole.projections.chip_ledger import LedgerLine, LedgerSource
-from tdconsole.projections.counted_tables import TableCount
+from tdconsole.projections.chips.counted import count_state
+from tdconsole.projections.chips.counted_tables import TableCount
+from tdconsole.projections.chips.ledger import LedgerLine, LedgerSource
 from tests.domain.floor import busting, playing, queueing
 from tests.domain.test_chip_counts import counting
 from tests.projections.test_chip_ledger import race

@@ -37,7 +37,7 @@ from tdconsole.i18n.log.day import day_told
 from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.projections.advice import advice
-from tdconsole.projections.announcement import announcement
+from tdconsole.projections.clock.announcement import announcement
 from tests.domain.floor import Floor, at
 from tests.domain.test_bagging import bag, bags
 from tests.projections.test_day_end import evening

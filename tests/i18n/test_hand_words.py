@@ -16,10 +16,10 @@ from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, waits_told
 from tdconsole.i18n.speech import read_aloud, spoken_text
-from tdconsole.projections.announcement import announcement
-from tdconsole.projections.board import HandBoard, hand_board
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.signals import Signal, signals
+from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.clock.signals import Signal, signals
 from tests.domain.bubble import all_done, bubble, on, reporting
 from tests.domain.floor import Floor
 

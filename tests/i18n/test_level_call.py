@@ -9,7 +9,7 @@ from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.speech import read_aloud
 from tdconsole.library.rulebooks import rulebook
-from tdconsole.projections.announcement import announcement
+from tdconsole.projections.clock.announcement import announcement
 from tests.domain.floor import Floor, busting, playing
 
 ENGLISH = catalogue("en")

@@ -16,7 +16,7 @@ from tdconsole.i18n.people import (
     staff_name_taken,
     staff_unknown,
 )
-from tdconsole.projections import people_lines as bad
+from tdconsole.projections.people import lines as bad
 
 FLAWS: tuple[bad.LineFlaw, ...] = (
     bad.MemberNoTaken(by=PersonId(3)),

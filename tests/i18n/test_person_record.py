@@ -10,7 +10,7 @@ from tdconsole.domain.values import Chips, EntryId, Millis, PersonId, RulingNo, 
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.escalation import next_step_told
 from tdconsole.i18n.person_record import about_ruling, bar_told, counted_words, penalty_told
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
+from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 ENGLISH: Final = catalogue("en")
 USUAL: Final = Usual(cite="TDA 71", mildest="warning", gravest="disqualification")

@@ -53,7 +53,7 @@ from tdconsole.i18n.rulebooks import (
     standing_name,
 )
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
-from tdconsole.projections.rule_list import RuleLine
+from tdconsole.projections.rules.listed import RuleLine
 
 WORDS = [catalogue("en"), catalogue("it"), catalogue("pl")]
 ENGLISH = WORDS[0]

@@ -24,7 +24,7 @@ from tdconsole.i18n.naming import Names
 from tdconsole.i18n.refusals import refusal
 from tdconsole.i18n.standing_words import place
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.faults import Fault
+from tdconsole.projections.engine.faults import Fault
 from tests.domain.floor import opened
 from tests.i18n.dummies import WORD, dummies
 

@@ -1,8 +1,8 @@
 from tdconsole.domain.values import Chips, Money
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.setup import change_lines, stack_words, suffices_words
-from tdconsole.projections.chip_inventory import ChipInventory, Pile
-from tdconsole.projections.setup_changes import FigureChanged, SetupChanges
+from tdconsole.projections.chips.inventory import ChipInventory, Pile
+from tdconsole.projections.setup.changes import FigureChanged, SetupChanges
 
 ENGLISH = catalogue("en")
 

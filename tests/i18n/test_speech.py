@@ -8,9 +8,9 @@ from tdconsole.domain.language.commands import PauseClock, StartClock
 from tdconsole.domain.values import Break, Chips, Instant, Level, Mark, Millis
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.speech import level, read_aloud, signal_name, spoken_text
-from tdconsole.projections.announcement import announcement
-from tdconsole.projections.clock_board import ClockBoard, clock_board
-from tdconsole.projections.signals import Signal, SignalKind
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import ClockBoard, clock_board
+from tdconsole.projections.clock.signals import Signal, SignalKind
 from tests.domain.floor import BREAK, FIRST_LEVEL, LAST_LEVEL, SECOND_LEVEL, Floor, playing, seated
 
 ENGLISH: Final = catalogue("en", ZoneInfo("Europe/Rome"))

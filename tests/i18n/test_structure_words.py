@@ -16,7 +16,7 @@ from tdconsole.i18n.structures.periods import (
     period_told,
 )
 from tdconsole.known_errors import BadData, Flaw, NotANumber, StakesFall, UnknownField
-from tdconsole.projections.structure_changes import StructureChange, StructureChanges
+from tdconsole.projections.structure.changes import StructureChange, StructureChanges
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")

@@ -20,7 +20,7 @@ from tdconsole.journal import (
     verify,
 )
 from tdconsole.known_errors import DamagedFile, NewerFile
-from tdconsole.projections.faults import EventUnreadable, SealBroken
+from tdconsole.projections.engine.faults import EventUnreadable, SealBroken
 from tests.domain.counter import HOUSE_SAMPLES
 from tests.journal.trails import NOW, moved, step, write
 

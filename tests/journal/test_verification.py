@@ -12,7 +12,7 @@ from tdconsole.domain.values import StepNo
 from tdconsole.house import House
 from tdconsole.journal import SCHEMA, SqliteStore, verify
 from tdconsole.known_errors import DamagedFile, NewerFile
-from tdconsole.projections.faults import (
+from tdconsole.projections.engine.faults import (
     EventUnreadable,
     Fault,
     FileFault,

@@ -43,7 +43,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.values import Chips, Digest, EntryId, SeatNo, TableNo
 from tdconsole.files import resource
-from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.draw.proof import draw_proof
 from tests.domain.draw.casting import entries, table
 from tests.domain.floor import Floor, at, create, registering, sits
 from tests.projections.test_draw_proof import step

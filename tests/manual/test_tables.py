@@ -16,7 +16,7 @@ from tdconsole.gui.shared.theme import THEMES
 from tdconsole.i18n.calling import phase_name
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.speech import signal_name
-from tdconsole.projections.signals import SignalKind
+from tdconsole.projections.clock.signals import SignalKind
 
 MANUAL: Final = resource("manual")
 WORDS: Final = catalogue("en")

@@ -15,7 +15,7 @@ from tdconsole.domain.values import (
     SeatNo,
     TableNo,
 )
-from tdconsole.projections.hand_history import (
+from tdconsole.projections.bubble.hand_history import (
     HandFinish,
     HandHistory,
     HandReport,

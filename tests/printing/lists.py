@@ -28,8 +28,12 @@ from tdconsole.domain.values import (
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.listing import Frame
 from tdconsole.printing.paper import PAPERS, PaperName
-from tdconsole.projections.breaking_order import BreakingOrder, TableInOrder
-from tdconsole.projections.cash import (
+from tdconsole.projections.chips.count_sheet import CountSheet
+from tdconsole.projections.chips.race_board import Exchange, RaceSheet, RaceTable, Racing
+from tdconsole.projections.chips.race_protocol import RacedTableTold, RacedThere, RaceProtocol
+from tdconsole.projections.discipline.rulings import RuledOn, RulingList, RulingTold
+from tdconsole.projections.draw.proof import Committed, DrawProof, ProvenButtons, ProvenDraw
+from tdconsole.projections.entry.cash import (
     CashReport,
     CurrencySheet,
     MethodSum,
@@ -38,15 +42,11 @@ from tdconsole.projections.cash import (
     TillSheet,
     TournamentSum,
 )
-from tdconsole.projections.count_sheet import CountSheet
-from tdconsole.projections.draw_proof import Committed, DrawProof, ProvenButtons, ProvenDraw
-from tdconsole.projections.purchases import Bought, BoughtKind
-from tdconsole.projections.race_board import Exchange, RaceSheet, RaceTable, Racing
-from tdconsole.projections.race_protocol import RacedTableTold, RacedThere, RaceProtocol
-from tdconsole.projections.receipt import Receipt, ReceiptLine, Refund, RefundList
-from tdconsole.projections.rulings import RuledOn, RulingList, RulingTold
-from tdconsole.projections.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
-from tdconsole.projections.waiting_list import WaitingList, WaitingRow
+from tdconsole.projections.entry.purchases import Bought, BoughtKind
+from tdconsole.projections.entry.receipt import Receipt, ReceiptLine, Refund, RefundList
+from tdconsole.projections.room.breaking_order import BreakingOrder, TableInOrder
+from tdconsole.projections.room.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
+from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
 from tests.printing.paper import DIGEST, ENGLISH, FOOTER, NAMES
 
 LONGEST: Final = "Aleksandra Brzęczyszczykiewicz-Wiśniewska Ćwierćłękołódzka Größenmüller de la Vega y Quintanilla Żółtobrzeżańska-Łęcka"

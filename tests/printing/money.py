@@ -16,14 +16,14 @@ from tdconsole.domain.values import (
     Place,
     StepNo,
 )
-from tdconsole.projections.cancelled_refunds import CancelledRefund, CancelledRefunds
-from tdconsole.projections.deal_view import AgreedRow, DealAgreedView, Offered
-from tdconsole.projections.owed_back import Difference, OwedBack
-from tdconsole.projections.paid_out import PaidOut
-from tdconsole.projections.payout_sheet import Payout, PayoutSheet
-from tdconsole.projections.payout_slips import PayoutSlip
-from tdconsole.projections.results import Result, Results
-from tdconsole.projections.seat_vouchers import SeatVoucher, SeatVouchers
+from tdconsole.projections.eliminations.results import Result, Results
+from tdconsole.projections.payouts.owed_back import Difference, OwedBack
+from tdconsole.projections.payouts.paid_out import PaidOut
+from tdconsole.projections.payouts.refunds import CancelledRefund, CancelledRefunds
+from tdconsole.projections.payouts.sheet import Payout, PayoutSheet
+from tdconsole.projections.payouts.slips import PayoutSlip
+from tdconsole.projections.prizes.deal import AgreedRow, DealAgreedView, Offered
+from tdconsole.projections.prizes.seat_vouchers import SeatVoucher, SeatVouchers
 from tests.printing.lists import somebody
 from tests.printing.paper import FOOTER
 

@@ -5,9 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.values import DrawNo, EntryId, Seat, SeatNo, TableNo
-from tdconsole.projections.move_slips import MoveSlip
-from tdconsole.projections.moves_sheet import MoveRow, MovesSheet
-from tdconsole.projections.redraw_sheet import RedrawSheet, TableDrawn
+from tdconsole.projections.room.move_slips import MoveSlip
+from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
+from tdconsole.projections.room.redraw_sheet import RedrawSheet, TableDrawn
 from tests.printing.lists import somebody
 from tests.printing.paper import FOOTER
 

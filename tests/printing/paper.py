@@ -22,8 +22,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.sheet import Footer
-from tdconsole.projections.payout_sheet import Payout, PayoutSheet
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
+from tdconsole.projections.payouts.sheet import Payout, PayoutSheet
 
 ENGLISH: Final = Catalogue("en", UTC)
 DIGEST: Final = Digest("3f9a1c77d2e04b58" * 4)

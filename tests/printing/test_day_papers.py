@@ -27,8 +27,8 @@ from tdconsole.printing.offered import papers_of
 from tdconsole.printing.overnight import print_overnight
 from tdconsole.printing.paper import PaperName
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.bag_labels import BagLabel
-from tdconsole.projections.overnight import Overnight, Overnighter, Resuming
+from tdconsole.projections.day.bag_labels import BagLabel
+from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
 from tests.printing.paper import pages_of
 from tests.printing.seen import ink_outside

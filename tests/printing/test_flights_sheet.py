@@ -22,8 +22,8 @@ from tdconsole.printing.listing import Frame
 from tdconsole.printing.offered import papers_of
 from tdconsole.printing.paper import PaperName
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.flights_board import FlightLine, FlightsBoard
-from tdconsole.projections.flights_through import Bagged, Qualifier, Several
+from tdconsole.projections.flights.board import FlightLine, FlightsBoard
+from tdconsole.projections.flights.through import Bagged, Qualifier, Several
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
 from tests.printing.paper import pages_of
 from tests.printing.seen import ink_outside

@@ -32,11 +32,11 @@ from tdconsole.printing.seating_by_table import print_seating_by_table
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.table_sheets import print_table_sheets
 from tdconsole.printing.waiting_list import print_waiting_list
-from tdconsole.projections.breaking_order import BreakingOrder
-from tdconsole.projections.cash import CashReport
-from tdconsole.projections.draw_proof import DrawProof, ProvenLastHands, ProvenRace
-from tdconsole.projections.names import Known
-from tdconsole.projections.seating_list import SeatingList, SeatThere, TableThere
+from tdconsole.projections.draw.proof import DrawProof, ProvenLastHands, ProvenRace
+from tdconsole.projections.entry.cash import CashReport
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.room.breaking_order import BreakingOrder
+from tdconsole.projections.room.seating_list import SeatingList, SeatThere, TableThere
 from tests.printing.hands import history_of, named
 from tests.printing.lists import (
     LONGEST,

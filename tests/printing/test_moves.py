@@ -19,7 +19,7 @@ from tdconsole.printing.offered import papers_of
 from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.printing.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.move_slips import MoveSlip
+from tdconsole.projections.room.move_slips import MoveSlip
 from tests.domain.floor import playing
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
 from tests.printing.moves import MOVE, PROOF, UNKNOWN, broken, moves_of, redraw_of, seat

@@ -14,16 +14,8 @@ from tdconsole.printing.listing import Frame
 from tdconsole.printing.paper import PAPERS, PaperName
 from tdconsole.printing.payout_sheet import print_payout_sheet
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.payout_sheet import PayoutSheet
-from tests.printing.paper import (
-    ENGLISH,
-    FOOTER,
-    LONG,
-    NAMES,
-    pages_of,
-    payout,
-    payout_sheet_of,
-)
+from tdconsole.projections.payouts.sheet import PayoutSheet
+from tests.printing.paper import ENGLISH, FOOTER, LONG, NAMES, pages_of, payout, payout_sheet_of
 from tests.printing.seen import ink_outside
 
 

@@ -17,8 +17,8 @@ from tdconsole.printing.paper import PaperName
 from tdconsole.printing.penalty_notice import print_penalty_notices
 from tdconsole.printing.sheet import NothingToPrint
 from tdconsole.printing.tally_card import print_tally_cards
-from tdconsole.projections.penalty_notices import Lifted, NoticeOf, PenaltyNotice
-from tdconsole.projections.tally_cards import TallyCard
+from tdconsole.projections.discipline.notices import Lifted, NoticeOf, PenaltyNotice
+from tdconsole.projections.discipline.tally_cards import TallyCard
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
 from tests.printing.paper import FOOTER, pages_of
 from tests.printing.seen import ink_outside

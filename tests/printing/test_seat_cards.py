@@ -13,7 +13,7 @@ from tdconsole.printing.bilingual import Bilingual
 from tdconsole.printing.paper import PAPERS, Paper, PaperName
 from tdconsole.printing.seat_cards import print_seat_cards
 from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.projections.seat_cards import SeatCard
+from tdconsole.projections.draw.seat_cards import SeatCard
 from tests.printing.paper import ENGLISH, FOOTER, LONG, NAMES, pages_of, seat_card, seat_cards_of
 from tests.printing.seen import codes, ink_outside
 

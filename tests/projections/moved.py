@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands import BreakTable, RedrawSeats, Undo
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, TableNo
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.entry.paper_source import PaperSource
 from tdconsole.session import Done, Session
 from tdconsole.session.gathering import gathered
 from tests.session.floor import CREATION, Desk, Room, room

@@ -28,8 +28,8 @@ from tdconsole.domain.values import (
     TillNo,
     TournamentId,
 )
-from tdconsole.projections.cash import Booked
-from tdconsole.projections.payment_book import PaymentBook
+from tdconsole.projections.entry.cash import Booked
+from tdconsole.projections.entry.payment_book import PaymentBook
 from tests.domain.floor import founded
 
 DUE = Price(pool=Money(5_000), fee=Money(500))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.projections.names import Known, People
+from tdconsole.projections.people.names import Known, People
 from tests.domain.floor import person
 
 ADA: Final = Known(name="Ada Łęcka", country="PL")

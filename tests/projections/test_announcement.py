@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, Level, Mark, MarkKind, Period
-from tdconsole.projections.announcement import announcement
-from tdconsole.projections.clock_board import clock_board
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import clock_board
 from tests.domain.floor import BREAK, FIRST_LEVEL, LAST_LEVEL, Floor, playing
 
 CLOSES = Mark(kind="registration_closes")

@@ -16,8 +16,8 @@ from tdconsole.domain.values import EntryId, Millis, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import PenaltyServed, advice, facts_of, name_of
-from tdconsole.projections.away import Absent, away
-from tdconsole.projections.names import Known
+from tdconsole.projections.discipline.away import Absent, away
+from tdconsole.projections.people.names import Known
 from tests.domain.bubble import all_done, book_of
 from tests.domain.floor import Floor, at, busting, person, playing
 from tests.domain.test_penalties import FIRST, SECOND, hands, lifting, rounds, served

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.language.rejections.bubble import NobodyDeals
 from tdconsole.domain.values import EntryId, Money, PayoutBand
-from tdconsole.projections.board import HandBoard, hand_board
+from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 from tests.domain.bubble import (
     COST,
     all_done,

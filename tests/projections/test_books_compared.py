@@ -3,7 +3,7 @@ import pytest
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, Ruled
 from tdconsole.domain.rules.digests import Digest, Said, Source, Spoken, SpokenWords
 from tdconsole.domain.rules.values import CallClock
-from tdconsole.projections.books_compared import books_compared, digest_compared
+from tdconsole.projections.rules.compared import books_compared, digest_compared
 
 
 def digest(**said: str) -> Digest:

@@ -6,7 +6,7 @@ from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRu
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.domain.values import CallNo, SeatNo, TableNo
-from tdconsole.projections.calls import (
+from tdconsole.projections.clock.calls import (
     NO_CALLS,
     CallBoard,
     call_board,

@@ -10,7 +10,7 @@ from tdconsole.domain.language.events import Event, NoShowRemoved, SetupEdited
 from tdconsole.domain.language.events.house import CashMoved, TillClosed, TillCounted, TillReopened
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import EntryId, Money, Payment, Price, StaffId, TillNo
-from tdconsole.projections.cash import (
+from tdconsole.projections.entry.cash import (
     Booked,
     CurrencySheet,
     TillSheet,
@@ -18,7 +18,7 @@ from tdconsole.projections.cash import (
     expected_in,
     till_list,
 )
-from tdconsole.projections.payment_book import PaymentBook
+from tdconsole.projections.entry.payment_book import PaymentBook
 from tests.domain.counter import MAIN, NOTE, OPENED, at_work
 from tests.domain.floor import FIFTY_AND_FIVE
 from tests.projections.payments import (

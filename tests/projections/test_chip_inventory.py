@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tdconsole.domain.chip_sets import Chip
 from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, StaffBonus, Terms
 from tdconsole.domain.values import Chips, Level, Money, Price
-from tdconsole.projections.chip_inventory import ChipInventory, Handed, chip_inventory, handed
+from tdconsole.projections.chips.inventory import ChipInventory, Handed, chip_inventory, handed
 
 PRICE = Price(pool=Money(1000))
 

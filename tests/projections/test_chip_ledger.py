@@ -17,15 +17,15 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.events import ChipsRaced, RacedTable
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, StepNo, TableNo
-from tdconsole.projections.chip_count import (
+from tdconsole.projections.chips.counted import (
     CountState,
     chip_count,
     chip_leaders,
     count_state,
     fresh_stacks,
 )
-from tdconsole.projections.chip_ledger import chip_ledger
-from tdconsole.projections.names import Known
+from tdconsole.projections.chips.ledger import chip_ledger
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import Floor, as_steps, at, busting, person, playing, queueing
 from tests.domain.test_chip_counts import counting
 

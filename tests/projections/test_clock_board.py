@@ -18,7 +18,7 @@ from tdconsole.domain.language.terms import Rebuys, Terms
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, DealShare, EntryId, Level, Mark, Millis, Money, Price
-from tdconsole.projections.clock_board import (
+from tdconsole.projections.clock.board import (
     ClockBoard,
     beside,
     clock_board,

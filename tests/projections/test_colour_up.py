@@ -36,9 +36,9 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.projections.advice import ColourUpDue, facts_of
-from tdconsole.projections.chips_leaving import ColourUp, ColourUpPlan, Evening
-from tdconsole.projections.colour_sums import colour_ups, most_new
-from tdconsole.projections.colour_up import colour_up_plan, own_plan, smallest_chip, to_bring
+from tdconsole.projections.chips.colour_sums import colour_ups, most_new
+from tdconsole.projections.chips.colour_up import colour_up_plan, own_plan, smallest_chip, to_bring
+from tdconsole.projections.chips.leaving import ColourUp, ColourUpPlan, Evening
 from tests.domain.floor import Floor, busting, person, playing, registered
 from tests.projections.advising import only
 

@@ -38,13 +38,13 @@ from tdconsole.projections.advice import (
     TableCanBreak,
     advice,
 )
-from tdconsole.projections.bag_labels import bag_labels
-from tdconsole.projections.bag_list import bag_listed, bags_listed
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.day_end import bag_rows, chosen_minute, end_of_day
-from tdconsole.projections.names import Known
-from tdconsole.projections.overnight import overnight
-from tdconsole.projections.seat_cards import seat_cards
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.day.bag_labels import bag_labels
+from tdconsole.projections.day.bag_list import bag_listed, bags_listed
+from tdconsole.projections.day.day_end import bag_rows, chosen_minute, end_of_day
+from tdconsole.projections.day.overnight import overnight
+from tdconsole.projections.draw.seat_cards import seat_cards
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import FIRST_LEVEL, LAST_LEVEL, Floor, busting, person, playing
 from tests.domain.test_bagging import bag, bags
 

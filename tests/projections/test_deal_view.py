@@ -6,8 +6,8 @@ from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands import AgreeDeal
 from tdconsole.domain.prizes.deals import heads_open
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Price
-from tdconsole.projections.deal_view import agreed_deal, deal_board
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.prizes.deal import agreed_deal, deal_board
 from tests.domain.floor import Floor, at, busting, person, playing
 
 STACKS: Final = {EntryId(1): Chips(60_000), EntryId(2): Chips(40_000), EntryId(3): Chips(20_000)}

@@ -23,8 +23,8 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.events import Event, TournamentCreated
 from tdconsole.domain.values import EntryId, SeatNo, StepNo
-from tdconsole.projections.draw_proof import DrawProof, draw_proof
-from tdconsole.projections.trail import TrailStep, log
+from tdconsole.projections.draw.proof import DrawProof, draw_proof
+from tdconsole.projections.engine.trail import TrailStep, log
 from tests.domain.floor import LINKS, Floor, create, opened, registering
 
 UNDONE: Final = 3

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import Command, TakeAddOn, TakeRebuy
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, NoteId, Payment, Price, StepNo
-from tdconsole.projections.entry_list import EntryRow, MethodPaid, entry_list
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.entry.listed import EntryRow, MethodPaid, entry_list
 from tests.domain.floor import FIFTY_AND_FIVE, Floor, busting, opened, playing, registering
 from tests.projections.people import PEOPLE
 

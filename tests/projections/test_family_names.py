@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.projections.family_names import (
+from tdconsole.projections.people.family_names import (
     fits,
     given_name,
     guessed,
@@ -12,7 +12,7 @@ from tdconsole.projections.family_names import (
     listed,
     typed_in_parts,
 )
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tdconsole.spelling import folded, letters_of, words_of
 
 NAMES = st.lists(

@@ -29,28 +29,28 @@ from tdconsole.domain.state.flight_in_hand import each, seen
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import Chips, EntryId, Money, PlayId, Price, TournamentId
 from tdconsole.projections.advice import HeadUnclaimed, advice
-from tdconsole.projections.away import away
-from tdconsole.projections.board import hand_board
-from tdconsole.projections.cash import Booked, cash_report
-from tdconsole.projections.chip_ledger import chip_ledger
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.entry_list import entry_list
-from tdconsole.projections.hand_history import hand_history
-from tdconsole.projections.heads_view import heads_board
-from tdconsole.projections.moves_sheet import last_moves
-from tdconsole.projections.names import Known
-from tdconsole.projections.overnight import overnight
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.payment_book import PaymentBook
-from tdconsole.projections.payout_sheet import payout_sheet
-from tdconsole.projections.pool import pool_statement
-from tdconsole.projections.prize_board import prize_board
-from tdconsole.projections.prize_list import prize_list
-from tdconsole.projections.receipt import receipts
-from tdconsole.projections.results import results
-from tdconsole.projections.setup_changes import setup_changes
-from tdconsole.projections.standings import standings
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.bubble.hand_board import hand_board
+from tdconsole.projections.bubble.hand_history import hand_history
+from tdconsole.projections.chips.ledger import chip_ledger
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.day.overnight import overnight
+from tdconsole.projections.discipline.away import away
+from tdconsole.projections.eliminations.results import results
+from tdconsole.projections.eliminations.standings import standings
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.entry.cash import Booked, cash_report
+from tdconsole.projections.entry.listed import entry_list
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.entry.payment_book import PaymentBook
+from tdconsole.projections.entry.receipt import receipts
+from tdconsole.projections.payouts.sheet import payout_sheet
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.prizes.board import prize_board
+from tdconsole.projections.prizes.heads import heads_board
+from tdconsole.projections.prizes.listed import prize_list
+from tdconsole.projections.prizes.pool import pool_statement
+from tdconsole.projections.room.moves_sheet import last_moves
+from tdconsole.projections.setup.changes import setup_changes
 from tests.domain.first_days import bags, enters, goes_out, in_flights, plays, two_days
 from tests.domain.floor import Floor, as_steps, at, busting, person
 

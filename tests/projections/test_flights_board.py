@@ -6,7 +6,7 @@ from tdconsole.domain.language.commands import DrawSeats, MergeFlights, OpenFlig
 from tdconsole.domain.language.terms import Flights, Forward, Terms
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import PeriodId, PlayId
-from tdconsole.projections.flights_board import FlightsBoard, flights_board
+from tdconsole.projections.flights.board import FlightsBoard, flights_board
 from tests.domain.first_days import bags, enters, goes_out, in_flights, plays, two_days
 from tests.domain.floor import Floor, person, playing
 from tests.projections.people import PEOPLE

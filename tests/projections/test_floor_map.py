@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
-from tdconsole.projections.floor_map import (
+from tdconsole.projections.room.floor_map import (
     breaks_next,
     halted,
     hand_marks,

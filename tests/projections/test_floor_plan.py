@@ -2,9 +2,9 @@
 
 from tdconsole.domain.language.commands import BalanceTables, MarkSeats, PlaceButton, Relocation
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
-from tdconsole.projections.floor_plan import FloorPlan, floor_plan
-from tdconsole.projections.hands_view import known_hands
-from tdconsole.projections.names import Known
+from tdconsole.projections.advice.floor_plan import FloorPlan, floor_plan
+from tdconsole.projections.hand.known_hands import known_hands
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import Floor, at, person, playing
 
 PEOPLE = {person(4): Known(name="Maria Rossi")}

@@ -13,8 +13,8 @@ from tdconsole.domain.language.commands import (
     StartHandForHand,
 )
 from tdconsole.domain.values import EntryId, StepNo
-from tdconsole.projections.hand_history import HandHistory, hand_history
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.bubble.hand_history import HandHistory, hand_history
+from tdconsole.projections.engine.trail import TrailStep
 from tests.domain.bubble import bubble, minutes, out, reporting
 from tests.domain.floor import busting
 from tests.domain.test_hand_for_hand_ties import told

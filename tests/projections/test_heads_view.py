@@ -11,16 +11,16 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
-from tdconsole.projections.cancelled_refunds import cancelled_refunds
-from tdconsole.projections.heads_view import (
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.payouts.refunds import cancelled_refunds
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.prizes.heads import (
     EnvelopesLeft,
     HeadRow,
     HeadsBoard,
     UnclaimedHead,
     heads_board,
 )
-from tdconsole.projections.names import Known
-from tdconsole.projections.paper_source import PaperSource
 from tests.domain.floor import Floor, person, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))

@@ -19,14 +19,14 @@ from tdconsole.domain.language.commands.money import Counted
 from tdconsole.domain.language.terms import Terms, Withholding
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, PayoutBand
-from tdconsole.projections.cancelled_refunds import cancelled_refunds
-from tdconsole.projections.owed_back import owed_back
-from tdconsole.projections.paid_out import paid_out
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.payout_sheet import PayoutSheet, payout_sheet
-from tdconsole.projections.payout_slips import payout_slips, void_payouts
-from tdconsole.projections.results import results
-from tdconsole.projections.voided import voided
+from tdconsole.projections.eliminations.results import results
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.papers.voided import voided
+from tdconsole.projections.payouts.owed_back import owed_back
+from tdconsole.projections.payouts.paid_out import paid_out
+from tdconsole.projections.payouts.refunds import cancelled_refunds
+from tdconsole.projections.payouts.sheet import PayoutSheet, payout_sheet
+from tdconsole.projections.payouts.slips import payout_slips, void_payouts
 from tdconsole.session.gathering import gathered
 from tests.domain.floor import busting, playing
 from tests.projections.moved import Evening, evening

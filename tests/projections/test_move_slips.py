@@ -8,8 +8,14 @@ from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.rules.book import RuleChanges, rules
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.library.rulebooks import rulebook
-from tdconsole.projections.move_slips import Barred, MoveSlip, made_slips, planned_slips, void_slips
-from tdconsole.projections.moves_sheet import last_moves, last_of, last_undone
+from tdconsole.projections.room.move_slips import (
+    Barred,
+    MoveSlip,
+    made_slips,
+    planned_slips,
+    void_slips,
+)
+from tdconsole.projections.room.moves_sheet import last_moves, last_of, last_undone
 from tests.domain.floor import Floor, playing
 from tests.projections.moved import Evening, evening
 from tests.projections.people import PEOPLE

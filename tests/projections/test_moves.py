@@ -46,8 +46,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
-from tdconsole.projections.moves import RECENT, Move, recent_moves
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.room.moves import RECENT, Move, recent_moves
 from tdconsole.session import Done, Session, create
 from tests.domain.floor import Floor, at, seated
 

@@ -6,14 +6,14 @@ import pytest
 
 from tdconsole.domain.language.commands import Redo, SwapPlayers
 from tdconsole.domain.values import EntryId
-from tdconsole.projections.moves_sheet import (
+from tdconsole.projections.room.moves_sheet import (
     MovesSheet,
     last_moves,
     last_of,
     last_undone,
     moves_sheet,
 )
-from tdconsole.projections.redraw_sheet import redraw_sheet
+from tdconsole.projections.room.redraw_sheet import redraw_sheet
 from tests.projections.moved import Evening, evening
 
 

@@ -1,5 +1,5 @@
 from tdconsole.domain.values import EntryId
-from tdconsole.projections.names import of_entry
+from tdconsole.projections.people.names import of_entry
 from tests.domain.floor import registered
 from tests.projections.people import ADA, PEOPLE
 

@@ -9,8 +9,8 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.terms import Terms, Withholding
 from tdconsole.domain.values import Chips, EntryId, PersonId, RulingNo, Withheld
-from tdconsole.projections.names import Known
-from tdconsole.projections.owed_list import OwedList, owed_list
+from tdconsole.projections.payouts.owed import OwedList, owed_list
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import Floor, busting, out_in_turn, person, playing
 
 PEOPLE = {person(number): Known(name=f"Player {number}", country="IT") for number in range(1, 5)}

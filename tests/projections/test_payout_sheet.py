@@ -2,7 +2,7 @@ import pytest
 
 from tdconsole.domain.language.commands import FinishTournament
 from tdconsole.domain.values import EntryId, Money, Place
-from tdconsole.projections.payout_sheet import Payout, PayoutSheet, payout_sheet
+from tdconsole.projections.payouts.sheet import Payout, PayoutSheet, payout_sheet
 from tests.domain.floor import Floor, busting, opened, playing, registered
 from tests.projections.people import PEOPLE
 

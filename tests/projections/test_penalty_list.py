@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands import (
     StartHandForHand,
 )
 from tdconsole.domain.values import Chips, EntryId, TableNo
-from tdconsole.projections.names import Known
-from tdconsole.projections.penalty_list import PenaltyRow, penalty_list
+from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list
+from tdconsole.projections.people.names import Known
 from tests.domain.bubble import all_done
 from tests.domain.floor import Floor, at, busting, person, playing
 from tests.domain.test_penalties import FIRST, SECOND, hands, lifting, rounds, served

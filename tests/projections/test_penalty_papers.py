@@ -15,10 +15,10 @@ from tdconsole.domain.language.commands import (
     ReinstatePlayer,
 )
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.penalty_notices import PenaltyNotice, penalty_notices, void_notices
-from tdconsole.projections.tally_cards import TallyCard, tally_cards
-from tdconsole.projections.voided import voided
+from tdconsole.projections.discipline.notices import PenaltyNotice, penalty_notices, void_notices
+from tdconsole.projections.discipline.tally_cards import TallyCard, tally_cards
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.papers.voided import voided
 from tdconsole.session.gathering import gathered
 from tests.projections.moved import Evening, evening
 

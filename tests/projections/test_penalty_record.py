@@ -2,8 +2,8 @@
 
 from tdconsole.domain.language.commands import GivePenalty, OpenFlight, ReportReturn
 from tdconsole.domain.values import Chips, EntryId, NoteId, PenaltyNo
-from tdconsole.projections.names import Known
-from tdconsole.projections.penalty_list import PenaltyRecord, PenaltyRow, penalty_record
+from tdconsole.projections.discipline.penalties import PenaltyRecord, PenaltyRow, penalty_record
+from tdconsole.projections.people.names import Known
 from tests.domain.first_days import bags, in_flights, plays
 from tests.domain.floor import at, person, playing
 from tests.domain.test_penalties import FIRST, hands, lifting, rounds, served

@@ -34,7 +34,8 @@ from tdconsole.domain.values import (
     TournamentId,
     Withheld,
 )
-from tdconsole.projections.person_record import (
+from tdconsole.projections.engine.trail import HouseTrailStep
+from tdconsole.projections.people.record import (
     OnRecord,
     PersonRecord,
     RecordedStep,
@@ -43,7 +44,6 @@ from tdconsole.projections.person_record import (
     penalties_on_record,
     rulings_on_record,
 )
-from tdconsole.projections.trail import HouseTrailStep
 
 A, B = TournamentId("a"), TournamentId("b")
 MARIA, OLD = PersonId(7), PersonId(3)

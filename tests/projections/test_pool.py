@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.terms import AddOn, Deduction, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
-from tdconsole.projections.pool import PoolStatement, pool_statement
+from tdconsole.projections.prizes.pool import PoolStatement, pool_statement
 from tests.domain.floor import Floor, busting, opened, person, playing, registered
 
 TERMS: Final = Terms(

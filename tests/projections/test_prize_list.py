@@ -1,5 +1,5 @@
 from tdconsole.domain.values import Money
-from tdconsole.projections.prize_list import PrizeList, prize_list
+from tdconsole.projections.prizes.listed import PrizeList, prize_list
 from tests.domain.floor import opened, registered
 
 

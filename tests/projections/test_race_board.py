@@ -15,8 +15,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.events import Event, RaceCardsDealt
 from tdconsole.domain.values import Chips, EntryId, Level, Mark, NoteId, TableNo
-from tdconsole.projections.names import Known
-from tdconsole.projections.race_board import (
+from tdconsole.projections.chips.race_board import (
     Exchange,
     larger,
     proposed,
@@ -24,8 +23,9 @@ from tdconsole.projections.race_board import (
     race_sheet,
     still_needed,
 )
-from tdconsole.projections.race_protocol import race_at, race_protocol
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.chips.race_protocol import race_at, race_protocol
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import EVENING, Floor, at, busting, create, person, playing, queueing
 from tests.projections.test_draw_proof import step
 

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import EntryId, Money, PersonId, Price, StaffId, StepNo, TillNo
-from tdconsole.projections.paper_source import PaperSource
-from tdconsole.projections.purchases import registered_at
-from tdconsole.projections.receipt import Receipt, receipts, refund_list
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.entry.paper_source import PaperSource
+from tdconsole.projections.entry.purchases import registered_at
+from tdconsole.projections.entry.receipt import Receipt, receipts, refund_list
 from tests.domain.floor import Floor, founded
 from tests.projections.payments import (
     add_on,

@@ -1,8 +1,8 @@
 from tdconsole.domain.language.commands import OverrideRules
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, RuleChanges, Ruled
 from tdconsole.domain.rules.values import CallClock
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.rule_list import RuleLine, rule_list
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.rules.listed import RuleLine, rule_list
 from tests.domain.floor import Floor, busting, opened, playing
 
 POLISH = Rulebook(

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, EntryId, NoteId, RulingNo, StaffId, TableNo, Withheld
 from tdconsole.projections.advice import RulingPending, advice
-from tdconsole.projections.names import Known
-from tdconsole.projections.rulings import RulingList, notes_of, ruling_list
+from tdconsole.projections.discipline.rulings import RulingList, notes_of, ruling_list
+from tdconsole.projections.people.names import Known
 from tests.domain.floor import as_steps, person, playing
 
 PEOPLE: Final = {person(number): Known(name=f"Player {number}") for number in range(1, 10)}

@@ -9,9 +9,9 @@ from tdconsole.domain.language.events import PlayerReclassified
 from tdconsole.domain.language.terms import Satellite, Terms
 from tdconsole.domain.values import EntryId, Mark, Money, NoteId, Payment
 from tdconsole.projections.advice import SeatsAreWon, WinnerKnown
-from tdconsole.projections.names import Known
-from tdconsole.projections.seat_vouchers import seat_vouchers
-from tdconsole.projections.seats_won import SeatWinner, seats_of
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.prizes.seat_vouchers import seat_vouchers
+from tdconsole.projections.prizes.seats_won import SeatWinner, seats_of
 from tests.domain.floor import (
     FIRST_LEVEL,
     LAST_LEVEL,

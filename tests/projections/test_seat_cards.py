@@ -2,8 +2,8 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands import DrawSeats, MovePlayer
 from tdconsole.domain.values import Chips, DrawNo, EntryId, TillNo
-from tdconsole.projections.seat_cards import SeatCard, seat_cards
-from tdconsole.projections.seat_proof import proof_text
+from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
+from tdconsole.projections.draw.seat_proof import proof_text
 from tests.domain.floor import (
     FIFTY_AND_FIVE,
     Floor,

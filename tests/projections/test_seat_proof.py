@@ -15,8 +15,8 @@ from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import DrawNo, EntryId, StepNo
 from tdconsole.i18n.card_verdicts import card_verdict as worded
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.projections.draw_proof import DrawProof, draw_proof
-from tdconsole.projections.seat_proof import (
+from tdconsole.projections.draw.proof import DrawProof, draw_proof
+from tdconsole.projections.draw.seat_proof import (
     AsDrawn,
     NoCard,
     NoSuchDraw,
@@ -28,7 +28,7 @@ from tdconsole.projections.seat_proof import (
     card_verdict,
     proof_text,
 )
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 from tests.domain.floor import Floor, at, create, queueing, registering
 
 THIRD = EntryId(3)

@@ -1,6 +1,6 @@
 from tdconsole.domain.language.commands import MovePlayer
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
-from tdconsole.projections.seating_chart import (
+from tdconsole.projections.room.seating_chart import (
     SeatingChart,
     Sitting,
     TableView,

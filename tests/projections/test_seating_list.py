@@ -11,8 +11,8 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
-from tdconsole.projections.breaking_order import breaking_order
-from tdconsole.projections.seating_list import seating_list
+from tdconsole.projections.room.breaking_order import breaking_order
+from tdconsole.projections.room.seating_list import seating_list
 from tests.domain.floor import Floor, at, busting, playing, seated
 from tests.projections.people import ADA, BOB, PEOPLE
 

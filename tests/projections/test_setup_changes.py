@@ -5,8 +5,8 @@ from tdconsole.domain.language.commands import EditSetup, OpenTables, PostPrizes
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, Millis, Money, Price, TableNo
-from tdconsole.projections.setup_changes import SetupChanges, setup_changes
-from tdconsole.projections.setup_sheet import setup_sheet
+from tdconsole.projections.setup.changes import SetupChanges, setup_changes
+from tdconsole.projections.setup.sheet import setup_sheet
 from tests.domain.floor import EVENING, Floor, opened, registered
 
 NOW = Instant(utc=Millis(1_000_000), boot="b", uptime=Millis(1000))

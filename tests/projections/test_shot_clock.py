@@ -4,7 +4,7 @@ from tdconsole.domain.language.commands import OverrideRules, PlayTimeCard
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
-from tdconsole.projections.shot_clock import Decision, shot_clock_table, tables_in_play
+from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, tables_in_play
 from tests.domain.floor import Floor, busting, playing
 from tests.projections.people import PEOPLE
 

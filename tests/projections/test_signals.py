@@ -24,9 +24,9 @@ from tdconsole.domain.language.commands import (
     StartHandForHand,
 )
 from tdconsole.domain.values import Break, Chips, Level, Mark, Millis, PeriodId, Structure
-from tdconsole.projections.announcement import announcement
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.signals import Signal, SignalKind, signals
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.clock.signals import Signal, SignalKind, signals
 from tests.domain.bubble import all_done, bubble
 from tests.domain.floor import (
     BREAK,

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import StartClock
 from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import EntryId, StepNo
-from tdconsole.projections.stack_course import averages
-from tdconsole.projections.structure_sheet import StructureRow, structure_sheet
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.structure.course import averages
+from tdconsole.projections.structure.sheet import StructureRow, structure_sheet
 from tests.domain.floor import Floor, at, busting, create, registering, sits
 
 

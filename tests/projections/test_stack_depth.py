@@ -1,7 +1,7 @@
 import pytest
 
 from tdconsole.domain.values import AnteKind, Chips, Level, Structure
-from tdconsole.projections.stack_depth import Field, stack_depth
+from tdconsole.projections.structure.depth import Field, stack_depth
 from tests.domain.design.structures import GOOD, STUD, pause
 
 

@@ -1,6 +1,6 @@
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, Place
-from tdconsole.projections.standings import Standing, standings
+from tdconsole.projections.eliminations.standings import Standing, standings
 from tests.domain.floor import at, busting, opened, playing, queueing, registering
 from tests.projections.people import PEOPLE
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.language.commands import FinishTournament, PauseClock, SetClock, StartClock
 from tdconsole.domain.values import FIRST_PLAY, Break, Instant, Mark, Millis, Period, Structure
-from tdconsole.projections.structure_changes import structure_changes
-from tdconsole.projections.structure_sheet import StructureSheet, structure_sheet
+from tdconsole.projections.structure.changes import structure_changes
+from tdconsole.projections.structure.sheet import StructureSheet, structure_sheet
 from tests.domain.floor import (
     BREAK,
     EVENING,

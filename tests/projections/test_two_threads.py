@@ -13,8 +13,9 @@ from tdconsole.domain.prizes import dues as owed
 from tdconsole.domain.room import balancing
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo
-from tdconsole.projections import counted_tables, prize_board
-from tdconsole.projections.counted_tables import TableCount
+from tdconsole.projections.chips import counted_tables
+from tdconsole.projections.chips.counted_tables import TableCount
+from tdconsole.projections.prizes import board as prize_board
 from tests.domain.floor import Floor, at, out_in_turn, playing, sits
 from tests.interrupting import Spot, interrupted
 

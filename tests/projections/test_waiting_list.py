@@ -2,7 +2,7 @@
 
 from tdconsole.domain.language.commands import CallAlternate, LockTable, MarkSeats, PassAlternate
 from tdconsole.domain.values import EntryId, Millis, TableNo
-from tdconsole.projections.waiting_list import WaitingList, WaitingRow, waiting_list
+from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow, waiting_list
 from tests.domain.floor import Floor, at, playing, queueing
 from tests.projections.people import PEOPLE
 

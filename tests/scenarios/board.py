@@ -1,7 +1,7 @@
 """Everything that may be said of the board, in the words of an evening."""
 
 from tdconsole.domain.values import Break, Level, Millis, Money
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 
 
 def money(amount: Money) -> str:

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, TableNo, TableTask
-from tdconsole.projections.board import HandBoard, hand_board
+from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 from tests.scenarios.grammar import Sentence
 
 TASKS: Final[dict[str, TableTask]] = {

@@ -29,8 +29,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.person_record import penalty_told, ruling_told
-from tdconsole.projections.away import Absent, away
-from tdconsole.projections.person_record import PersonRecord
+from tdconsole.projections.discipline.away import Absent, away
+from tdconsole.projections.people.record import PersonRecord
 from tests.scenarios.grammar import Sentence
 
 ENGLISH: Final = catalogue("en")

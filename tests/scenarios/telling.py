@@ -58,10 +58,10 @@ from tdconsole.domain.values import (
 )
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
-from tdconsole.projections.clock_board import clock_board
-from tdconsole.projections.person_record import PersonRecord
-from tdconsole.projections.prize_list import prize_list
-from tdconsole.projections.standings import standings
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.eliminations.standings import standings
+from tdconsole.projections.people.record import PersonRecord
+from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.session import Opened, Refused, Session, create, open_house
 from tdconsole.session.checking import check
 from tests.scenarios.board import left_in_words, money, words_of

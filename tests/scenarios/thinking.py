@@ -16,7 +16,7 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import CallNo, EntryId, Instant
-from tdconsole.projections.calls import call_board
+from tdconsole.projections.clock.calls import call_board
 from tests.scenarios.grammar import Sentence
 
 SAID: Final[dict[CallPhase, str]] = {

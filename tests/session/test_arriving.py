@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tdconsole.club.people_csv import ReadPerson
 from tdconsole.domain.language.commands import Newcomer
 from tdconsole.domain.language.terms import Terms
-from tdconsole.projections.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
+from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
 from tdconsole.session.arriving import Queue
 from tests.session import floor
 from tests.session.floor import CREATION, Desk, Room

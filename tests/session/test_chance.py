@@ -10,7 +10,7 @@ from tdconsole.domain.language.events import DrawCommitted, SeatsDrawn
 from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of
-from tdconsole.projections.draw_proof import draw_proof
+from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.session import chance
 from tdconsole.session.checking import check_draws
 from tests.session.floor import FEW_LINKS, Desk, Room

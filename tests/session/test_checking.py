@@ -46,8 +46,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore
-from tdconsole.projections.draw_proof import draw_proof
-from tdconsole.projections.faults import (
+from tdconsole.projections.draw.proof import draw_proof
+from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
     Fault,

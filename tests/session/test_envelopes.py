@@ -23,8 +23,8 @@ from tdconsole.domain.language.rejections.money import EnvelopeIsOpen
 from tdconsole.domain.language.terms import Envelope, Mystery, TermsChanges
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.values import Digest, DrawNo, EntryId, Money, StepNo
-from tdconsole.projections.draw_proof import draw_proof
-from tdconsole.projections.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
+from tdconsole.projections.draw.proof import draw_proof
+from tdconsole.projections.engine.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
 from tdconsole.session import Refused, Session, create
 from tests.session.floor import Desk, WallClock, room
 from tests.session.test_checking import faults, forged

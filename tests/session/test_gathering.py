@@ -3,7 +3,7 @@ import pytest
 from tdconsole.domain.language.commands import Undo
 from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Document, PersonId, TournamentId
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tdconsole.session.gathering import gathered
 from tests.session.floor import Desk
 

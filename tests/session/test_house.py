@@ -43,7 +43,7 @@ from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteVault, Step, stream_of
 from tdconsole.known_errors import NewerFile
-from tdconsole.projections.faults import PaidAtNoTill, SealBroken
+from tdconsole.projections.engine.faults import PaidAtNoTill, SealBroken
 from tdconsole.session import (
     HouseChange,
     HouseDone,

@@ -25,8 +25,8 @@ from tdconsole.domain.language.events import (
 )
 from tdconsole.domain.language.rejections.chips import AlreadyRaced
 from tdconsole.domain.values import Chips, Digest, EntryId, StepNo, TableNo
-from tdconsole.projections.draw_proof import draw_proof
-from tdconsole.projections.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
+from tdconsole.projections.draw.proof import draw_proof
+from tdconsole.projections.engine.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
 from tdconsole.session import Refused, Session, create
 from tests.session.floor import Desk, WallClock, room
 from tests.session.test_checking import Change, faults, forged

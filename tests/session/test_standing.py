@@ -6,7 +6,7 @@ from tdconsole.club import Person
 from tdconsole.domain.language.commands.house import BarPerson, CloseTill, OpenTill
 from tdconsole.domain.state.context import Till
 from tdconsole.domain.values import Millis, Money, PersonId, TillNo
-from tdconsole.projections.people_lines import MemberNoTaken
+from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.session import Session
 from tdconsole.session.standing import age_on, standing, till
 from tests.session.floor import Room

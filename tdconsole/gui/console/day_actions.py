@@ -9,7 +9,7 @@ from tdconsole.domain.room.same_seats import as_before_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.action import Action
 from tdconsole.gui.console.selection import Selection
-from tdconsole.projections.day_end import stage
+from tdconsole.projections.day.day_end import stage
 
 
 def _can_call(state: Tournament) -> bool:

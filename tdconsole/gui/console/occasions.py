@@ -10,7 +10,7 @@ from tdconsole.gui.console.navigation import Navigation
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.projections.advice.flights import has_come_to_end
-from tdconsole.projections.day_end import stage
+from tdconsole.projections.day.day_end import stage
 from tdconsole.session import Change
 
 OCCASIONAL: Final = ("bubble", "day", "flights", "away")

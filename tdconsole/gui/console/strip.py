@@ -18,7 +18,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
+from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 from tdconsole.session import Timeline
 
 LEAST_NAME: Final = 24

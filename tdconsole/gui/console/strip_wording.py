@@ -9,7 +9,7 @@ from tdconsole.gui.shared.lettering import writable
 from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds, mark_name
-from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
+from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 
 _FIGURE: Final = re.compile(r"\d")
 

@@ -40,10 +40,10 @@ from tdconsole.i18n.papers import document_name
 from tdconsole.i18n.refusals import Kept, refusal
 from tdconsole.i18n.rulebooks import cited
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.calls import NO_CALLS, CallBoard, call_board, until_next_second
-from tdconsole.projections.clock_board import ClockBoard, clock_board, until_change
-from tdconsole.projections.names import Known
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
+from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
 from tdconsole.session.own_steps import concerns
 

@@ -43,8 +43,8 @@ from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.console.wishes import Wishes
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights import flight_in_hand
-from tdconsole.projections.clock_board import beside
-from tdconsole.projections.race_board import Exchange
+from tdconsole.projections.chips.race_board import Exchange
+from tdconsole.projections.clock.board import beside
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.pages.turning import Page

@@ -11,7 +11,7 @@ from tdconsole.domain.language.events import (
 )
 from tdconsole.gui.projector.screens.draw import DrawKind, Drawn
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
 
 AnyDraw = SeatsDrawn | ButtonsDrawn | EnvelopeOpened | RaceCardsDealt | LastHandsDrawn
 

@@ -28,11 +28,11 @@ from tdconsole.gui.projector.screens.flights import FlightsSeen, LeaderSeen
 from tdconsole.gui.projector.screens.moves import MoveRow
 from tdconsole.gui.projector.screens.seating import Seated
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chip_count import chip_leaders, count_state
-from tdconsole.projections.flights_board import flights_board
-from tdconsole.projections.moves import RECENT, Move, recent_moves
-from tdconsole.projections.names import Known
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.chips.counted import chip_leaders, count_state
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.flights.board import flights_board
+from tdconsole.projections.people.names import Known
+from tdconsole.projections.room.moves import RECENT, Move, recent_moves
 from tdconsole.session import Session
 from tdconsole.settings import NameForm
 from tdconsole.spelling import collated

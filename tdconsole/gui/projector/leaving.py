@@ -6,8 +6,8 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Mark
 from tdconsole.gui.projector.screens.figures import number
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chips_leaving import ColourUp
-from tdconsole.projections.colour_up import own_plan
+from tdconsole.projections.chips.colour_up import own_plan
+from tdconsole.projections.chips.leaving import ColourUp
 
 
 class Leaving:

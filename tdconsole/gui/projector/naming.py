@@ -1,7 +1,7 @@
 """Names as the house wants them seen."""
 
-from tdconsole.projections.family_names import initials
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.family_names import initials
+from tdconsole.projections.people.names import Known
 from tdconsole.settings import NameForm
 
 

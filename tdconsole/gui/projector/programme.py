@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import Instant, Millis, elapsed
-from tdconsole.projections.clock_board import ClockState
-from tdconsole.projections.deal_view import DealBoard
+from tdconsole.projections.clock.board import ClockState
+from tdconsole.projections.prizes.deal import DealBoard
 from tdconsole.settings import Screen, Wall
 
 SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)

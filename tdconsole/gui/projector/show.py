@@ -39,13 +39,13 @@ from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights import flight_in_hand
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.board import HandBoard, hand_board
-from tdconsole.projections.clock_board import ClockBoard, clock_board, clock_state, until_change
-from tdconsole.projections.day_end import EndOfDay, end_of_day
-from tdconsole.projections.deal_view import DealAgreedView, DealBoard, agreed_deal
-from tdconsole.projections.heads_view import envelopes_board, kind_of
-from tdconsole.projections.prize_list import prize_list
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
+from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state, until_change
+from tdconsole.projections.day.day_end import EndOfDay, end_of_day
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_deal
+from tdconsole.projections.prizes.heads import envelopes_board, kind_of
+from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
 

@@ -24,7 +24,7 @@ from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import Session, SystemTime, open_house
 from tdconsole.session.speed import BareTrail, Figure, milliseconds, rounded
 from tdconsole.settings import Settings

@@ -1,7 +1,7 @@
 """The average stack of a level in words."""
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.stack_course import Depth
+from tdconsole.projections.structure.course import Depth
 
 
 def depth_words(words: Catalogue, depth: Depth | None) -> str:

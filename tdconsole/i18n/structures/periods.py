@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.domain.values import Break, Mark, Period
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds, mark_name
-from tdconsole.projections.structure_changes import StructureChange, StructureChanges
+from tdconsole.projections.structure.changes import StructureChange, StructureChanges
 
 
 def lasting(words: Catalogue, period: Period) -> str:

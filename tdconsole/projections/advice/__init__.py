@@ -84,7 +84,7 @@ from tdconsole.projections.advice.seats import of_seats
 from tdconsole.projections.advice.start import of_start
 from tdconsole.projections.advice.tables import of_tables
 from tdconsole.projections.advice.ties import of_ties
-from tdconsole.projections.clock_board import registration_closes_in
+from tdconsole.projections.clock.board import registration_closes_in
 
 __all__ = [
     "Advice",

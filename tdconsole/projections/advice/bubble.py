@@ -18,7 +18,7 @@ from tdconsole.projections.advice.at_the_bubble import (
     MoneyReached,
 )
 from tdconsole.projections.advice.card import Urgency
-from tdconsole.projections.clock_board import registration_closes_in
+from tdconsole.projections.clock.board import registration_closes_in
 
 Advised = BubbleNear | AllInReady | HandOver | MoneyReached
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.due import ChipsDiffer
-from tdconsole.projections.chip_count import count_state
+from tdconsole.projections.chips.counted import count_state
 
 
 def of_chips(tournament: Tournament, now: Instant) -> Iterator[ChipsDiffer]:

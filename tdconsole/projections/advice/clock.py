@@ -20,7 +20,7 @@ from tdconsole.projections.advice.due import (
     Standing,
 )
 from tdconsole.projections.advice.flights import has_come_to_end
-from tdconsole.projections.clock_board import level_number, registration_closes_in
+from tdconsole.projections.clock.board import level_number, registration_closes_in
 
 CLOSES_SOON: Final = Millis(600_000)
 

@@ -7,7 +7,7 @@ from tdconsole.domain.language.commands import EditStructure
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.due import ColourUpDue
-from tdconsole.projections.colour_up import announced, colour_ups_due, playing_at
+from tdconsole.projections.chips.colour_up import announced, colour_ups_due, playing_at
 
 
 def of_colour_up(

@@ -19,7 +19,7 @@ from tdconsole.projections.advice.due import (
     LastHandsNear,
     LastHandsToPlay,
 )
-from tdconsole.projections.day_end import day_window, stage, unseen
+from tdconsole.projections.day.day_end import day_window, stage, unseen
 
 NEAR: Final = Millis(600_000)
 """So long before it opens the window is told."""

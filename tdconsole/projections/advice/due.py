@@ -39,7 +39,7 @@ from tdconsole.projections.advice.at_the_merge import (
 )
 from tdconsole.projections.advice.at_the_table import RulingPending
 from tdconsole.projections.advice.card import Due, Urgency
-from tdconsole.projections.chips_leaving import ColourUp
+from tdconsole.projections.chips.leaving import ColourUp
 
 
 class ClockInDoubt(Due, kw_only=True):

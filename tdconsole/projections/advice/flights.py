@@ -21,8 +21,8 @@ from tdconsole.projections.advice.at_the_merge import (
     NextFlight,
 )
 from tdconsole.projections.advice.card import Urgency
-from tdconsole.projections.clock_board import registration_closes_in
-from tdconsole.projections.flight_end import is_endless
+from tdconsole.projections.clock.board import registration_closes_in
+from tdconsole.projections.flights.end import is_endless
 
 Advised = (
     FlightPlaysDown | FlightEndNear | FlightHasNoEnd | FlightAtEnd | NextFlight | FlightsCanMerge

@@ -12,7 +12,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import PostedEarly, PostedForOther, PrizesNotPosted
-from tdconsole.projections.clock_board import registration_closes_in
+from tdconsole.projections.clock.board import registration_closes_in
 
 Advised = PrizesNotPosted | PostedEarly | PostedForOther
 

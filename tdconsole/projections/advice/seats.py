@@ -31,7 +31,7 @@ from tdconsole.projections.advice.due import (
     SeatsNotDrawn,
     UnsoldStacks,
 )
-from tdconsole.projections.waiting_list import answers_within, seats_free
+from tdconsole.projections.room.waiting_list import answers_within, seats_free
 
 
 def of_seats(

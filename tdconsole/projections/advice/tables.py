@@ -35,8 +35,8 @@ from tdconsole.projections.advice.due import (
     TableCanBreak,
     TablesNotLevel,
 )
-from tdconsole.projections.clock_board import registration_closes_in
-from tdconsole.projections.floor_map import halted
+from tdconsole.projections.clock.board import registration_closes_in
+from tdconsole.projections.room.floor_map import halted
 
 HALTING: Final[tuple[Halt, ...]] = ("halts", "plays_until_open_seat", "director")
 LAST_TABLES: Final = 3

@@ -45,9 +45,9 @@ from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import Envelope, Mystery, Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo
 from tdconsole.files import resource
-from tdconsole.projections.draw_proof import DrawProof, draw_proof
-from tdconsole.projections.seat_proof import proof_text
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.draw.proof import DrawProof, draw_proof
+from tdconsole.projections.draw.seat_proof import proof_text
+from tdconsole.projections.engine.trail import TrailStep
 from tests.domain.floor import LINKS, Floor, create
 
 CHECKER: Final = resource("manual", "check_draw.py")

@@ -9,7 +9,7 @@ from tdconsole.i18n.away import counted_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import offence_name
 from tdconsole.i18n.penalty_words import missed_told, stands_told
-from tdconsole.projections.penalty_list import PenaltyRow, penalty_list, place_of
+from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list, place_of
 
 HANDS: Final = 3
 """The column with the boxes."""

@@ -14,7 +14,7 @@ from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.board import HandBoard, HandOut, HandPlace
+from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
 
 _FIELD = 22
 """Of the field for a stack, in units."""

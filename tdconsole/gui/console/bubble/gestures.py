@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.projections.board import HandBoard, hand_board
+from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 
 _BOARD: Final[Lately[HandBoard | None]] = Lately()
 

@@ -14,7 +14,7 @@ from tdconsole.gui.console.bubble.wording import table_told, tables_told
 from tdconsole.gui.console.tiles.board import ENTER, TileBoard
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.board import HandTable
+from tdconsole.projections.bubble.hand_board import HandTable
 
 HOLD: Final = "h"
 RING: Final = 2

@@ -11,7 +11,7 @@ from tdconsole.gui.console.tiles.away import AwayMark
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import task_name
-from tdconsole.projections.board import HandTable
+from tdconsole.projections.bubble.hand_board import HandTable
 
 _LARGE: Final = (30, 20)
 _MEDIUM: Final = (14, 14)

@@ -7,7 +7,7 @@ from tdconsole.gui.console.tiles.away import away_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.hand_words import task_name
 from tdconsole.i18n.seats import seat_typed
-from tdconsole.projections.board import HandBoard, HandOut, HandPlace, HandTable
+from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace, HandTable
 
 Who = Callable[[EntryId], str]
 

@@ -21,7 +21,7 @@ from tdconsole.i18n.calling import (
     phase_name,
 )
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.calls import CalledClock
+from tdconsole.projections.clock.calls import CalledClock
 
 WIDEST: Final = "000"
 PHASES: Final[tuple[CallPhase, ...]] = get_args(CallPhase)

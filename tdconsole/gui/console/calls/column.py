@@ -22,7 +22,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.calls import NO_CALLS, CallBoard
+from tdconsole.projections.clock.calls import NO_CALLS, CallBoard
 
 NO_KEYS: Final = ("", "")
 

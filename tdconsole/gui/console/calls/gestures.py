@@ -14,7 +14,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.shot_clock.going import Going
 from tdconsole.gui.console.watch import Told
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.shot_clock import tables_in_play
+from tdconsole.projections.clock.shot_clock import tables_in_play
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.shot_clock.window import ShotClockWindow

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from tdconsole.gui.console.signals.sounds import Sounds
 from tdconsole.gui.console.watch import Watch
-from tdconsole.projections.calls import NO_CALLS, CallBoard, CallSignal, call_signals
+from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, CallSignal, call_signals
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.wishes import Wishes

@@ -33,7 +33,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.cash import TillSheet
+from tdconsole.projections.entry.cash import TillSheet
 
 
 class AtTill(Protocol):

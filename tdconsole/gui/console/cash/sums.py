@@ -10,7 +10,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.cash import difference_words, method_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.cash import METHODS, TillSheet
+from tdconsole.projections.entry.cash import METHODS, TillSheet
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -12,7 +12,7 @@ from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
 from tdconsole.gui.console.typed_chips import amount
-from tdconsole.projections.chip_count import CountState
+from tdconsole.projections.chips.counted import CountState
 
 Key = TypeVar("Key", EntryId, TableNo)
 

@@ -16,7 +16,7 @@ from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.chip_count import CountState
+from tdconsole.projections.chips.counted import CountState
 
 _JUMP: Final = 20
 """Units of the field that leads to another table."""

@@ -9,10 +9,10 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chip_words import ledger_line, missing_words, signed
-from tdconsole.projections.chip_count import CountState, Leader
-from tdconsole.projections.chip_ledger import ChipLedger, LedgerItem, LedgerLine
-from tdconsole.projections.counted_tables import TableCount
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.chips.counted import CountState, Leader
+from tdconsole.projections.chips.counted_tables import TableCount
+from tdconsole.projections.chips.ledger import ChipLedger, LedgerItem, LedgerLine
+from tdconsole.projections.engine.trail import TrailStep
 
 _WIDEST: Final = 88_888_888
 

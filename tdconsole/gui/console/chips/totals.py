@@ -11,7 +11,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chip_words import difference_words, standing_words
-from tdconsole.projections.chip_count import CountState
+from tdconsole.projections.chips.counted import CountState
 
 
 class Totals(QWidget):

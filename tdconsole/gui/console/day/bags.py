@@ -18,7 +18,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.day_end import bag_rows
+from tdconsole.projections.day.day_end import bag_rows
 
 _SEAL: Final = 26
 """In units."""

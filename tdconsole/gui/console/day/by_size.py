@@ -10,7 +10,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.seats import seat_typed
-from tdconsole.projections.bag_list import BagListed, bag_listed, bags_listed
+from tdconsole.projections.day.bag_list import BagListed, bag_listed, bags_listed
 
 
 class BySizeRows(Rows[BagListed]):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tdconsole.domain.language.commands import Bagging, BagStacks
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.projections.day_end import BagRow
+from tdconsole.projections.day.day_end import BagRow
 
 _NUMBERED: Final = re.compile(r"(.*?)([0-9]+)([^0-9]*)", re.DOTALL)
 

@@ -9,7 +9,7 @@ from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
 from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.day_end import EndOfDay
+from tdconsole.projections.day.day_end import EndOfDay
 
 
 class Morning(QFrame):

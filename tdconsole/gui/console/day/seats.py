@@ -10,7 +10,7 @@ from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.day_end import BagRow
+from tdconsole.projections.day.day_end import BagRow
 
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 

@@ -14,8 +14,8 @@ from tdconsole.gui.console.tiles.board import ENTER, TileBoard
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.day_end import TableToPlay
-from tdconsole.projections.missing_hands import Misses
+from tdconsole.projections.day.day_end import TableToPlay
+from tdconsole.projections.discipline.missing_hands import Misses
 
 _RING: Final = 2
 _ROOMY: Final = (14, 14)

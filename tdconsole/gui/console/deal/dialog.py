@@ -38,7 +38,7 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.deal_view import DealBoard
+from tdconsole.projections.prizes.deal import DealBoard
 from tdconsole.session import Change
 
 SIZE: Final = (256, 148)

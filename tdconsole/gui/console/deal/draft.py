@@ -10,8 +10,8 @@ from tdconsole.domain.prizes.deals import heads_open, open_prizes, players_fault
 from tdconsole.domain.prizes.icm import Progress
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, DealMethod, DealShare, EntryId, Money, Record
-from tdconsole.projections.deal_view import DealBoard, DealRow, deal_board
-from tdconsole.projections.names import People
+from tdconsole.projections.people.names import People
+from tdconsole.projections.prizes.deal import DealBoard, DealRow, deal_board
 
 AT_ONCE: Final = 20
 """Of more players the ICM is reckoned beside everything else."""

@@ -15,7 +15,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index, Ink
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, minor
-from tdconsole.projections.deal_view import DealBoard, DealRow, Offered
+from tdconsole.projections.prizes.deal import DealBoard, DealRow, Offered
 
 ColumnId = Literal["seat", "player", "stack", "place", "icm", "chips", "even", "share", "gain"]
 COLUMNS: Final[tuple[ColumnId, ...]] = (

@@ -4,7 +4,7 @@ from tdconsole.domain.values import Chips, DealMethod, Money
 from tdconsole.gui.console.deal.draft import Draft
 from tdconsole.gui.shared.rows import Ink
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.deal_view import DealBoard
+from tdconsole.projections.prizes.deal import DealBoard
 
 Said = tuple[str, Ink]
 

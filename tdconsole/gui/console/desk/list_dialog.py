@@ -26,7 +26,7 @@ from tdconsole.i18n.arriving import arrival_came_to, arrivals_told
 from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.arrivals import Arrival, Arriving, Entered
+from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered
 from tdconsole.session.arriving import Queue
 
 WIDE: Final = 200

@@ -27,7 +27,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.people_lines import Field
+from tdconsole.projections.people.lines import Field
 
 FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
 ALIKE: Final = 3

@@ -13,8 +13,8 @@ from tdconsole.library.cited import everything_cited
 from tdconsole.library.digest_search import DigestIndex
 from tdconsole.library.digests import digests
 from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
-from tdconsole.projections.books_compared import Verdict, digest_compared
-from tdconsole.projections.rule_list import RuleLine, rule_list
+from tdconsole.projections.rules.compared import Verdict, digest_compared
+from tdconsole.projections.rules.listed import RuleLine, rule_list
 
 GUIDE: Source = "hand-guide"
 """No rulebook: read below whatever the books say."""

@@ -30,7 +30,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.digests import group_name, verdict_said, verdict_sign, verdict_word
 from tdconsole.i18n.rulebooks import rule_name, rule_source, rule_value
 from tdconsole.library.digests import digests
-from tdconsole.projections.books_compared import digest_compared
+from tdconsole.projections.rules.compared import digest_compared
 
 WIDEST: Final = 180
 """Units of a column of text: a longer line is hard to follow."""

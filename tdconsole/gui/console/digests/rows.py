@@ -22,8 +22,8 @@ from tdconsole.i18n.digests import group_name, verdict_word
 from tdconsole.i18n.rulebooks import rule_name, rule_source, rule_value
 from tdconsole.library.digest_search import Found, Kind
 from tdconsole.library.digests import digests
-from tdconsole.projections.books_compared import Verdict
-from tdconsole.projections.rule_list import RuleLine
+from tdconsole.projections.rules.compared import Verdict
+from tdconsole.projections.rules.listed import RuleLine
 
 MARK = 0
 """The column that compares; hidden where there is no second book."""

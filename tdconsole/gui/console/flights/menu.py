@@ -13,7 +13,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.console.wishes import Stage
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights import flight_state_name
-from tdconsole.projections.flights_board import FlightLine, flight_lines
+from tdconsole.projections.flights.board import FlightLine, flight_lines
 
 
 class FlightMenu(QMenu):

@@ -12,7 +12,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.flights_board import FlightsBoard
+from tdconsole.projections.flights.board import FlightsBoard
 
 
 class Merging(QFrame):

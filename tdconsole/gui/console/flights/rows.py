@@ -7,8 +7,8 @@ from tdconsole.gui.console.flights.wording import ends_told, stack_told, state_t
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.flights_board import FlightLine
-from tdconsole.projections.flights_through import Qualifier, Several
+from tdconsole.projections.flights.board import FlightLine
+from tdconsole.projections.flights.through import Qualifier, Several
 
 _NAME, _LONG_NAME = "MMMM", "MMMMMMM"
 """Room for the name of a flight; a longer one is cut."""

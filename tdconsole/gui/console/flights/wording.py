@@ -7,9 +7,9 @@ from tdconsole.domain.values import Instant, Level, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import blinds, stands_at
 from tdconsole.i18n.flights import flight_state_name, forward_name
-from tdconsole.projections.clock_board import level_number
-from tdconsole.projections.flights_board import FlightLine, FlightsBoard
-from tdconsole.projections.flights_through import Bagged
+from tdconsole.projections.clock.board import level_number
+from tdconsole.projections.flights.board import FlightLine, FlightsBoard
+from tdconsole.projections.flights.through import Bagged
 
 
 def summed(words: Catalogue, board: FlightsBoard) -> str:

@@ -14,7 +14,7 @@ from tdconsole.gui.console.floor.wording import standing_words, use_words
 from tdconsole.gui.console.floor.writing import Sheet, letters
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 
 SIDE: Final = 3
 NAME: Final = 9

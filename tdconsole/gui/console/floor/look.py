@@ -9,7 +9,7 @@ from tdconsole.domain.state.tournament import Hand, Table
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.floor.hall import LEVEL, Hall, Standing
 from tdconsole.gui.console.watch import Watch
-from tdconsole.projections.floor_map import (
+from tdconsole.projections.room.floor_map import (
     HandMarks,
     breaks_next,
     halted,

@@ -15,7 +15,7 @@ from tdconsole.gui.console.floor.look import Look, State
 from tdconsole.gui.console.floor.pointing import Pointing
 from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.floor_map import hand_marks
+from tdconsole.projections.room.floor_map import hand_marks
 
 
 def standing_words(words: Catalogue, standing: Standing) -> str:

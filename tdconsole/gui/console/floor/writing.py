@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 
 
 class Letters(NamedTuple):

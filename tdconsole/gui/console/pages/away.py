@@ -16,7 +16,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.penalty_words import penalty_told
 from tdconsole.library.offences import offences
-from tdconsole.projections.penalty_list import PenaltyRow
+from tdconsole.projections.discipline.penalties import PenaltyRow
 from tdconsole.session import Change
 
 

@@ -28,8 +28,8 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.chip_words import age_words, difference_words, since_words
-from tdconsole.projections.chip_count import CountState, chip_leaders, count_state
-from tdconsole.projections.chip_ledger import chip_ledger
+from tdconsole.projections.chips.counted import CountState, chip_leaders, count_state
+from tdconsole.projections.chips.ledger import chip_ledger
 from tdconsole.session import Change
 
 SHARE: Final = 44

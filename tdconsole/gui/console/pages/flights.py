@@ -21,8 +21,8 @@ from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights import endless_words
-from tdconsole.projections.flight_end import is_endless
-from tdconsole.projections.flights_board import FlightsBoard, flight_lines, flights_board
+from tdconsole.projections.flights.board import FlightsBoard, flight_lines, flights_board
+from tdconsole.projections.flights.end import is_endless
 from tdconsole.spelling import folded
 
 BESIDE: Final = (76, 108)

@@ -29,7 +29,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.papers import document_name
 from tdconsole.printing.offered import DOCUMENTS, OF_ENTRIES
-from tdconsole.projections.voided import voided
+from tdconsole.projections.papers.voided import voided
 from tdconsole.session import Change
 from tdconsole.session.gathering import gathered
 from tdconsole.settings import PaperWay

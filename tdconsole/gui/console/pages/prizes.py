@@ -32,7 +32,7 @@ from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import minor
-from tdconsole.projections.prize_board import PrizeRow, prize_rows
+from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.session import Change
 
 BESIDE: Final = (72, 100)

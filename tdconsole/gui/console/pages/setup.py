@@ -38,7 +38,7 @@ from tdconsole.i18n.setup import end_words
 from tdconsole.i18n.terms import term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.library.templates import Template, keeping
-from tdconsole.projections.setup_changes import SetupChanges, ends_of
+from tdconsole.projections.setup.changes import SetupChanges, ends_of
 
 LEFT: Final = 2
 RIGHT: Final = 1

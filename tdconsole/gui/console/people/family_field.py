@@ -9,8 +9,8 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.gui.console.people.record_field import RecordField
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.family_names import fits
-from tdconsole.projections.people_lines import FamilyNameElsewhere, Field, LineFlaw
+from tdconsole.projections.people.family_names import fits
+from tdconsole.projections.people.lines import FamilyNameElsewhere, Field, LineFlaw
 
 
 class FamilyField(RecordField):

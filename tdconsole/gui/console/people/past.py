@@ -25,7 +25,7 @@ from tdconsole.i18n.offences import offence_name
 from tdconsole.i18n.person_record import counted_words
 from tdconsole.known_errors import KnownError
 from tdconsole.library.offences import offences
-from tdconsole.projections.person_record import PersonRecord
+from tdconsole.projections.people.record import PersonRecord
 
 NOTHING: Final = PersonRecord(person=NOT_YET, name=None)
 LETTERS: Final = 18

@@ -9,13 +9,8 @@ from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import (
-    about_bar,
-    about_penalty,
-    about_ruling,
-    penalty_told,
-)
-from tdconsole.projections.person_record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
+from tdconsole.i18n.person_record import about_bar, about_penalty, about_ruling, penalty_told
+from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 _WAITS: Final = "●"
 """The sign of a ruling that is pending, as among the rulings; pointing at it tells it in words."""

@@ -32,7 +32,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.people import line_flaw
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.people_lines import Field, MemberNoTaken, RefusedLine
+from tdconsole.projections.people.lines import Field, MemberNoTaken, RefusedLine
 
 FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
     ("name", 0, 0, 1),

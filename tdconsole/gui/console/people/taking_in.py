@@ -32,8 +32,8 @@ from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.people import country_names, line_refused, people_taken_in
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.arrivals import Arrival, Entered, KeptOut
-from tdconsole.projections.people_lines import Field, RefusedLine
+from tdconsole.projections.entry.arrivals import Arrival, Entered, KeptOut
+from tdconsole.projections.people.lines import Field, RefusedLine
 from tdconsole.session.arriving import Queue, arriving
 from tdconsole.session.local_time import day_at
 

@@ -11,7 +11,7 @@ from tdconsole.gui.console.prizes.typing import TypingListing
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import currency_digits
-from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.projections.prizes.board import PrizeRow
 
 _DELETE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 

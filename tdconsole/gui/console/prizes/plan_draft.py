@@ -15,7 +15,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.console.watch import Watch
 from tdconsole.library.payouts import payout_file, payouts_named
-from tdconsole.projections.prize_board import PrizeRow, share_of
+from tdconsole.projections.prizes.board import PrizeRow, share_of
 
 Source = Literal["table", "curve", "typed"]
 MOST_FIXED: Final = 200

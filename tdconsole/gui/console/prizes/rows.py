@@ -21,7 +21,7 @@ from tdconsole.i18n.prize_words import (
     prize_words,
     state_words,
 )
-from tdconsole.projections.prize_board import PrizeRow
+from tdconsole.projections.prizes.board import PrizeRow
 from tdconsole.spelling import folded
 
 PLACE: Final = 0

@@ -13,7 +13,7 @@ from tdconsole.gui.console.quick.pointing import Unsure, offered, seat_of, tidy,
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
 from tdconsole.i18n.chip_words import why_chips
-from tdconsole.projections.chip_count import count_state
+from tdconsole.projections.chips.counted import count_state
 
 REASONS: Final[dict[str, ChipsWhy]] = {
     "found": "lost_and_found",

@@ -22,8 +22,8 @@ from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.ways_out import ways_out, where_passed
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import seat_name
-from tdconsole.projections.names import Known
-from tdconsole.projections.trail import TrailStep
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Session, WayBack
 
 Said = Callable[[tuple[Event, ...]], str]

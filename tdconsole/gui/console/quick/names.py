@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from tdconsole.domain.values import EntryId
-from tdconsole.projections.names import Known
+from tdconsole.projections.people.names import Known
 from tdconsole.spelling import folded
 
 Among = Callable[[EntryId], bool]

@@ -11,7 +11,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import tidy
 from tdconsole.gui.console.quick.reading import Jump, Reading
 from tdconsole.gui.console.typed_chips import amount
-from tdconsole.projections.race_board import larger, proposed
+from tdconsole.projections.chips.race_board import larger, proposed
 
 _MOST: PiecesTyped = 1_000_000
 _TABLE, _ODD, _GOT = 2, 3, 4

@@ -28,7 +28,7 @@ from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.showdown import Showdown, showdown
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rulebooks import cited
-from tdconsole.projections.colour_up import smallest_chip
+from tdconsole.projections.chips.colour_up import smallest_chip
 
 Parts = tuple[Part, ...]
 

@@ -12,8 +12,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Ink
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.race_board import RaceTable, Racing
-from tdconsole.projections.race_protocol import RacedTableTold
+from tdconsole.projections.chips.race_board import RaceTable, Racing
+from tdconsole.projections.chips.race_protocol import RacedTableTold
 
 
 class AtTable(QWidget):

@@ -15,7 +15,7 @@ from tdconsole.gui.console.race.head import RaceHead
 from tdconsole.gui.console.race.tables import TableList, TableRows
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.race_board import (
+from tdconsole.projections.chips.race_board import (
     Exchange,
     RaceBoard,
     RaceTable,
@@ -23,7 +23,7 @@ from tdconsole.projections.race_board import (
     race_board,
     still_needed,
 )
-from tdconsole.projections.race_protocol import RacedTableTold, race_at
+from tdconsole.projections.chips.race_protocol import RacedTableTold, race_at
 from tdconsole.session import Change
 
 SIZE: Final = (256, 152)

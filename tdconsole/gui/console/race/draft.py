@@ -7,7 +7,7 @@ from tdconsole.domain.chips.race_sums import Racer, least_and_most
 from tdconsole.domain.language.commands import RaceChips, RacingSeat, RacingTable
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, RaceMethod, Record, TableNo
-from tdconsole.projections.race_board import Exchange
+from tdconsole.projections.chips.race_board import Exchange
 
 
 class Due(Record, kw_only=True):

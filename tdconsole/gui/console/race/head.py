@@ -13,7 +13,7 @@ from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.race_board import Exchange, RaceBoard
+from tdconsole.projections.chips.race_board import Exchange, RaceBoard
 
 WIDE = 24
 """Of a field, in units of the grid."""

@@ -4,7 +4,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.race_board import RaceTable
+from tdconsole.projections.chips.race_board import RaceTable
 
 
 class TableRows(Rows[RaceTable]):

@@ -5,7 +5,7 @@ from tdconsole.gui.console.race.draft import Draft, Due
 from tdconsole.gui.shared.rows import Ink
 from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.race_board import RaceBoard, RaceTable
+from tdconsole.projections.chips.race_board import RaceBoard, RaceTable
 
 Said = tuple[str, Ink]
 

@@ -21,7 +21,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rulebooks import book_says, rule_name, rule_value
 from tdconsole.library.digests import digests
-from tdconsole.projections.rule_list import RuleLine
+from tdconsole.projections.rules.listed import RuleLine
 from tdconsole.session import Change
 
 MOST = 2

@@ -2,7 +2,7 @@
 
 from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, EntryId, HandStage, Record, RulingNo, TableNo, Withheld
-from tdconsole.projections.rulings import RulingTold
+from tdconsole.projections.discipline.rulings import RulingTold
 
 Writing = MakeRuling | DecideRuling | CorrectRuling
 

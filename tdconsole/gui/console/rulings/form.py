@@ -24,7 +24,7 @@ from tdconsole.gui.console.rulings.likeness import Likeness
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.rulings import RulingTold
+from tdconsole.projections.discipline.rulings import RulingTold
 
 Doing = Literal["new", "decide", "correct"]
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

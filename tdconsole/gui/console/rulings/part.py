@@ -29,7 +29,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.projections.rulings import RulingTold
+from tdconsole.projections.discipline.rulings import RulingTold
 from tdconsole.session import Change
 
 _LIST, _BESIDE = 1, 1

@@ -10,7 +10,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.rulings import stage_name
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.rulings import RulingList, RulingTold, ruling_list
+from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
 from tdconsole.session.past_rulings import texts_of
 from tdconsole.spelling import folded
 

@@ -4,14 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.club import Club
 from tdconsole.domain.chip_sets import ChipSet
@@ -25,7 +18,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup import stack_words, suffices_words
 from tdconsole.library.chipsets import chipset, chipsets_named
-from tdconsole.projections.chip_inventory import ChipInventory, Pile, chip_inventory, handed
+from tdconsole.projections.chips.inventory import ChipInventory, Pile, chip_inventory, handed
 
 USUAL: Final = "club-1000"
 MOST_ENTRIES: Final = 1_000_000

@@ -16,7 +16,7 @@ from tdconsole.gui.console.setup.plan import (
     request,
 )
 from tdconsole.gui.console.watch import Watch
-from tdconsole.projections.setup_changes import SetupChanges, setup_changes
+from tdconsole.projections.setup.changes import SetupChanges, setup_changes
 from tdconsole.session import Change
 
 

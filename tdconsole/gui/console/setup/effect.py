@@ -27,8 +27,8 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights import endless_words, flights_words
 from tdconsole.i18n.setup import change_lines
 from tdconsole.i18n.terms import term_name, term_value
-from tdconsole.projections.flight_end import is_endless
-from tdconsole.projections.setup_changes import SetupChanges
+from tdconsole.projections.flights.end import is_endless
+from tdconsole.projections.setup.changes import SetupChanges
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
 """What those who are in may have too."""

@@ -12,7 +12,7 @@ from tdconsole.gui.console.setup.plan import TERMS, Plan
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.terms import term_name, term_value
-from tdconsole.projections.setup_changes import FIELDS
+from tdconsole.projections.setup.changes import FIELDS
 
 MOST: Final = 32
 NAMES: Final = 36

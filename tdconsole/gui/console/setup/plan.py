@@ -8,7 +8,7 @@ from tdconsole.domain.language.commands import CreateTournament, EditSetup
 from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import Chips, Money, PayoutBand, Price, Record
-from tdconsole.projections.setup_changes import FIELDS
+from tdconsole.projections.setup.changes import FIELDS
 
 TERMS: Final = Terms.__struct_fields__
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.projections.shot_clock import Decision
+from tdconsole.projections.clock.shot_clock import Decision
 
 
 class Going(NamedTuple):

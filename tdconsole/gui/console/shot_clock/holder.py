@@ -10,7 +10,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.shot_clock import CardHolder
+from tdconsole.projections.clock.shot_clock import CardHolder
 
 LEAST: Final = 68
 """Units of the grid."""

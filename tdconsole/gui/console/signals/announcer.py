@@ -12,10 +12,10 @@ from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.i18n.speech import read_aloud, signal_name, spoken_text
-from tdconsole.projections.announcement import announcement
-from tdconsole.projections.clock_board import LAST_MINUTE, ClockBoard
-from tdconsole.projections.signals import Signal as Called
-from tdconsole.projections.signals import SignalKind, Signals, signals
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import LAST_MINUTE, ClockBoard
+from tdconsole.projections.clock.signals import Signal as Called
+from tdconsole.projections.clock.signals import SignalKind, Signals, signals
 from tdconsole.session import Change
 from tdconsole.settings import Signalling
 

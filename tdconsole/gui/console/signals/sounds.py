@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QUrl, Signal, qInstallMessageHandler
 
 from tdconsole.files import resource
-from tdconsole.projections.signals import SignalKind, Signals
+from tdconsole.projections.clock.signals import SignalKind, Signals
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QSoundEffect

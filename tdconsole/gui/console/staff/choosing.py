@@ -23,7 +23,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.mishaps import mishap
 from tdconsole.i18n.people import staff_name_taken
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.people_lines import StaffNameTaken
+from tdconsole.projections.people.lines import StaffNameTaken
 
 WIDE: Final = 96
 HIGH: Final = 88

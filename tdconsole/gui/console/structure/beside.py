@@ -33,8 +33,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structures.depths import depth_words
-from tdconsole.projections.stack_course import NONE_PLAYED, course
-from tdconsole.projections.stack_depth import Field, StackDepth, stack_depth
+from tdconsole.projections.structure.course import NONE_PLAYED, course
+from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 
 MOST_ENTRIES: Final = 1_000_000
 MOST_CHIPS: Final = 20

@@ -9,7 +9,7 @@ from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, Record, Structure, Zone
 from tdconsole.gui.console.structure.timing import Timetable, timetable
-from tdconsole.projections.structure_changes import StructureChanges, structure_changes
+from tdconsole.projections.structure.changes import StructureChanges, structure_changes
 
 
 class Standing(Record, kw_only=True):

@@ -13,8 +13,8 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of
-from tdconsole.projections.chips_leaving import ColourUpPlan
-from tdconsole.projections.colour_up import colour_up_plan
+from tdconsole.projections.chips.colour_up import colour_up_plan
+from tdconsole.projections.chips.leaving import ColourUpPlan
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 

@@ -24,7 +24,7 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structures.defects import impossible_words
-from tdconsole.projections.stack_depth import Field, stack_depth
+from tdconsole.projections.structure.depth import Field, stack_depth
 
 _MINUTE: Final = 60_000
 ANY: Final = 0

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tdconsole.gui.console.watch import Watch
-from tdconsole.projections.stack_course import NONE_PLAYED, Averages, Course
+from tdconsole.projections.structure.course import NONE_PLAYED, Averages, Course
 
 PIECE: Final = 500
 """Steps between two events of the window."""

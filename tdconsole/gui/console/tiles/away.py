@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.floor.writing import Letters
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.missing_hands import Misses
+from tdconsole.projections.discipline.missing_hands import Misses
 
 _STROKE = 2
 

@@ -10,7 +10,7 @@ from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
-from tdconsole.projections.heads_view import EnvelopesLeft, HeadKind
+from tdconsole.projections.prizes.heads import EnvelopesLeft, HeadKind
 
 MOST: Final = 27
 """So many heads, the largest of them."""

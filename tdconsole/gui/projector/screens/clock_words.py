@@ -9,7 +9,7 @@ from tdconsole.gui.projector.screens.figures import Figure, figures, number, pla
 from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock_words import mark_name
-from tdconsole.projections.clock_board import ClockBoard, ClockState, clock_state
+from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 
 _THOUSANDS: Final = (10**3, 10**6, 10**9)
 _HOUR: Final = 3_600_000

@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.values import Money, Record
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 

@@ -9,7 +9,7 @@ from tdconsole.gui.projector.listing import Column, Row, flow
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.flights_board import FlightLine
+from tdconsole.projections.flights.board import FlightLine
 
 MOST: Final = 27
 """So many, the largest stacks."""

@@ -9,7 +9,7 @@ from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.shared.theme import Token
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.clock_board import ClockBoard, ClockState
+from tdconsole.projections.clock.board import ClockBoard, ClockState
 
 _TIME: Final = 0.082
 _WORDS: Final = 0.046

@@ -9,7 +9,7 @@ from tdconsole.gui.projector.screens.figures import amount, number
 from tdconsole.gui.projector.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import named
-from tdconsole.projections.board import HandBoard
+from tdconsole.projections.bubble.hand_board import HandBoard
 
 _HUGE: Final = 0.52
 _LARGE: Final = 0.13

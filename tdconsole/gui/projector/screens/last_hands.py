@@ -9,7 +9,7 @@ from tdconsole.gui.projector.screens.figures import number
 from tdconsole.gui.projector.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.seats import tables_named
-from tdconsole.projections.day_end import EndOfDay
+from tdconsole.projections.day.day_end import EndOfDay
 
 _HUGE: Final = 0.52
 _LARGE: Final = 0.13

@@ -13,7 +13,7 @@ from tdconsole.gui.projector.listing import Column, Row, flow
 from tdconsole.gui.projector.screens.figures import amount
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.prize_list import PrizeList
+from tdconsole.projections.prizes.listed import PrizeList
 
 _SIZES: Final = (0.072, 0.036)
 _FIRST: Final = 0.15

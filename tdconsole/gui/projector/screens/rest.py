@@ -9,8 +9,8 @@ from tdconsole.gui.projector.leaving import begun_unmarked, colour_up_note
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.chips_leaving import ColourUp
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.chips.leaving import ColourUp
+from tdconsole.projections.clock.board import ClockBoard
 
 _HUGE: Final = 0.40
 _LARGE: Final = 0.16

@@ -8,7 +8,7 @@ from tdconsole.gui.projector.fitting import Box
 from tdconsole.gui.projector.listing import Column, Row, list_boxes
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.clock_board import ClockBoard
+from tdconsole.projections.clock.board import ClockBoard
 
 _SIZES: Final = (0.062, 0.036)
 

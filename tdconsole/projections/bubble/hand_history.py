@@ -1,0 +1,235 @@
+"""What was played hand for hand: each hand with its tables, its all-ins held, and who went out."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.hand.known_hands import lasts
+from tdconsole.domain.language.events import (
+    EliminationReordered,
+    Event,
+    HandForHandEnded,
+    HandForHandExtended,
+    HandForHandStarted,
+    NextHandDealt,
+    PlayerReinstated,
+    PlayersEliminated,
+    TablesReported,
+)
+from tdconsole.domain.prizes.awards import awards
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import (
+    Chips,
+    EntryId,
+    Instant,
+    Millis,
+    Money,
+    Place,
+    PlayId,
+    Record,
+    Seat,
+    TableNo,
+    TableTask,
+    elapsed,
+)
+from tdconsole.projections.engine.titles import title_of
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.flights.trail import of_flight
+
+
+class HandReport(Record, kw_only=True):
+    table: TableNo
+    task: TableTask
+    at: Instant
+
+
+class HandFinish(Record, kw_only=True):
+    """Somebody out in this hand, with the place and the money as they are by now."""
+
+    entry: EntryId
+    seat: Seat
+    stack: Chips | None
+    by: tuple[EntryId, ...]
+    place: Place | None = None
+    """Whoever was struck has none."""
+    shared_by: int = 1
+    amount: Money = Money(0)
+
+
+class PlayedHand(Record, kw_only=True):
+    hand: int
+    began: Instant
+    """Of the first, when hand for hand was announced."""
+    over: Instant | None = None
+    tables: tuple[TableNo, ...]
+    reports: tuple[HandReport, ...] = ()
+    """In their order; what was taken back, too, where a table was reported again."""
+    out: tuple[HandFinish, ...] = ()
+
+    @property
+    def held(self) -> tuple[TableNo, ...]:
+        """Where an all-in waited for the other tables."""
+        return tuple(dict.fromkeys(one.table for one in self.reports if one.task == "held"))
+
+
+class HandSeries(Record, kw_only=True):
+    """From an announcement to its end."""
+
+    began: Instant
+    ended: Instant | None = None
+    minutes: int
+    until: int
+    hands: tuple[PlayedHand, ...]
+
+
+class HandHistory(Record, kw_only=True):
+    event: str
+    currency: str
+    cite: str | None
+    series: tuple[HandSeries, ...]
+
+
+def hand_history(tournament: Tournament, trail: Iterable[TrailStep]) -> HandHistory:
+    """Of the steps that still count."""
+    lasting = lasts(tournament)
+    tellings = defaultdict[PlayId, _Telling](lambda: _Telling(lasting))
+    for step in of_flight(tournament, trail):
+        if step.undoes is None and step.undone_by is None:
+            for event in step.events:
+                _hear(tellings, event, step.at)
+    series = [one for telling in tellings.values() for one in telling.series]
+    series.sort(key=lambda one: one[0].began.utc)
+    return HandHistory(
+        event=title_of(tournament),
+        currency=tournament.setup.currency,
+        cite=tournament.rules.next_hand.cite,
+        series=_finished(tournament, series),
+    )
+
+
+def _hear(tellings: defaultdict[PlayId, "_Telling"], event: Event, at: Instant) -> None:
+    """Of several flights each has its own; who is put right may have been out in any of them."""
+    if isinstance(event, PlayerReinstated | EliminationReordered):
+        for telling in tellings.values():
+            telling.hear(event, at)
+        return
+    play: PlayId | None = getattr(event, "play", None)
+    if play is not None:
+        tellings[play].hear(event, at)
+
+
+class _Telling:
+    """Who is out in which hand is known once all was told.
+
+    The last may be played out where it was not over when hand for hand ended: whoever goes out
+    there first of all is told as of no other's hand.
+    """
+
+    def __init__(self, lasts_: Millis) -> None:
+        self._lasts, self._open = lasts_, frozenset[TableNo]()
+        self.series: list[tuple[HandSeries, list[tuple[PlayedHand, list[EntryId]]]]] = []
+        self._on = False
+
+    def hear(self, event: Event, at: Instant) -> None:
+        match event:
+            case HandForHandStarted():
+                begun = HandSeries(began=at, minutes=event.minutes, until=event.until, hands=())
+                first = PlayedHand(hand=1, began=at, tables=event.tables)
+                self.series.append((begun, [(first, [])]))
+                self._on = True
+            case PlayerReinstated():
+                self._take_out(event.entry)
+            case EliminationReordered():
+                self._take_out(event.entry)
+                if event.before is None:
+                    self._beside(event.joined, [event.entry])
+            case PlayersEliminated():
+                out = [one.entry for one in event.hand]
+                if event.before is None and event.joined is None and self._in_hand(event):
+                    self.series[-1][1][-1][1].extend(out)
+                elif event.before is None:
+                    self._beside(event.joined, out)
+            case _ if self._on:
+                self._play(event, at)
+            case _:
+                pass
+
+    def _in_hand(self, event: PlayersEliminated) -> bool:
+        if self._on or not self.series:
+            return self._on
+        hand, out = self.series[-1][1][-1]
+        if (
+            out
+            or event.at is None
+            or not self._open.issuperset(one.seat.table for one in event.hand)
+        ):
+            return False
+        return hand.over is not None and elapsed(hand.over, event.at) < self._lasts
+
+    def _play(self, event: Event, at: Instant) -> None:
+        series, hands = self.series[-1]
+        hand, out = hands[-1]
+        match event:
+            case TablesReported(tables=tables, task=task):
+                told = (HandReport(table=table, task=task, at=at) for table in tables)
+                hands[-1] = replace(hand, reports=(*hand.reports, *told)), out
+            case NextHandDealt():
+                hands[-1] = replace(hand, over=at), out
+                hands.append((PlayedHand(hand=hand.hand + 1, began=at, tables=event.tables), []))
+            case HandForHandExtended():
+                self.series[-1] = replace(series, until=event.until), hands
+            case HandForHandEnded():
+                hands[-1] = replace(hand, over=at), out
+                self.series[-1] = replace(series, ended=at), hands
+                self._on, self._open = False, _dealing(hand)
+            case _:
+                pass
+
+    def _take_out(self, entry: EntryId) -> None:
+        for _, hands in self.series:
+            for _, out in hands:
+                if entry in out:
+                    out.remove(entry)
+
+    def _beside(self, joined: EntryId | None, entries: list[EntryId]) -> None:
+        for _, hands in self.series:
+            for _, out in hands:
+                if joined in out:
+                    out.extend(entries)
+                    return
+
+
+def _dealing(hand: PlayedHand) -> frozenset[TableNo]:
+    """As it stands by its reports; at a table that everybody has left nobody goes out."""
+    tasks = {one.table: one.task for one in hand.reports}
+    return frozenset(table for table in hand.tables if tasks.get(table) != "done")
+
+
+def _finished(
+    tournament: Tournament,
+    told: list[tuple[HandSeries, list[tuple[PlayedHand, list[EntryId]]]]],
+) -> tuple[HandSeries, ...]:
+    exits = tournament.exits.by_entry
+    place = {one.entry: one for one in finishes(tournament)} if told else {}
+    won = {one.entry: one.amount for one in awards(tournament)} if told else {}
+
+    def finish(entry: EntryId) -> HandFinish:
+        exit_, known = exits[entry], place.get(entry)
+        return HandFinish(
+            entry=entry,
+            seat=exit_.seat,
+            stack=exit_.removed or exit_.stack,
+            by=exit_.by,
+            place=None if known is None else known.place,
+            shared_by=1 if known is None else known.shared_by,
+            amount=won.get(entry, Money(0)),
+        )
+
+    def hand(played: PlayedHand, out: list[EntryId]) -> PlayedHand:
+        return replace(played, out=tuple(finish(entry) for entry in out if entry in exits))
+
+    return tuple(
+        replace(series, hands=tuple(hand(*one) for one in hands)) for series, hands in told
+    )

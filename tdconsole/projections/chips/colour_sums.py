@@ -1,0 +1,268 @@
+"""Which chips leave at which break, for which others, and how many of these it takes.
+
+How many small chips are in play nobody counts. It is reckoned: so many starting stacks as they
+are handed out, and what was sold later in the fewest chips. What left play with somebody is
+still in it, so that there are never more than these; and the odd chips lie as badly as they can.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from tdconsole.domain.chip_sets import Chip
+from tdconsole.domain.chips.race_sums import is_larger
+from tdconsole.domain.design.chips import first_needed
+from tdconsole.domain.design.course import Case, at_break, case
+from tdconsole.domain.design.defects import Terms
+from tdconsole.domain.design.marks import WORTH_IT, follow, leavings, missing_colour_ups, needing
+from tdconsole.domain.rules.values import Rounding
+from tdconsole.domain.values import Chips, Level, RaceMethod, Structure
+from tdconsole.projections.chips.inventory import Handed, chip_inventory, made_of
+from tdconsole.projections.chips.leaving import (
+    ColourUp,
+    ColourUpPlan,
+    Evening,
+    HeldRace,
+    InStack,
+    Sized,
+    Staying,
+    ToTables,
+)
+
+
+@lru_cache(maxsize=16)
+def colour_ups(given: Evening, name: str = "") -> ColourUpPlan:
+    chips = _merged(given.chips)
+    stack = _in_stack(given, chips)
+    in_play = _in_play(given, chips, stack)
+    seen = _case(given, chips, stack)
+    return ColourUpPlan(
+        chip_set=name,
+        known=in_play is not None,
+        entries=given.entries,
+        stack=tuple(InStack(value=v, pieces=stack[v]) for v in sorted(stack) if stack[v]),
+        steps=tuple(_steps(given, chips, in_play, seen)) if seen is not None else (),
+        stays=tuple(_stays(seen)) if seen is not None else (),
+    )
+
+
+def _merged(chips: tuple[Chip, ...]) -> dict[Chips, int]:
+    """How many of each, smallest first, whoever wrote them twice."""
+    owned = Counter[Chips]()
+    for chip in chips:
+        owned[chip.value] += chip.count
+    return {value: owned[value] for value in sorted(owned)}
+
+
+def _boxes(chips: Mapping[Chips, int]) -> tuple[Chip, ...]:
+    return tuple(Chip(value=v, colour="#000000", count=number) for v, number in chips.items())
+
+
+def _in_stack(given: Evening, chips: Mapping[Chips, int]) -> dict[Chips, int]:
+    """With nothing sold later it may be made of chips that there are not enough of for both."""
+    after = tuple(one.chips for one in given.later)
+    for sold in (after, ()):
+        wanted = Handed(stack=given.stack, after=sold)
+        found = chip_inventory(_boxes(chips), wanted, given.structure, given.entries)
+        if found.made:
+            return {pile.value: pile.stack for pile in found.piles}
+    return {}
+
+
+def _in_play(
+    given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]
+) -> Counter[Chips] | None:
+    if not stack:
+        return None
+    lying = Counter({value: pieces * given.entries for value, pieces in stack.items()})
+    for one in given.later:
+        made = made_of(_boxes(chips), one.chips)
+        if made is None:
+            return None
+        for value, pieces in made.items():
+            lying[value] += pieces * one.times
+    return lying
+
+
+def _case(given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]) -> Case | None:
+    """From the smallest chip of a stack on, or else of the blinds."""
+    values = tuple(chips)
+    if not values or not any(isinstance(one, Level) for one in given.structure):
+        return None
+    handed_out = [value for value in values if stack.get(value)]
+    smallest = handed_out[0] if handed_out else values[first_needed(given.structure, values)[0]]
+    entries = max(2, given.entries)
+    sold = sum(one.chips * one.times for one in given.later)
+    terms = Terms(
+        stack=given.stack,
+        chips=tuple(value for value in values if value >= smallest),
+        entries=entries,
+        more_stacks=sold // given.stack,
+    )
+    return case(given.structure, terms)
+
+
+def _rows(seen: Case) -> Iterator[tuple[int, Chips, bool]]:
+    """What is marked goes where it is marked; the rest at the break where it could."""
+    named = set[Chips]()
+    for row, period in enumerate(seen.structure, start=1):
+        for mark in period.marks:
+            if mark.kind == "colour_up" and mark.chip in seen.chips and mark.chip not in named:
+                named.add(mark.chip)
+                yield row, mark.chip, True
+    for one in missing_colour_ups(seen):
+        yield one.row, one.chip, False
+
+
+def _steps(
+    given: Evening, chips: Mapping[Chips, int], in_play: Counter[Chips] | None, seen: Case
+) -> Iterator[ColourUp]:
+    rows = sorted(_rows(seen))
+    leaves = {chip: row for row, chip, _ in rows}
+    races = {one.old: one for one in given.races}
+    for row, old, marked in rows:
+        race = races.get(old)
+        stay = (one for one in seen.chips if leaves.get(one, row + 1) > row)
+        new = race.new if race else next((one for one in stay if is_larger(old, one)), None)
+        before = [one for one in seen.levels if one.row <= row]
+        step = ColourUp(
+            old=old,
+            new=new,
+            row=row,
+            level=len(before),
+            last=_last_need(seen, old),
+            follow=follow(seen, row),
+            marked=marked,
+            at_break=seen.at_break(row),
+            pieces=None if in_play is None else in_play[old],
+            owned=chips.get(new, 0) if new else 0,
+            raced=race.tables if race else 0,
+            over=race is not None and race.over,
+        )
+        yield step if in_play is None else _counted(given, step, race, in_play, chips)
+
+
+def _last_need(seen: Case, chip: Chips) -> int | None:
+    wanting = needing(seen, chip)
+    return wanting[-1].number if wanting else None
+
+
+def _stays(seen: Case) -> Iterator[Staying]:
+    for one in leavings(seen):
+        if one.row is None or one.follow < WORTH_IT:
+            row = one.row
+            level = None if row is None else sum(stage.row <= row for stage in seen.levels)
+            yield Staying(chip=one.chip, last=one.last, level=level, follow=one.follow)
+
+
+def _filled(given: Evening) -> tuple[Sized, ...]:
+    """As many tables as the players fill, and at each as many of them."""
+    number = -(-given.players // given.seats)
+    if not number:
+        return ()
+    fewest, more = divmod(given.players, number)
+    sizes = ((fewest, number - more), (fewest + 1, more))
+    return tuple(Sized(players=one, tables=tables) for one, tables in sizes if tables)
+
+
+def _counted(
+    given: Evening,
+    step: ColourUp,
+    race: HeldRace | None,
+    in_play: Counter[Chips],
+    owned: Mapping[Chips, int],
+) -> ColourUp:
+    """The old ones are out of play by it, and the new ones with the players, as far as there are any."""
+    old, new, pieces = step.old, step.new, in_play[step.old]
+    if new is None:
+        return step
+    tables = given.tables or _filled(given)
+    whole, players = new // old, sum(one.players * one.tables for one in tables)
+    if race is not None and race.over:
+        came = max(0, pieces - race.odd) // whole + race.got
+        all_tables, shares = came, tuple[ToTables, ...]()
+    else:
+        number = sum(one.tables for one in tables)
+        groups = players if given.method == "round_up_all" else number
+        all_tables = most_new(pieces, whole, groups, given.method, given.rounding)
+        shares = tuple(_share(given, one, pieces, players, whole) for one in tables)
+    there = in_play[new]
+    in_play[old] = 0
+    in_play[new] = max(there, min(there + all_tables, owned.get(new, 0)))
+    missing = max(0, there + all_tables - step.owned)
+    return replace(
+        step,
+        chips=all_tables,
+        each=max((one.chips for one in shares), default=0),
+        tables=shares,
+        in_play=there,
+        missing=missing,
+        freed_by=_freed_by(owned, in_play, new, missing, there) if missing else None,
+    )
+
+
+def _freed_by(
+    owned: Mapping[Chips, int], in_play: Counter[Chips], chip: Chips, missing: int, there: int
+) -> InStack | None:
+    for value, number in owned.items():
+        if is_larger(chip, value):
+            needed = -(-missing * chip // value)
+            if needed <= number - in_play[value] and needed * (value // chip) <= there:
+                return InStack(value=value, pieces=needed)
+    return None
+
+
+def _share(given: Evening, table: Sized, pieces: int, players: int, whole: int) -> ToTables:
+    lying = -(-pieces * table.players // players) if players else 0
+    groups = table.players if given.method == "round_up_all" else 1
+    chips = most_new(lying, whole, groups, given.method, given.rounding)
+    return ToTables(players=table.players, tables=table.tables, chips=chips)
+
+
+def most_new(pieces: int, whole: int, groups: int, method: RaceMethod, rounding: Rounding) -> int:
+    """New chips for so many old ones, `whole` to a new one, that lie on so many tables.
+
+    The most there can be, however they lie: each table, or, where everybody is rounded up, each
+    player has just as many odd ones as make one new chip more.
+    """
+    least = _makes_one(whole, method, rounding)
+    if least is None:
+        return pieces // whole
+    more = min(groups, pieces // least)
+    return more + (pieces - more * least) // whole
+
+
+def _makes_one(whole: int, method: RaceMethod, rounding: Rounding) -> int | None:
+    """The fewest odd chips for which there is a new one."""
+    if method == "round_up_all":
+        return 1
+    if method == "top_up" or rounding == "down":
+        return None
+    return 1 if rounding == "up" else -(-whole // 2)
+
+
+def marked_alone(structure: Structure, races: tuple[HeldRace, ...]) -> ColourUpPlan:
+    """What the structure says by itself, where nobody said which chips are played with."""
+    held, level = {one.old: one for one in races}, 0
+    steps = dict[Chips, ColourUp]()
+    for row, period in enumerate(structure, start=1):
+        level += isinstance(period, Level)
+        for mark in period.marks:
+            if mark.kind != "colour_up" or mark.chip is None or mark.chip in steps:
+                continue
+            race = held.get(mark.chip)
+            steps[mark.chip] = ColourUp(
+                old=mark.chip,
+                new=None if race is None else race.new,
+                row=row,
+                level=level,
+                last=None,
+                marked=True,
+                at_break=at_break(structure, row),
+                pieces=None,
+                raced=0 if race is None else race.tables,
+                over=race is not None and race.over,
+            )
+    return ColourUpPlan(chip_set="", known=False, entries=0, stack=(), steps=tuple(steps.values()))

@@ -1,0 +1,33 @@
+"""What is written on at the tables while the chips are counted: seats, names, a box for each chip."""
+
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Chips, Record
+from tdconsole.projections.people.names import People
+from tdconsole.projections.room.seating_list import TableThere, seating_list
+
+
+class CountSheet(Record, kw_only=True):
+    event: str
+    in_play: Chips
+    chips: tuple[Chips, ...]
+    """In play, the smallest first; none where nobody said which there are."""
+    tables: tuple[TableThere, ...]
+
+
+def count_sheet(tournament: Tournament, people: People) -> CountSheet:
+    seating = seating_list(tournament, people)
+    return CountSheet(
+        event=seating.event,
+        in_play=tournament.chips,
+        chips=_chips(tournament),
+        tables=seating.tables,
+    )
+
+
+def _chips(tournament: Tournament) -> tuple[Chips, ...]:
+    """Those that were coloured up lie at no seat any more."""
+    chip_set = tournament.terms.chip_set
+    if chip_set == "off":
+        return ()
+    gone = {one.old for one in tournament.counts.races}
+    return tuple(sorted({Chips(chip.value) for chip in chip_set.chips} - gone))

@@ -1,0 +1,42 @@
+"""What of a trail is of the flight in hand, as long as there are several of them."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, PlayId
+from tdconsole.projections.engine.trail import TrailStep
+
+
+def of_flight(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
+    """With what is of all of them; without flights, and once they are merged, all of it."""
+    return _told(tournament, trail) if tournament.others else iter(trail)
+
+
+def _told(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
+    entered = dict[EntryId, PlayId]()
+    for step in trail:
+        plays = [_play(tournament, entered, event) for event in step.events]
+        named = next((play for play in plays if play is not None), None)
+        events = tuple(
+            event
+            for event, play in zip(step.events, plays, strict=True)
+            if (named if play is None else play) in {None, tournament.current}
+        )
+        if events or not step.events:
+            yield step if len(events) == len(step.events) else replace(step, events=events)
+
+
+def _play(tournament: Tournament, entered: dict[EntryId, PlayId], event: Event) -> PlayId | None:
+    """Of an entry that was taken back nobody knows it but the event that registered it."""
+    if isinstance(event, EntryRegistered):
+        entered[event.entry] = event.play
+    play: PlayId | None = getattr(event, "play", None)
+    number: EntryId | None = getattr(event, "entry", None)
+    if play is not None or number is None:
+        return play
+    entry = entry_of(tournament, number)
+    return entered.get(number) if entry is None else entry.play

@@ -1,0 +1,50 @@
+"""Who the numbers stand for: somebody not found was erased, and reads so."""
+
+from collections.abc import Mapping
+
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, PersonId, Record
+from tdconsole.projections.people.family_names import fits, guessed, initialled, listed, sort_key
+from tdconsole.spelling import folded, name_keys
+
+
+class Known(Record, kw_only=True):
+    name: str
+    country: str | None = None
+    family_name: str = ""
+
+    @property
+    def family(self) -> str:
+        """The part of the name that is the family's; guessed where nothing else is known."""
+        if fits(self.name, self.family_name):
+            return self.family_name
+        return guessed(self.name, self.country)
+
+    @property
+    def listed(self) -> str:
+        """De Luca, Sofia."""
+        return listed(self.name, self.family)
+
+    @property
+    def initialled(self) -> str:
+        """S. De Luca."""
+        return initialled(self.name, self.family)
+
+    @property
+    def sought(self) -> str:
+        """All the words by which the name is found."""
+        return " ".join(name_keys(self.name, self.family)) or folded(self.name)
+
+    def sorted_by(self, language: str) -> str:
+        """The key of a list by family name in this language."""
+        return sort_key(self.name, self.family, self.country, language)
+
+
+People = Mapping[PersonId, Known]
+
+
+def of_entry(tournament: Tournament, people: People, entry: EntryId) -> Known | None:
+    """Of whichever flight."""
+    found = entry_of(tournament, entry)
+    return None if found is None else people.get(found.person)

@@ -1,0 +1,193 @@
+"""The moves that were made, read off the trail: the last ones, and the last that were undone."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from tdconsole.domain.language.events import (
+    Event,
+    PlayerMoved,
+    PlayerReinstated,
+    PlayerSeated,
+    PlayersSwapped,
+    SeatedAsBefore,
+    SeatsDrawn,
+    TablesBalanced,
+)
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import DrawNo, EntryId, Instant, Record, Seat, StepNo, TableNo, elapsed
+from tdconsole.projections.engine.titles import title_of
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import People, of_entry
+from tdconsole.projections.room.moves import RECENT
+
+Why = Literal["moved", "balanced", "broken", "redrawn"]
+
+
+class Made(Record, kw_only=True):
+    """One move, as it was made."""
+
+    entry: EntryId
+    source: Seat | None
+    target: Seat
+
+
+class Moving(Record, kw_only=True):
+    """All that one step moved."""
+
+    why: Why
+    at: Instant
+    moves: tuple[Made, ...]
+    undone_by: StepNo | None
+    table: TableNo | None = None
+    """That was broken."""
+    draw: DrawNo | None = None
+    cite: str | None = None
+
+
+def movings(trail: Iterable[TrailStep]) -> Iterator[Moving]:
+    """From the first on; each from where the player sat then, for all that still counts."""
+    of: dict[EntryId, Seat] = {}
+    for step in trail:
+        for event in step.events:
+            seats = _seats(event, of)
+            if (why := _why(event, of)) is not None:
+                moves = tuple(
+                    Made(entry=entry, source=of.get(entry), target=seat)
+                    for entry, seat in seats.items()
+                )
+                yield _moving(why, event, step, moves)
+            if step.undone_by is None:
+                of |= seats
+
+
+def _moving(why: Why, event: Event, step: TrailStep, moves: tuple[Made, ...]) -> Moving:
+    drawn = event if isinstance(event, SeatsDrawn) else None
+    return Moving(
+        why=why,
+        at=step.at,
+        moves=moves,
+        undone_by=step.undone_by,
+        table=None if drawn is None else drawn.broken,
+        draw=None if drawn is None else drawn.draw,
+        cite=event.cite if isinstance(event, TablesBalanced) else None,
+    )
+
+
+def _seats(event: Event, of: dict[EntryId, Seat]) -> dict[EntryId, Seat]:
+    """Where an event puts whom."""
+    match event:
+        case PlayerMoved() | PlayerReinstated() | PlayerSeated():
+            return {event.entry: event.seat}
+        case SeatedAsBefore():
+            return {one.entry: one.seat for one in event.seated}
+        case TablesBalanced():
+            return {one.entry: one.seat for one in event.moves}
+        case SeatsDrawn():
+            return {one.entry: Seat(table=one.table, seat=one.seat) for one in event.seated}
+        case PlayersSwapped() if event.one in of and event.other in of:
+            return {event.one: of[event.other], event.other: of[event.one]}
+        case _:
+            return {}
+
+
+def _why(event: Event, of: dict[EntryId, Seat]) -> Why | None:
+    """Nothing for a first seat, or one that was given back."""
+    match event:
+        case PlayerMoved() if event.entry in of:
+            return "moved"
+        case PlayersSwapped() if event.one in of and event.other in of:
+            return "moved"
+        case TablesBalanced():
+            return "balanced"
+        case SeatsDrawn(redraw=True):
+            return "redrawn"
+        case SeatsDrawn(broken=int()):
+            return "broken"
+        case _:
+            return None
+
+
+def last_of(trail: Iterable[TrailStep], why: Why) -> Moving | None:
+    """That still counts."""
+    found = [one for one in movings(trail) if one.why == why and one.undone_by is None]
+    return found[-1] if found else None
+
+
+def last_moves(trail: Iterable[TrailStep]) -> tuple[Moving, ...]:
+    """Those that still count."""
+    return _together([one for one in movings(trail) if one.undone_by is None])
+
+
+def last_undone(trail: Iterable[TrailStep]) -> tuple[Moving, ...]:
+    undone = [(one.undone_by, nth, one) for nth, one in enumerate(movings(trail)) if one.undone_by]
+    return _together([one for _, _, one in sorted(undone)])
+
+
+def _together(found: list[Moving]) -> tuple[Moving, ...]:
+    """The last break or redraw alone; of other moves all those that were made shortly before."""
+    if not found:
+        return ()
+    last = found[-1]
+    together = [last]
+    for one in reversed(found[:-1]):
+        if {one.why, last.why} & {"broken", "redrawn"} or elapsed(one.at, last.at) >= RECENT:
+            break
+        together.insert(0, one)
+    return tuple(together)
+
+
+class MoveRow(Record, kw_only=True):
+    entry: EntryId
+    name: str | None
+    country: str | None
+    family_name: str = ""
+    """A part of the name."""
+    source: Seat | None
+    target: Seat
+
+
+class MovesSheet(Record, kw_only=True):
+    """By the table that they leave, and the seat there."""
+
+    event: str
+    at: Instant
+    broken: TableNo | None
+    rows: tuple[MoveRow, ...]
+
+
+def moves_sheet(
+    tournament: Tournament, people: People, made: tuple[Moving, ...]
+) -> MovesSheet | None:
+    """Whoever was moved more than once stands once in it, and whoever came back not at all."""
+    sources: dict[EntryId, Seat | None] = {}
+    targets: dict[EntryId, Seat] = {}
+    for moving in made:
+        for move in moving.moves:
+            sources.setdefault(move.entry, move.source)
+            targets[move.entry] = move.target
+    moves = [
+        Made(entry=entry, source=sources[entry], target=target)
+        for entry, target in targets.items()
+        if sources[entry] != target
+    ]
+    if not moves:
+        return None
+    moves.sort(key=lambda move: (move.source or move.target, move.entry))
+    return MovesSheet(
+        event=title_of(tournament),
+        at=made[-1].at,
+        broken=made[-1].table,
+        rows=tuple(row_of(tournament, people, move) for move in moves),
+    )
+
+
+def row_of(tournament: Tournament, people: People, move: Made) -> MoveRow:
+    known = of_entry(tournament, people, move.entry)
+    return MoveRow(
+        entry=move.entry,
+        name=known.name if known else None,
+        country=known.country if known else None,
+        family_name=known.family if known else "",
+        source=move.source,
+        target=move.target,
+    )
