@@ -13,8 +13,8 @@ from typing import Final
 from tdconsole.domain.rules.digests import Source
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.digests import source_title
-from tdconsole.i18n.rulebooks import rule_name
+from tdconsole.i18n.rules.books import rule_name
+from tdconsole.i18n.rules.digests import source_title
 from tdconsole.library.articles import ArticleHeld, Place, articles_held, sources_held
 from tdconsole.library.digests import digests
 from tdconsole.library.rulebooks import rulebook_title, rulebooks_named

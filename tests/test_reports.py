@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole import VERSION, reports
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.mishaps import bug
+from tdconsole.i18n.engine.mishaps import bug
 
 
 @pytest.fixture(autouse=True)

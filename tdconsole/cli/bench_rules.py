@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from tdconsole.domain.rules.digests import Digest
-from tdconsole.i18n.digests import option_names
+from tdconsole.i18n.rules.digests import option_names
 from tdconsole.library.cited import everything_cited
 from tdconsole.library.digest_search import DigestIndex
 from tdconsole.library.digests import digests

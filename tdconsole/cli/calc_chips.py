@@ -8,7 +8,7 @@ from msgspec import Meta
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.chip_sets import Chip
 from tdconsole.domain.values import Chips, NameTyped, Record
-from tdconsole.i18n.setup import stack_words, suffices_words
+from tdconsole.i18n.setup.chips import stack_words, suffices_words
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template

@@ -13,7 +13,13 @@ from tdconsole.domain.language.rejections.sums import MoreThanEntered
 from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import MOST_SEATS, Chips, NameTyped, RaceMethod, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, stays_words, why_words
+from tdconsole.i18n.chips.colour_up import (
+    faults_of,
+    leaving_line,
+    stack_made_of,
+    stays_words,
+    why_words,
+)
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template

@@ -11,7 +11,7 @@ from tdconsole.domain.discipline.escalation import Because, Earlier, suggested
 from tdconsole.domain.language.rejections.penalties import UnknownOffence
 from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.values import Millis, OffenceTyped, Record
-from tdconsole.i18n.escalation import next_step_told
+from tdconsole.i18n.discipline.escalation import next_step_told
 from tdconsole.library.offences import offences
 from tdconsole.session import SystemTime
 

@@ -20,7 +20,7 @@ from tdconsole.domain.design.defects import (
 from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.values import MOST_SEATS, Chips, Period, Record, Structure
-from tdconsole.i18n.structures.defects import defect_words, impossible_words
+from tdconsole.i18n.structure.defects import defect_words, impossible_words
 from tdconsole.library.structure_toml import StructureFile
 from tdconsole.library.structures import structure_file
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth

@@ -5,9 +5,9 @@ import click
 from tdconsole.cli.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.language.events import SeatsDrawn
-from tdconsole.i18n.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.faults import fault
+from tdconsole.i18n.draw.card_verdicts import card_verdict as verdict_words
+from tdconsole.i18n.engine.faults import fault
 from tdconsole.projections.draw.proof import (
     Proven,
     ProvenButtons,

@@ -6,7 +6,7 @@ import click
 
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.copying import copied_sentence
+from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.session import copy_house
 
 

@@ -16,7 +16,7 @@ from tdconsole.domain.language.commands import CreateTournament, Newcomer, Regis
 from tdconsole.domain.language.events import kind_of
 from tdconsole.domain.language.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house
 
 

@@ -9,7 +9,7 @@ from tdconsole.cli.voice import Voice
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import house_kind_of
 from tdconsole.domain.language.rejections import NotUnderstood, Rejection
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Refused, Session
 
 

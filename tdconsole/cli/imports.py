@@ -10,7 +10,7 @@ from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.domain.design.matching import matched
 from tdconsole.domain.language.commands import EditStructure
 from tdconsole.domain.language.rejections import Refusal, Rejection
-from tdconsole.i18n.structures.periods import change_told, changes_told
+from tdconsole.i18n.structure.periods import change_told, changes_told
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.projections.structure.changes import structure_changes
 from tdconsole.session import Refused, open_house

@@ -11,7 +11,7 @@ from tdconsole import VERSION
 from tdconsole.cli.commands import Commands
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
-from tdconsole.i18n.mishaps import bug, mishap
+from tdconsole.i18n.engine.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError, OutputFull, of_the_world
 from tdconsole.reports import written
 

@@ -14,7 +14,7 @@ from tdconsole.club import ApartPair, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.language.rejections import UnknownPerson
 from tdconsole.domain.values import PersonId, Record
-from tdconsole.i18n.people import likely_known
+from tdconsole.i18n.people.people import likely_known
 from tdconsole.projections.people.lines import FamilyNameElsewhere, MemberNoTaken, PersonLikelyKnown
 from tdconsole.session import SystemTime, open_house
 from tdconsole.session.merging import merge as merge_people

@@ -21,9 +21,9 @@ from tdconsole.club import Came, Club, Present, TakenIn
 from tdconsole.club.csv_headings import FIELDS
 from tdconsole.club.people_csv import Preview, preview, read
 from tdconsole.domain.values import EntryId, PayMethod, PersonId, Record, Seat
-from tdconsole.i18n.arriving import arrival_told, arrivals_told
-from tdconsole.i18n.people import country_names, line_flaw, line_refused, people_taken_in
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
+from tdconsole.i18n.people.people import country_names, line_flaw, line_refused, people_taken_in
 from tdconsole.library.toml import contents
 from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine

@@ -9,7 +9,7 @@ import click
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.club.csv_cells import Unreadable, value_of
 from tdconsole.domain.values import PersonId
-from tdconsole.i18n.people import country_names, field_name, line_flaw
+from tdconsole.i18n.people.people import country_names, field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, NameMissing, RefusedLine
 from tdconsole.spelling import folded
 

@@ -13,7 +13,8 @@ from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.domain.rules.digests import SOURCES, Digest, Group, Said, Source, UnknownDigest
 from tdconsole.domain.values import Record
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, catalogue, known_language
-from tdconsole.i18n.digests import (
+from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.digests import (
     group_name,
     nothing_found,
     option_names,
@@ -21,7 +22,6 @@ from tdconsole.i18n.digests import (
     unknown_digest,
     verdict_said,
 )
-from tdconsole.i18n.rulebooks import rule_name, rule_source, rule_value
 from tdconsole.library.cited import everything_cited
 from tdconsole.library.digest_search import DigestIndex, Found, Kind
 from tdconsole.library.digests import digests

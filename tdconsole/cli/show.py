@@ -40,8 +40,8 @@ from tdconsole.cli.tables import Rows, laid_out
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Record
-from tdconsole.i18n.speech import read_aloud
-from tdconsole.i18n.standing_words import place, standing_place
+from tdconsole.i18n.clock.speech import read_aloud
+from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.projections.advice.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.chips.colour_up import own_plan
 from tdconsole.projections.chips.leaving import ColourUpPlan

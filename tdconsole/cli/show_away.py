@@ -5,9 +5,9 @@ from collections.abc import Callable
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import NoteId
-from tdconsole.i18n.away import absent_told, counted_told, given_told
-from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.penalty_words import stands_told
+from tdconsole.i18n.discipline.away import absent_told, counted_told, given_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.discipline.penalties import stands_told
 from tdconsole.projections.discipline.away import AwayList
 from tdconsole.projections.discipline.penalties import PenaltyRecord
 

@@ -3,7 +3,7 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import blinds, mark_name
+from tdconsole.i18n.clock.words import blinds, mark_name
 from tdconsole.projections.clock.board import ClockBoard
 
 

@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
-from tdconsole.i18n.calling import call_place, phase_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock.calling import call_place, phase_name
 from tdconsole.projections.clock.calls import CallBoard
 
 

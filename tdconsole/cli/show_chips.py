@@ -6,7 +6,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Record
-from tdconsole.i18n.chip_words import (
+from tdconsole.i18n.chips.words import (
     age_words,
     ledger_line,
     missing_words,

@@ -2,7 +2,13 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import faults_of, leaving_line, stack_made_of, stays_words, why_words
+from tdconsole.i18n.chips.colour_up import (
+    faults_of,
+    leaving_line,
+    stack_made_of,
+    stays_words,
+    why_words,
+)
 from tdconsole.projections.chips.leaving import ColourUpPlan
 
 

@@ -4,7 +4,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
-from tdconsole.i18n.log.money import deal_method
+from tdconsole.i18n.payouts.log import deal_method
 from tdconsole.projections.people.names import People
 from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_deal, deal_board
 

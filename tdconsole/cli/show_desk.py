@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.cash import method_name, price_words
-from tdconsole.i18n.log.passed import limit_name
+from tdconsole.i18n.entry.cash import method_name, price_words
+from tdconsole.i18n.passed import limit_name
 from tdconsole.projections.entry.listed import EntryList, EntryRow
 from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
 

@@ -6,7 +6,9 @@ from tdconsole.domain.language.rejections.flights import NotInFlights
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flight_words import (
+from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.flights.rules import flight_state_name, forward_name
+from tdconsole.i18n.flights.words import (
     begins_words,
     end_words,
     goes_words,
@@ -14,8 +16,6 @@ from tdconsole.i18n.flight_words import (
     through_words,
     waits_words,
 )
-from tdconsole.i18n.flights import flight_state_name, forward_name
-from tdconsole.i18n.refusals import refusal
 from tdconsole.projections.flights.board import FlightLine, FlightsBoard, flights_board
 from tdconsole.projections.people.names import People
 

@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seat_numbers
+from tdconsole.i18n.room.seats import seat_numbers
 from tdconsole.projections.advice.floor_plan import FloorPlan, PlannedMove
 from tdconsole.projections.hand.known_hands import KnownHands
 from tdconsole.projections.room.breaking_order import BreakingOrder

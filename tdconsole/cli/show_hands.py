@@ -6,9 +6,9 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
+from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, task_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, task_name
-from tdconsole.i18n.standing_words import place
+from tdconsole.i18n.eliminations.standings import place
 from tdconsole.projections.bubble.hand_board import HandBoard, HandPlace, hand_board
 from tdconsole.projections.bubble.hand_history import (
     HandFinish,

@@ -9,8 +9,8 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.language.events.house import BarLifted, PersonBarred
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Record, StaffId
-from tdconsole.i18n.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.projections.engine.trail import Log, house_log
 from tdconsole.projections.entry.cash import (
     CashReport,

@@ -6,7 +6,7 @@ from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
-from tdconsole.i18n.log import log_sentences
+from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.naming import Names
 from tdconsole.projections.engine.trail import TrailStep
 

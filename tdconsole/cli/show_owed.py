@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Money
-from tdconsole.i18n.log.money import due_words
-from tdconsole.i18n.prize_words import held_back_words, unwon_words
-from tdconsole.i18n.standing_words import place, standing_place
+from tdconsole.i18n.eliminations.standings import place, standing_place
+from tdconsole.i18n.payouts.log import due_words
+from tdconsole.i18n.prizes.words import held_back_words, unwon_words
 from tdconsole.projections.payouts.owed import OwedList, OwedRow
 
 

@@ -1,6 +1,6 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.pool import held_words, pool_line
+from tdconsole.i18n.prizes.pool import held_words, pool_line
 from tdconsole.projections.prizes.pool import PoolStatement
 
 

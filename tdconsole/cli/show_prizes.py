@@ -2,7 +2,7 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.prize_words import (
+from tdconsole.i18n.prizes.words import (
     held_words,
     places_words,
     posted_words,

@@ -3,7 +3,7 @@
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.values import Record
-from tdconsole.i18n.bubble_rules import race_method
+from tdconsole.i18n.rules.bubble_values import race_method
 from tdconsole.projections.chips.race_board import RaceBoard
 from tdconsole.projections.chips.race_protocol import RaceProtocol
 

@@ -9,9 +9,9 @@ from tdconsole.domain.discipline.escalation import NextStep, suggested
 from tdconsole.domain.language.rejections import NoSuchTournament, UnknownPerson
 from tdconsole.domain.language.rejections.penalties import UnknownOffence
 from tdconsole.domain.values import PersonId, Record, TournamentId
-from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import bar_told, counted_words, penalty_told, ruling_told
+from tdconsole.i18n.discipline.escalation import next_step_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.people.record import bar_told, counted_words, penalty_told, ruling_told
 from tdconsole.library.offences import offences
 from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session import Session

@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulebooks import book_says, rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.books import book_says, rule_name, rule_source, rule_value
 from tdconsole.projections.rules.listed import RuleList
 
 

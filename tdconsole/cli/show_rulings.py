@@ -3,7 +3,7 @@
 from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
-from tdconsole.i18n.rulings import held_words, stage_name
+from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
 from tdconsole.session.past_rulings import texts_of
 

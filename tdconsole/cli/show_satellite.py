@@ -4,7 +4,7 @@ from tdconsole.cli.tables import Rows
 from tdconsole.cli.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
-from tdconsole.i18n.standing_words import place
+from tdconsole.i18n.eliminations.standings import place
 from tdconsole.projections.people.names import People
 from tdconsole.projections.prizes.seats_won import SeatsWon, seats_of
 

@@ -2,7 +2,7 @@
 
 from tdconsole.cli.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name, term_value
+from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.setup.changes import FIELDS
 from tdconsole.projections.setup.sheet import SetupSheet
 

@@ -10,7 +10,7 @@ from tdconsole.cli.subjects import Asked
 from tdconsole.cli.voice import Refusing, Voice
 from tdconsole.club import Staff
 from tdconsole.domain.values import NameTyped, Record, StaffId
-from tdconsole.i18n.people import staff_name_taken, staff_unknown
+from tdconsole.i18n.people.people import staff_name_taken, staff_unknown
 from tdconsole.projections.people.lines import StaffNameTaken, StaffUnknown
 from tdconsole.session import open_house
 

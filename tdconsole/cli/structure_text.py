@@ -2,9 +2,9 @@ from tdconsole.cli.looking import Looking
 from tdconsole.cli.tables import Rows
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import blinds
-from tdconsole.i18n.structures.depths import depth_words
-from tdconsole.i18n.structures.periods import lasting, marks_told
+from tdconsole.i18n.clock.words import blinds
+from tdconsole.i18n.structure.depths import depth_words
+from tdconsole.i18n.structure.periods import lasting, marks_told
 from tdconsole.projections.structure.course import averages
 from tdconsole.projections.structure.sheet import StructureRow, StructureSheet, structure_sheet
 

@@ -9,7 +9,7 @@ from msgspec import json
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.values import EntryId, PersonId, Record, TournamentId
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import Kept, refusal
+from tdconsole.i18n.engine.refusals import Kept, refusal
 from tdconsole.session import Session
 
 PRETTY: Final = 2

@@ -27,7 +27,7 @@ from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.i18n.mishaps import bug, mishap
+from tdconsole.i18n.engine.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change, Opened, Refused, Session, SystemTime, TimeSource
 from tdconsole.settings import Settings

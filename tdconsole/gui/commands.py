@@ -12,7 +12,7 @@ from tdconsole.domain.language.rejections import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import FileMissing, HouseMissing
 from tdconsole.session import Opened, Session, SystemTime, create, open_house
 from tdconsole.session.speed import Figure

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.session import Opened, open_house
 from tdconsole.settings import Settings

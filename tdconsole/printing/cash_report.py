@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
-from tdconsole.i18n.cash import difference_words, method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import difference_words, method_name
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import LARGE, STRONG, TEXT, money

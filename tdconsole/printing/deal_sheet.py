@@ -5,8 +5,8 @@ from typing import BinaryIO, Final
 
 from tdconsole.domain.values import WHOLE, Chips, Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.money import deal_method
-from tdconsole.i18n.standing_words import place
+from tdconsole.i18n.eliminations.standings import place
+from tdconsole.i18n.payouts.log import deal_method
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure

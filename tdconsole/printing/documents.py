@@ -5,7 +5,7 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Document, EntryId
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.rules.books import cited
 from tdconsole.printing.bag_labels import print_bag_labels
 from tdconsole.printing.breaking_order import print_breaking_order
 from tdconsole.printing.breaking_slips import print_breaking_slips

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flight_words import begins_words, forfeits_words, stacks_words, waits_words
-from tdconsole.i18n.flights import flight_state_name, forward_name
+from tdconsole.i18n.flights.rules import flight_state_name, forward_name
+from tdconsole.i18n.flights.words import begins_words, forfeits_words, stacks_words, waits_words
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure

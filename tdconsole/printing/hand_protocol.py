@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from tdconsole.domain.values import EntryId, TableTask
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seat_typed, tables_named
+from tdconsole.i18n.room.seats import seat_typed, tables_named
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import STRONG, TEXT, money

@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 from tdconsole.domain.values import Level
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import blinds
+from tdconsole.i18n.clock.words import blinds
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure

@@ -5,7 +5,7 @@ from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.money import due_words
+from tdconsole.i18n.payouts.log import due_words
 from tdconsole.printing.columns import Column
 from tdconsole.printing.lettering import STRONG, money
 from tdconsole.printing.listing import Frame, Listing, name_of, to_sign_on

@@ -5,7 +5,7 @@ from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import held_back_words
+from tdconsole.i18n.prizes.words import held_back_words
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure

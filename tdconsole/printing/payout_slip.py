@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log.money import due_words
+from tdconsole.i18n.payouts.log import due_words
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type, money
 from tdconsole.printing.listing import Frame, Listing, name_of

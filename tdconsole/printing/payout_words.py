@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.values import Place
-from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import method_name
 from tdconsole.projections.payouts.paid_out import PaidOut
 
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import BinaryIO, Final, assert_never
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.offences import offence_name
+from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type
 from tdconsole.printing.listing import Frame, Listing, name_of

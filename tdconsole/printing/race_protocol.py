@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Digest, DrawNo
-from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.chip_words import signed
+from tdconsole.i18n.chips.words import signed
+from tdconsole.i18n.rules.bubble_values import race_method
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.draw_proof import spaced

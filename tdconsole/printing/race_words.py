@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from tdconsole.domain.chips.race_sums import chips_raced
-from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.rules.bubble_values import race_method
 from tdconsole.projections.chips.race_board import Exchange, RaceSheet
 
 _TOLD: Final = 9

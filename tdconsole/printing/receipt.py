@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money, Payment, Price
-from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import method_name
 from tdconsole.printing.bill import Bill, capital
 from tdconsole.printing.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, money
 from tdconsole.printing.listing import Frame, Listing, name_of

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.domain.values import Money
-from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import method_name
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.columns import Column
 from tdconsole.printing.heading import Figure

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulings import held_words, stage_name
+from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.printing.bill import Bill
 from tdconsole.printing.heading import Figure
 from tdconsole.printing.lettering import LARGE, STRONG, TEXT, Type

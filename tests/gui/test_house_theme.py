@@ -15,7 +15,7 @@ from tdconsole.gui.projector.picture import picture
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing
 from tests.gui.boards import ROME
 from tests.gui.screens import shown

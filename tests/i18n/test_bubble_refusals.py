@@ -8,7 +8,7 @@ from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.rejections import bubble as no
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 
 ENGLISH: Final = catalogue("en")
 

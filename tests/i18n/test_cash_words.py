@@ -7,14 +7,14 @@ import pytest
 from tdconsole.domain.language.events.house import CashMoved, HouseEvent, TillClosed, TillCounted
 from tdconsole.domain.language.rejections import BarIsOver, TillHasLess
 from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId
-from tdconsole.i18n.cash import (
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.entry.cash import (
     bar_words,
     difference_words,
     house_refusal,
     house_sentence,
     method_name,
 )
-from tdconsole.i18n.catalogue import catalogue
 from tests.domain.counter import MAIN, NOTE, at_work
 
 ENGLISH, POLISH = catalogue("en"), catalogue("pl")

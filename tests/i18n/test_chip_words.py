@@ -10,7 +10,8 @@ from tdconsole.domain.language.events import ChipsCorrected
 from tdconsole.domain.language.rejections import chips as chips_no
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.chip_words import (
+from tdconsole.i18n.chips.log import chips_told
+from tdconsole.i18n.chips.words import (
     age_words,
     difference_words,
     ledger_line,
@@ -19,8 +20,7 @@ from tdconsole.i18n.chip_words import (
     since_words,
     standing_words,
 )
-from tdconsole.i18n.log.chips import chips_told
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.projections.chips.counted import count_state
 from tdconsole.projections.chips.counted_tables import TableCount
 from tdconsole.projections.chips.ledger import LedgerLine, LedgerSource

@@ -33,9 +33,9 @@ from tdconsole.domain.language.rejections.day import (
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log.day import day_told
-from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.speech import read_aloud
+from tdconsole.i18n.clock.speech import read_aloud
+from tdconsole.i18n.day.log import day_told
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.projections.advice import advice
 from tdconsole.projections.clock.announcement import announcement
 from tests.domain.floor import Floor, at

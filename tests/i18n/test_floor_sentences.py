@@ -41,9 +41,9 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log import log_sentence, log_sentences
+from tdconsole.i18n.engine.log import log_sentence, log_sentences
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.naming import Names
-from tdconsole.i18n.refusals import refusal
 from tests.domain.floor import WELL, at, opened
 
 ENGLISH: Final = catalogue("en")

@@ -13,9 +13,9 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import Millis
+from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, waits_told
-from tdconsole.i18n.speech import read_aloud, spoken_text
+from tdconsole.i18n.clock.speech import read_aloud, spoken_text
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 from tdconsole.projections.clock.announcement import announcement
 from tdconsole.projections.clock.board import clock_board

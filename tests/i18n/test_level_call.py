@@ -7,7 +7,7 @@ import pytest
 from tdconsole.domain.language.commands import OverrideRules
 from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.speech import read_aloud
+from tdconsole.i18n.clock.speech import read_aloud
 from tdconsole.library.rulebooks import rulebook
 from tdconsole.projections.clock.announcement import announcement
 from tests.domain.floor import Floor, busting, playing

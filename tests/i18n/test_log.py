@@ -38,10 +38,10 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.log import log_sentence
-from tdconsole.i18n.log.money import money_told
-from tdconsole.i18n.log.passed import limit_name
+from tdconsole.i18n.engine.log import log_sentence
 from tdconsole.i18n.naming import Names
+from tdconsole.i18n.passed import limit_name
+from tdconsole.i18n.payouts.log import money_told
 from tests.domain.anything import SAMPLES
 from tests.domain.floor import WELL, at, entered, opened
 

@@ -18,10 +18,10 @@ from tdconsole.domain.language.rejections import penalties as no
 from tdconsole.domain.rules.offences import DEGREES, DODGED, Usual
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
-from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.discipline.offences import degree_name, offence_name, usual_told
+from tdconsole.i18n.engine.log import log_sentence
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.naming import Names
-from tdconsole.i18n.offences import degree_name, offence_name, usual_told
-from tdconsole.i18n.refusals import refusal
 from tdconsole.library.offences import offences
 from tests.domain.floor import Floor, opened
 

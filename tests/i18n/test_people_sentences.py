@@ -6,7 +6,7 @@ import pytest
 
 from tdconsole.domain.values import PersonId
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
-from tdconsole.i18n.people import (
+from tdconsole.i18n.people.people import (
     country_names,
     field_name,
     likely_known,

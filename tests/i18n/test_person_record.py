@@ -8,8 +8,8 @@ from tdconsole.domain.discipline.escalation import Earlier, NextStep
 from tdconsole.domain.rules.offences import Degree, Usual
 from tdconsole.domain.values import Chips, EntryId, Millis, PersonId, RulingNo, TournamentId
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.person_record import about_ruling, bar_told, counted_words, penalty_told
+from tdconsole.i18n.discipline.escalation import next_step_told
+from tdconsole.i18n.people.record import about_ruling, bar_told, counted_words, penalty_told
 from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 ENGLISH: Final = catalogue("en")

@@ -6,7 +6,7 @@ from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import Money, Place
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 
 POOL = Money(100_000)
 

@@ -23,7 +23,7 @@ from tdconsole.domain.values import (
     TillNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import Kept, refusal
+from tdconsole.i18n.engine.refusals import Kept, refusal
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")

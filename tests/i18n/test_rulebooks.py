@@ -43,7 +43,7 @@ from tdconsole.domain.rules.values import (
 )
 from tdconsole.domain.values import RaceMethod
 from tdconsole.i18n.catalogue import Catalogue, catalogue
-from tdconsole.i18n.rulebooks import (
+from tdconsole.i18n.rules.books import (
     book_says,
     cited,
     rule_name,

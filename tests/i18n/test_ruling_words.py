@@ -9,10 +9,10 @@ from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections import rulings as no
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.log import log_sentence
+from tdconsole.i18n.discipline.rulings import STAGES, stage_name
+from tdconsole.i18n.engine.log import log_sentence
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.naming import Names
-from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.rulings import STAGES, stage_name
 from tests.domain.floor import Floor, opened
 
 ENGLISH: Final = catalogue("en")

@@ -8,7 +8,7 @@ from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 
 ENGLISH: Final = catalogue("en")
 REF: Final = "S-1a2b3c4d-7"

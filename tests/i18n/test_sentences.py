@@ -13,16 +13,16 @@ from tdconsole.domain.language.events import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.rejections import Rejection, SeatTaken, StepsStandOnIt
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
-from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue, catalogue
-from tdconsole.i18n.clock_words import blinds
-from tdconsole.i18n.commands import command_name
-from tdconsole.i18n.faults import fault
-from tdconsole.i18n.log import log_sentence
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.clock.words import blinds
+from tdconsole.i18n.eliminations.standings import place
+from tdconsole.i18n.engine.commands import command_name
+from tdconsole.i18n.engine.faults import fault
+from tdconsole.i18n.engine.log import log_sentence
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.i18n.naming import Names
-from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.standing_words import place
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import Fault
 from tests.domain.floor import opened

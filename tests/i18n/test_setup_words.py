@@ -1,6 +1,6 @@
 from tdconsole.domain.values import Chips, Money
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.setup import change_lines, stack_words, suffices_words
+from tdconsole.i18n.setup.chips import change_lines, stack_words, suffices_words
 from tdconsole.projections.chips.inventory import ChipInventory, Pile
 from tdconsole.projections.setup.changes import FigureChanged, SetupChanges
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import PauseClock, StartClock
 from tdconsole.domain.values import Break, Chips, Instant, Level, Mark, Millis
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.speech import level, read_aloud, signal_name, spoken_text
+from tdconsole.i18n.clock.speech import level, read_aloud, signal_name, spoken_text
 from tdconsole.projections.clock.announcement import announcement
 from tdconsole.projections.clock.board import ClockBoard, clock_board
 from tdconsole.projections.clock.signals import Signal, SignalKind

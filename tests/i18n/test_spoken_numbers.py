@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.i18n.catalogue import LANGUAGES, Language
-from tdconsole.i18n.spoken_numbers import MOST, spoken
+from tdconsole.i18n.clock.spoken_numbers import MOST, spoken
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from tdconsole.domain.design.defects import Amount, Defect
 from tdconsole.domain.design.wish import Impossible
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.structures.defects import defect_words, impossible_words
-from tdconsole.i18n.structures.names import Mending, amount_name
+from tdconsole.i18n.structure.defects import defect_words, impossible_words
+from tdconsole.i18n.structure.names import Mending, amount_name
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")

@@ -6,9 +6,9 @@ import pytest
 
 from tdconsole.domain.values import Break, Chips, Level, Mark
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.flaws import flaw_words
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.structures.periods import (
+from tdconsole.i18n.engine.flaws import flaw_words
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.structure.periods import (
     change_told,
     changes_told,
     lasting,

@@ -28,10 +28,10 @@ from tdconsole.domain.values import (
     SeatUse,
     TableNo,
 )
-from tdconsole.i18n.cash import payments_words, price_words
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.seats import tables_named, use_name
-from tdconsole.i18n.terms import (
+from tdconsole.i18n.entry.cash import payments_words, price_words
+from tdconsole.i18n.room.seats import tables_named, use_name
+from tdconsole.i18n.setup.terms import (
     TERMS,
     betting_name,
     draw_at_words,

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 from tdconsole.files import resource
 from tdconsole.gui.console.quick.counting import REASONS
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.chip_words import why_chips
+from tdconsole.i18n.chips.words import why_chips
 from tdconsole.projections.chips.counted import EARLIER
 
 PAGE = resource("manual", "chips.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from tdconsole.domain.language.rejections import SharesDoNotAddUp
 from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.library.payouts import payouts, payouts_named
 
 PAGE = resource("manual", "prizes.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ import pytest
 from tdconsole.domain.values import Break, Level
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData
 from tdconsole.library.structure_csv import COLUMNS, from_csv
 from tdconsole.library.structure_periods import FIELDS, MARK_KINDS

@@ -13,9 +13,9 @@ from tdconsole.files import resource
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.wall_words import SCREENS, screen_name
 from tdconsole.gui.shared.theme import THEMES
-from tdconsole.i18n.calling import phase_name
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.speech import signal_name
+from tdconsole.i18n.clock.calling import phase_name
+from tdconsole.i18n.clock.speech import signal_name
 from tdconsole.projections.clock.signals import SignalKind
 
 MANUAL: Final = resource("manual")

@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, FileUnreadable, KnownError
 from tdconsole.printing.logo import LARGEST_FILE, LARGEST_SIDE, logo_of
 from tdconsole.printing.paper import PAPERS

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, RulingNo, Withheld
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.prize_words import state_words
+from tdconsole.i18n.prizes.words import state_words
 from tdconsole.projections.prizes.board import folded, prize_board, prize_rows
 from tests.domain.floor import Floor, busting, out_in_turn, playing
 from tests.projections.people import PEOPLE

@@ -13,8 +13,8 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.events import Event
 from tdconsole.domain.values import DrawNo, EntryId, StepNo
-from tdconsole.i18n.card_verdicts import card_verdict as worded
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.draw.card_verdicts import card_verdict as worded
 from tdconsole.projections.draw.proof import DrawProof, draw_proof
 from tdconsole.projections.draw.seat_proof import (
     AsDrawn,

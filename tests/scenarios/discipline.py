@@ -28,7 +28,7 @@ from tdconsole.domain.values import (
     Withheld,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.person_record import penalty_told, ruling_told
+from tdconsole.i18n.people.record import penalty_told, ruling_told
 from tdconsole.projections.discipline.away import Absent, away
 from tdconsole.projections.people.record import PersonRecord
 from tests.scenarios.grammar import Sentence

@@ -22,7 +22,7 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.rejections import Rejection, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.i18n.copying import copied_sentence
+from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.known_errors import (
     CopyFailsCheck,
     CopyOntoItself,

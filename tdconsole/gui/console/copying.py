@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxL
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.copying import copied_sentence
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.copying import copied_sentence
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Copied, copy_house
 

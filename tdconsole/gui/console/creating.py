@@ -33,8 +33,8 @@ from tdconsole.gui.console.setup.steps import Ends, Steps, scrolled, summary
 from tdconsole.gui.console.setup.template_page import TemplatePage
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import refusal
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.templates import Template
 from tdconsole.session import TimeSource
 

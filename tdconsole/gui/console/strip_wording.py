@@ -8,7 +8,7 @@ from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Recor
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import blinds, mark_name
+from tdconsole.i18n.clock.words import blinds, mark_name
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 
 _FIGURE: Final = re.compile(r"\d")

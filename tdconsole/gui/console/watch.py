@@ -31,14 +31,14 @@ from tdconsole.gui.console.logbook.of_flight import in_flight
 from tdconsole.gui.console.quick.places import left_open, placed_by
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
-from tdconsole.i18n.cash import house_sentence
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.log import log_sentences
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.log import log_sentences
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.refusals import Kept, refusal
+from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.i18n.naming import Names
-from tdconsole.i18n.papers import document_name
-from tdconsole.i18n.refusals import Kept, refusal
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.rules.books import cited
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second

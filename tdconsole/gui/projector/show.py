@@ -37,7 +37,7 @@ from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flights import flight_in_hand
+from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state, until_change

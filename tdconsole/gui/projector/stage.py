@@ -14,7 +14,7 @@ from tdconsole.gui.projector.show import Show
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.theme import Theme, theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall

@@ -2,7 +2,7 @@
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.offences import offence_name
+from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.projections import advice as due
 
 

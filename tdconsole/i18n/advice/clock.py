@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import mark_name
+from tdconsole.i18n.clock.words import mark_name
 from tdconsole.projections import advice as due
 
 ClockAdvice = (

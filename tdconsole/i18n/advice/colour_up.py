@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tdconsole.i18n.advice.worded import Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.colour_up import chips_named, faults_of, needed_words, why_words
+from tdconsole.i18n.chips.colour_up import chips_named, faults_of, needed_words, why_words
 from tdconsole.projections import advice as due
 
 

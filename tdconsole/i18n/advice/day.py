@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import tables_named
+from tdconsole.i18n.room.seats import tables_named
 from tdconsole.projections import advice as due
 
 DayAdvice = (

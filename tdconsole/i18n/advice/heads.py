@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.bounties import put_in_words
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.prizes.bounties import put_in_words
 from tdconsole.projections import advice as due
 
 HeadAdvice = due.HeadUnclaimed | due.EnvelopeDue | due.EnvelopesShort

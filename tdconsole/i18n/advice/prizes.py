@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tdconsole.i18n.advice.worded import Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.satellites import seats_words
+from tdconsole.i18n.prizes.satellites import seats_words
 from tdconsole.projections import advice as due
 
 PrizeAdvice = due.PrizesNotPosted | due.PostedEarly | due.PostedForOther

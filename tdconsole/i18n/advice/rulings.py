@@ -2,7 +2,7 @@
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulings import held_from
+from tdconsole.i18n.discipline.rulings import held_from
 from tdconsole.projections import advice as due
 
 

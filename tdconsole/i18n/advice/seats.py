@@ -5,7 +5,7 @@ from typing import assert_never
 from tdconsole.domain.language.commands import DrawSeats, SeatAsBefore
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seats_named
+from tdconsole.i18n.room.seats import seats_named
 from tdconsole.projections import advice as due
 
 SeatAdvice = (

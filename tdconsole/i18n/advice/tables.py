@@ -8,7 +8,7 @@ from tdconsole.domain.rules.values import BalanceWhere
 from tdconsole.domain.values import Seat, SeatNo
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seat_numbers, seat_typed
+from tdconsole.i18n.room.seats import seat_numbers, seat_typed
 from tdconsole.projections import advice as due
 
 TableAdvice = (

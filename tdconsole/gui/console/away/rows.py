@@ -5,10 +5,10 @@ from typing import Final
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.away import counted_told
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.penalty_words import missed_told, stands_told
+from tdconsole.i18n.discipline.away import counted_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.discipline.penalties import missed_told, stands_told
 from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list, place_of
 
 HANDS: Final = 3

@@ -13,9 +13,9 @@ from tdconsole.gui.console.cite_button import CitedLabel
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.bubble_rules import bubble_rule
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.rules.books import cited
+from tdconsole.i18n.rules.bubble_values import bubble_rule
 
 _WIDE: Final = 140
 _FIELD: Final = 24

@@ -9,7 +9,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.hand_words import clock_told, reports_told, step_name, waits_told
+from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told
 from tdconsole.projections.bubble.hand_board import HandBoard
 
 _BETWEEN = " · "

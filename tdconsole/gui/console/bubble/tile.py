@@ -9,8 +9,8 @@ from tdconsole.domain.values import TableTask
 from tdconsole.gui.console.floor.writing import Letters, letters
 from tdconsole.gui.console.tiles.away import AwayMark
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.hand_words import task_name
 from tdconsole.projections.bubble.hand_board import HandTable
 
 _LARGE: Final = (30, 20)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.tiles.away import away_told
+from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.hand_words import task_name
-from tdconsole.i18n.seats import seat_typed
+from tdconsole.i18n.room.seats import seat_typed
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace, HandTable
 
 Who = Callable[[EntryId], str]

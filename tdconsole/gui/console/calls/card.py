@@ -13,14 +13,14 @@ from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.calling import (
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock.calling import (
     call_place,
     call_read_aloud,
     countdown_read_aloud,
     dead_read_aloud,
     phase_name,
 )
-from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.calls import CalledClock
 
 WIDEST: Final = "000"

@@ -7,8 +7,8 @@ from tdconsole.domain.values import Money
 from tdconsole.gui.console.cash.amount import AmountField
 from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.cash import difference_words
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import difference_words
 
 
 class Counting(QWidget):

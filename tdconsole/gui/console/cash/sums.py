@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 from tdconsole.domain.values import Money
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.cash import difference_words, method_name
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import difference_words, method_name
 from tdconsole.projections.entry.cash import METHODS, TillSheet
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -8,7 +8,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.chip_words import ledger_line, missing_words, signed
+from tdconsole.i18n.chips.words import ledger_line, missing_words, signed
 from tdconsole.projections.chips.counted import CountState, Leader
 from tdconsole.projections.chips.counted_tables import TableCount
 from tdconsole.projections.chips.ledger import ChipLedger, LedgerItem, LedgerLine

@@ -10,7 +10,7 @@ from tdconsole.gui.console.chips.draft import CountDraft
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.chip_words import difference_words, standing_words
+from tdconsole.i18n.chips.words import difference_words, standing_words
 from tdconsole.projections.chips.counted import CountState
 
 

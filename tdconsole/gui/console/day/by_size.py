@@ -9,7 +9,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.seats import seat_typed
+from tdconsole.i18n.room.seats import seat_typed
 from tdconsole.projections.day.bag_list import BagListed, bag_listed, bags_listed
 
 

@@ -8,7 +8,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant
 from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import period_name, stands_at
+from tdconsole.i18n.clock.words import period_name, stands_at
 from tdconsole.projections.day.day_end import EndOfDay
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tdconsole.domain.values import Chips, EntryId
 from tdconsole.gui.console.watch import Watch
-from tdconsole.i18n.chip_words import age_words
+from tdconsole.i18n.chips.words import age_words
 from tdconsole.projections.chips.counted import fresh_stacks
 
 

@@ -17,7 +17,7 @@ from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change
 

@@ -28,8 +28,8 @@ from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.log.passed import limits_named
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.passed import limits_named
 from tdconsole.known_errors import KnownError
 
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}

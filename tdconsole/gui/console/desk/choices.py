@@ -14,7 +14,7 @@ from tdconsole.gui.console.desk.paying import LETTERS, price_words
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.cash import method_name
+from tdconsole.i18n.entry.cash import method_name
 
 ACROSS: Final = 2
 """Ways to pay beside each other."""

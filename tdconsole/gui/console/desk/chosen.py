@@ -17,7 +17,7 @@ from tdconsole.gui.console.elided import Elided
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.standing_words import place
+from tdconsole.i18n.eliminations.standings import place
 
 
 class Chosen(QWidget):

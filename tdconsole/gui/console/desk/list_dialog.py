@@ -22,9 +22,9 @@ from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.arriving import arrival_came_to, arrivals_told
-from tdconsole.i18n.cash import method_name
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.entry.cash import method_name
+from tdconsole.i18n.people.arriving import arrival_came_to, arrivals_told
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered
 from tdconsole.session.arriving import Queue

@@ -5,8 +5,8 @@ from typing import Final
 
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money, Payment, PayMethod, Price, Record
-from tdconsole.i18n.cash import method_name
 from tdconsole.i18n.catalogue import Catalogue, minor
+from tdconsole.i18n.entry.cash import method_name
 from tdconsole.spelling import folded
 
 LETTERS: Final[dict[PayMethod, str]] = {

@@ -30,7 +30,7 @@ from tdconsole.gui.console.quick.buying import add_on_doubted
 from tdconsole.gui.console.quick.pointing import seat_of
 from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 Texts = tuple[str, ...]
 

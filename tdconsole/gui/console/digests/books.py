@@ -8,7 +8,7 @@ from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
 from tdconsole.domain.rules.digests import SOURCES, Digest, Said, Source
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.digests import option_names, source_title
+from tdconsole.i18n.rules.digests import option_names, source_title
 from tdconsole.library.cited import everything_cited
 from tdconsole.library.digest_search import DigestIndex
 from tdconsole.library.digests import digests

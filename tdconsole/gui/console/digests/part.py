@@ -15,7 +15,7 @@ from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.digests import nothing_found
+from tdconsole.i18n.rules.digests import nothing_found
 from tdconsole.library.digest_search import Found
 from tdconsole.library.digests import digests
 

@@ -27,8 +27,8 @@ from tdconsole.gui.console.digests.link import Link
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.digests import group_name, verdict_said, verdict_sign, verdict_word
-from tdconsole.i18n.rulebooks import rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.digests import group_name, verdict_said, verdict_sign, verdict_word
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.compared import digest_compared
 

@@ -18,8 +18,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.digests import group_name, verdict_word
-from tdconsole.i18n.rulebooks import rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.digests import group_name, verdict_word
 from tdconsole.library.digest_search import Found, Kind
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.compared import Verdict

@@ -14,7 +14,7 @@ from tdconsole.gui.console.hands import HINT, Hands
 from tdconsole.gui.console.name_button import NameButton
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.flights import flight_in_hand
+from tdconsole.i18n.flights.rules import flight_in_hand
 
 MOST: Final = 32
 """Units; a longer name is cut."""

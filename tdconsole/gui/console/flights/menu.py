@@ -12,7 +12,7 @@ from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.console.wishes import Stage
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flights import flight_state_name
+from tdconsole.i18n.flights.rules import flight_state_name
 from tdconsole.projections.flights.board import FlightLine, flight_lines
 
 

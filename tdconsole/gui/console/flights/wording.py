@@ -5,8 +5,8 @@ from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Level, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import blinds, stands_at
-from tdconsole.i18n.flights import flight_state_name, forward_name
+from tdconsole.i18n.clock.words import blinds, stands_at
+from tdconsole.i18n.flights.rules import flight_state_name, forward_name
 from tdconsole.projections.clock.board import level_number
 from tdconsole.projections.flights.board import FlightLine, FlightsBoard
 from tdconsole.projections.flights.through import Bagged

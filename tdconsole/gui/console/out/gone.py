@@ -16,7 +16,7 @@ from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.standing_words import place, standing_place
+from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.session import Change
 
 PLACE: Final = 0

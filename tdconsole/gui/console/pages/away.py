@@ -14,7 +14,7 @@ from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.penalty_words import penalty_told
+from tdconsole.i18n.discipline.penalties import penalty_told
 from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.penalties import PenaltyRow
 from tdconsole.session import Change

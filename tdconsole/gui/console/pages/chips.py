@@ -27,7 +27,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.chip_words import age_words, difference_words, since_words
+from tdconsole.i18n.chips.words import age_words, difference_words, since_words
 from tdconsole.projections.chips.counted import CountState, chip_leaders, count_state
 from tdconsole.projections.chips.ledger import chip_ledger
 from tdconsole.session import Change

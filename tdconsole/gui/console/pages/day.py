@@ -18,7 +18,7 @@ from tdconsole.gui.console.hands import Hands
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.flights import flight_in_hand
+from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
 
 BESIDE: Final = (84, 120)

@@ -20,7 +20,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.flights import endless_words
+from tdconsole.i18n.flights.rules import endless_words
 from tdconsole.projections.flights.board import FlightsBoard, flight_lines, flights_board
 from tdconsole.projections.flights.end import is_endless
 from tdconsole.spelling import folded

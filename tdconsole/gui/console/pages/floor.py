@@ -19,7 +19,7 @@ from tdconsole.gui.console.selection import Selection
 from tdconsole.gui.console.setup.asking import is_name
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.settings import FloorLook
 

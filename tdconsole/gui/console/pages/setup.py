@@ -33,9 +33,9 @@ from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.setup import end_words
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.setup.chips import end_words
+from tdconsole.i18n.setup.terms import term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.library.templates import Template, keeping
 from tdconsole.projections.setup.changes import SetupChanges, ends_of

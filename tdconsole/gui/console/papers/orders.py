@@ -17,7 +17,7 @@ from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.printing.delivery import delivering
 from tdconsole.printing.paper import PaperName

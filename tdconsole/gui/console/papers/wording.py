@@ -8,7 +8,7 @@ from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.papers import document_name
+from tdconsole.i18n.papers.papers import document_name
 from tdconsole.printing.paper import PaperName
 
 

@@ -12,7 +12,7 @@ from tdconsole.gui.console.people.record_field import named
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.setup.asking import LONGEST
 from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.i18n.cash import bar_words
+from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.projections.people.lines import Field
 from tdconsole.session import Refused
 from tdconsole.session.merging import merge as made_one

@@ -19,10 +19,10 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import counted_words
+from tdconsole.i18n.discipline.escalation import next_step_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.people.record import counted_words
 from tdconsole.known_errors import KnownError
 from tdconsole.library.offences import offences
 from tdconsole.projections.people.record import PersonRecord

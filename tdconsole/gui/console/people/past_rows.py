@@ -8,8 +8,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.offences import offence_name
-from tdconsole.i18n.person_record import about_bar, about_penalty, about_ruling, penalty_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.people.record import about_bar, about_penalty, about_ruling, penalty_told
 from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 _WAITS: Final = "●"

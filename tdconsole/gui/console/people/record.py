@@ -29,8 +29,8 @@ from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.people import line_flaw
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.people.people import line_flaw
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import Field, MemberNoTaken, RefusedLine
 

@@ -9,7 +9,7 @@ from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.people.cells import read_cell
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.people import field_name, line_flaw
+from tdconsole.i18n.people.people import field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 from tdconsole.session.local_time import day_at
 

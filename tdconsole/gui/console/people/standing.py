@@ -6,7 +6,7 @@ from tdconsole.domain.state.house import Bar
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.desk.elsewhere import elsewhere, elsewhere_words
 from tdconsole.gui.console.watch import Watch
-from tdconsole.i18n.cash import bar_words
+from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.session.local_time import day_at
 
 

@@ -27,10 +27,10 @@ from tdconsole.gui.console.people.record_field import named
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.arriving import arrival_told, arrivals_told
-from tdconsole.i18n.cash import method_name
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.people import country_names, line_refused, people_taken_in
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.entry.cash import method_name
+from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
+from tdconsole.i18n.people.people import country_names, line_refused, people_taken_in
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.arrivals import Arrival, Entered, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from tdconsole.exports.people_csv import people_csv
 from tdconsole.gui.console.papers.press import Press
 from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.printing.delivery import delivering
 

@@ -13,7 +13,7 @@ from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.seats import seats_named
+from tdconsole.i18n.room.seats import seats_named
 
 _LONGEST = "00000: 00, 00, 00, 00, 00, 00"
 

@@ -7,7 +7,7 @@ from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.plan.choosing import Move
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seat_numbers, seats_named
+from tdconsole.i18n.room.seats import seat_numbers, seats_named
 
 Who = Callable[[EntryId], str]
 Seats = Mapping[EntryId, Seat]

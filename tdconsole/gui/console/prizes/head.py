@@ -21,9 +21,9 @@ from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.bounties import put_in_words
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import paid_words, posted_words, since_words, unwon_words
+from tdconsole.i18n.prizes.bounties import put_in_words
+from tdconsole.i18n.prizes.words import paid_words, posted_words, since_words, unwon_words
 
 _BETWEEN: Final = " · "
 

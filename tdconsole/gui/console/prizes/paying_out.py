@@ -19,7 +19,7 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.log.money import due_words
+from tdconsole.i18n.payouts.log import due_words
 
 Payments = tuple[Payment, ...]
 

@@ -10,7 +10,7 @@ from tdconsole.gui.console.prizes.panel import Panel
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.pool import held_words, pool_line
+from tdconsole.i18n.prizes.pool import held_words, pool_line
 from tdconsole.projections.prizes.pool import PoolStatement, Source, pool_statement
 
 _OF: Final[dict[Source, str]] = {

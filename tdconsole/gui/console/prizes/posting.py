@@ -19,7 +19,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import posting_words, prize_words
+from tdconsole.i18n.prizes.words import posting_words, prize_words
 
 ANY_REASON: Final = "?"
 """With it is looked what would be posted if a reason were given."""

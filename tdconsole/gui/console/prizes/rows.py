@@ -13,7 +13,7 @@ from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.prize_words import (
+from tdconsole.i18n.prizes.words import (
     NOT_SETTLED,
     held_back_words,
     held_words,

@@ -9,7 +9,7 @@ from tdconsole.gui.console.plan.wording import move_words
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, table_of, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 from tdconsole.projections.advice.tables import proposal
 
 _FIRST: Final = re.compile(r"[0-9]{1,4}")

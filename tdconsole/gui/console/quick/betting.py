@@ -15,8 +15,8 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.hand_rules import pot_in_no_limit
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.rules.books import cited
+from tdconsole.i18n.rules.hand_values import pot_in_no_limit
 
 _PARTED: Final = re.compile(r"[\s/]+")
 _BIG_BLIND: Final = re.compile(r"\bbb\b", re.IGNORECASE)

@@ -17,7 +17,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 
 def big_blind(desk: Desk, arguments: str) -> Reading:

@@ -12,7 +12,7 @@ from tdconsole.domain.values import Level, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import tidy
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.seats import tables_named
+from tdconsole.i18n.room.seats import tables_named
 
 _TABLE: Final = re.compile(r"([0-9]{1,5})(?:\s+(.*))?", re.DOTALL)
 _ORDER: Final = re.compile(r"[0-9]{1,5}(?:-[0-9]{1,5})?(?:[ ,]+[0-9]{1,5}(?:-[0-9]{1,5})?)*")

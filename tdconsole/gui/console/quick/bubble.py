@@ -19,8 +19,8 @@ from tdconsole.gui.console.quick.levels import turn
 from tdconsole.gui.console.quick.pointing import tidy
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.gui.console.quick.room import numbers
-from tdconsole.i18n.hand_words import clock_told, reports_told
-from tdconsole.i18n.seats import tables_named
+from tdconsole.i18n.bubble.words import clock_told, reports_told
+from tdconsole.i18n.room.seats import tables_named
 
 _WORD: Final[dict[TableTask, str]] = {
     "dealing": "dealing",

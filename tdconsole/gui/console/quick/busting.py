@@ -25,7 +25,7 @@ from tdconsole.gui.console.quick.places import left_open, place_name, places
 from tdconsole.gui.console.quick.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
-from tdconsole.i18n.standing_words import standing_place
+from tdconsole.i18n.eliminations.standings import standing_place
 
 _BEHIND: Final = re.compile(
     r"(?<=[^\s=,]) ([0-9]{3,13}|[0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)?[km])(?=[\s,]|$)",

@@ -31,7 +31,7 @@ from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.gui.console.typed_chips import amount
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.rules.books import cited
 
 _STACK: Final = re.compile(r"(.*\S)=(\S.*)", re.DOTALL)
 

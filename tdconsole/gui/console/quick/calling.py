@@ -22,7 +22,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.calling import call_place
+from tdconsole.i18n.clock.calling import call_place
 
 _SECONDS: Final = re.compile(r"([1-9][0-9]{0,2})\s*s(?:ec)?", re.IGNORECASE)
 _ENDS: Final[dict[str, CallOutcome]] = {"acted": "acted", "dead": "folded"}

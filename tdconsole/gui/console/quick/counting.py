@@ -12,7 +12,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, seat_of, tidy, whom
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
-from tdconsole.i18n.chip_words import why_chips
+from tdconsole.i18n.chips.words import why_chips
 from tdconsole.projections.chips.counted import count_state
 
 REASONS: Final[dict[str, ChipsWhy]] = {

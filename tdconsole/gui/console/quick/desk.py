@@ -21,7 +21,7 @@ from tdconsole.gui.console.quick.names import Names
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.ways_out import ways_out, where_passed
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Session, WayBack

@@ -14,8 +14,8 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, PeriodId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
-from tdconsole.i18n.clock_words import period_name
-from tdconsole.i18n.flights import forward_name
+from tdconsole.i18n.clock.words import period_name
+from tdconsole.i18n.flights.rules import forward_name
 from tdconsole.spelling import folded
 
 _NEW: Final = "new"

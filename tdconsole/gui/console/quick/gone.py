@@ -6,7 +6,7 @@ from tdconsole.domain.room.table_owner import held_elsewhere
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST, Unsure, seat_of, table_in_flight, whom
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 
 def who_went(desk: Desk, word: str) -> EntryId | Unsure:

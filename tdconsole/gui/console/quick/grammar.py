@@ -27,7 +27,7 @@ from tdconsole.gui.console.quick.spoken import (
 )
 from tdconsole.gui.console.quick.verbs import Verb
 from tdconsole.gui.console.typed_chips import readings, unclear, unreadable
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.spelling import folded
 

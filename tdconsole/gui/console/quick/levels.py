@@ -17,7 +17,7 @@ from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import Break, ClockAnchor, Level, Millis, Period
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.clock_words import blinds, period_name, stands_at
+from tdconsole.i18n.clock.words import blinds, period_name, stands_at
 
 _TIME_OF_DAY: Final = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])")
 _CLOCK: Final = re.compile(r"([0-9]{1,4}):([0-5][0-9])")

@@ -3,7 +3,7 @@
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import MOST
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
-from tdconsole.i18n.digests import nothing_found
+from tdconsole.i18n.rules.digests import nothing_found
 
 ACTION = "digests"
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tdconsole.domain.rules.offences import Degree, Usual
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer
-from tdconsole.i18n.offences import offence_name, usual_told
+from tdconsole.i18n.discipline.offences import offence_name, usual_told
 from tdconsole.library.offences import offences
 from tdconsole.spelling import folded
 

@@ -18,8 +18,8 @@ from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.records import from_record
 from tdconsole.gui.console.typed_chips import amount, gathered, unreadable
-from tdconsole.i18n.escalation import next_step_told
-from tdconsole.i18n.offences import degree_name, offence_name, usual_told
+from tdconsole.i18n.discipline.escalation import next_step_told
+from tdconsole.i18n.discipline.offences import degree_name, offence_name, usual_told
 from tdconsole.library.offences import offences
 
 _STEP: Final = re.compile(

@@ -26,7 +26,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.offences import with_offence
+from tdconsole.i18n.discipline.offences import with_offence
 
 _COUNT: Final = re.compile(r"(.+?)\s+([0-9]{1,4})")
 _WITH_CHIPS: Final = re.compile(r"chips:\s*(.*)", re.IGNORECASE)

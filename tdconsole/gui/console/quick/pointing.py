@@ -13,7 +13,7 @@ from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.names import Among
 from tdconsole.gui.console.quick.reading import Mood, Offer, Reading
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 MOST: Final = 8
 """Completions shown at once, where there may be thousands."""

@@ -10,8 +10,8 @@ from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.quick.reading import Jump, Offer, Reading
-from tdconsole.i18n.log.money import due_words
-from tdconsole.i18n.prize_words import posting_words
+from tdconsole.i18n.payouts.log import due_words
+from tdconsole.i18n.prizes.words import posting_words
 from tdconsole.projections.advice.ties import stacks_line
 
 

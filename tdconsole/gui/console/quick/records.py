@@ -9,7 +9,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Jump, Reading
-from tdconsole.i18n.person_record import counted_words
+from tdconsole.i18n.people.record import counted_words
 from tdconsole.library.offences import offences
 
 Verb = Literal["record", "bar"]

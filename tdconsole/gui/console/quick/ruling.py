@@ -18,7 +18,7 @@ from tdconsole.gui.console.quick.pointing import (
     whom,
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.rulings import held_from
+from tdconsole.i18n.discipline.rulings import held_from
 
 _DECISION: Final = re.compile(r"\s+/\s+")
 _ARTICLES: Final = re.compile(r"(.*?)\s*\(([^()]*)\)", re.DOTALL)

@@ -16,7 +16,7 @@ from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, named_and_why, offered_each, tidy, whom
 from tdconsole.gui.console.quick.reading import Reading
 from tdconsole.gui.console.typed_chips import amount, gathered
-from tdconsole.i18n.prize_words import unwon_words
+from tdconsole.i18n.prizes.words import unwon_words
 
 
 class Typed(Record, kw_only=True):

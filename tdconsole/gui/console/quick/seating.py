@@ -19,7 +19,7 @@ from tdconsole.gui.console.quick.pointing import (
 )
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.ways_out import elsewhere
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 
 def move(desk: Desk, arguments: str) -> Reading:

@@ -27,7 +27,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.reading import Offer, Reading
 from tdconsole.gui.console.quick.showdown import Showdown, showdown
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulebooks import cited
+from tdconsole.i18n.rules.books import cited
 from tdconsole.projections.chips.colour_up import smallest_chip
 
 Parts = tuple[Part, ...]

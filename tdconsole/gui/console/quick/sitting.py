@@ -14,7 +14,7 @@ from tdconsole.gui.console.quick.desk import Desk
 from tdconsole.gui.console.quick.naming import Part, named_line, parts_of
 from tdconsole.gui.console.quick.pointing import Unsure, offered_each, seat_of, table_of, tidy, whom
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.seats import seat_name, tables_named
+from tdconsole.i18n.room.seats import seat_name, tables_named
 
 _EVERYBODY: Final = "all"
 

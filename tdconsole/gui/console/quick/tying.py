@@ -16,7 +16,7 @@ from tdconsole.gui.console.quick.gone import went_last, who_went
 from tdconsole.gui.console.quick.places import place_name
 from tdconsole.gui.console.quick.pointing import Unsure, by_number, offered_each, tidy
 from tdconsole.gui.console.quick.reading import Offer, Reading
-from tdconsole.i18n.floor_rules import ties
+from tdconsole.i18n.rules.room_values import ties
 
 FEW: Final = 3
 """Of so many every order is offered."""

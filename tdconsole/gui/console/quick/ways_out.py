@@ -35,7 +35,7 @@ from tdconsole.domain.room.tables import free_seats, is_open, to_open
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions import BY_ID
 from tdconsole.gui.console.quick.reading import Offer
-from tdconsole.i18n.seats import seat_name
+from tdconsole.i18n.room.seats import seat_name
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.quick.desk import Desk

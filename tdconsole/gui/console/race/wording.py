@@ -3,8 +3,8 @@
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.race.draft import Draft, Due
 from tdconsole.gui.shared.rows import Ink
-from tdconsole.i18n.bubble_rules import race_method
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.rules.bubble_values import race_method
 from tdconsole.projections.chips.race_board import RaceBoard, RaceTable
 
 Said = tuple[str, Ink]

@@ -12,7 +12,7 @@ from tdconsole.gui.console.leavable import Leavable
 from tdconsole.gui.console.rulebook.fields import field_for
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulebooks import rule_value
+from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.rules.listed import RuleLine
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

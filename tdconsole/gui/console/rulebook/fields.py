@@ -59,7 +59,7 @@ from tdconsole.gui.console.rulebook.typed import MOST_APART, PlayersField, Toler
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
-from tdconsole.i18n.rulebooks import begins, rule_name, rule_value
+from tdconsole.i18n.rules.books import begins, rule_name, rule_value
 
 MOST_SECONDS: Final = 600
 MOST_COUNTED: Final = 60

@@ -11,8 +11,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.digests import verdict_word
-from tdconsole.i18n.rulebooks import book_says, rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.books import book_says, rule_name, rule_source, rule_value
+from tdconsole.i18n.rules.digests import verdict_word
 from tdconsole.projections.rules.listed import RuleLine, RuleList, rule_list
 from tdconsole.session import Change
 from tdconsole.spelling import folded

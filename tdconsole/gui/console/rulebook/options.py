@@ -19,7 +19,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulebooks import book_says, rule_name, rule_value
+from tdconsole.i18n.rules.books import book_says, rule_name, rule_value
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.listed import RuleLine
 from tdconsole.session import Change

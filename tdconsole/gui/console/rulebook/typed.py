@@ -9,7 +9,7 @@ from tdconsole.domain.rules.values import Tolerance
 from tdconsole.gui.console.rulebook.field import FormField
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.rulebooks import rule_name
+from tdconsole.i18n.rules.books import rule_name
 
 MOST_APART: Final = 9
 MOST_TABLES: Final = 5000

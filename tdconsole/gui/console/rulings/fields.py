@@ -4,13 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tdconsole.domain.values import EntryId, HandStage, TableNo
 from tdconsole.gui.console.choice import Choice
@@ -21,7 +15,7 @@ from tdconsole.gui.console.rulings.whom import Named, NotSure
 from tdconsole.gui.console.typed_chips import amount, unreadable
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulings import STAGES, stage_name
+from tdconsole.i18n.discipline.rulings import STAGES, stage_name
 
 _HAPPENED, _DECIDED = 6, 8
 """Their rows."""

@@ -10,7 +10,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session.past_rulings import MOST, PastRuling, past_rulings, similar
 

@@ -10,7 +10,7 @@ from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
 from tdconsole.gui.console.papers.usual import Chosen, for_ruling
 from tdconsole.gui.console.rulings.rows import RulingRows
 from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.printing.delivery import delivering
 

@@ -8,7 +8,7 @@ from tdconsole.gui.console.cite_button import Cites
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulings import held_words, stage_name
+from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.projections.discipline.rulings import RulingTold
 
 

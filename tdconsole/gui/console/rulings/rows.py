@@ -7,8 +7,8 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.rulings import stage_name
+from tdconsole.i18n.discipline.rulings import stage_name
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
 from tdconsole.session.past_rulings import texts_of

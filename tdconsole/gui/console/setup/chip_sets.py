@@ -26,7 +26,7 @@ from tdconsole.gui.console.setup.typed import chips, number
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
 ROWS: Final = 10

@@ -16,7 +16,7 @@ from tdconsole.gui.console.setup.typed import number
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.setup import stack_words, suffices_words
+from tdconsole.i18n.setup.chips import stack_words, suffices_words
 from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.projections.chips.inventory import ChipInventory, Pile, chip_inventory, handed
 

@@ -8,7 +8,7 @@ from tdconsole.gui.console.setup.fields import Rows
 from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.chipsets import chipset, chipsets_named
 
 

@@ -24,9 +24,9 @@ from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.flights import endless_words, flights_words
-from tdconsole.i18n.setup import change_lines
-from tdconsole.i18n.terms import term_name, term_value
+from tdconsole.i18n.flights.rules import endless_words, flights_words
+from tdconsole.i18n.setup.chips import change_lines
+from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.flights.end import is_endless
 from tdconsole.projections.setup.changes import SetupChanges
 

@@ -15,7 +15,7 @@ from tdconsole.gui.console.setup.prices import PRICE, WIDE, Cell, PriceTable, fi
 from tdconsole.gui.console.setup.profile_line import ProfileLine
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.setup.terms import term_name
 
 CELLS: Final[tuple[Cell, ...]] = ("chips", *PRICE)
 MOST_PROFILES: Final = 20

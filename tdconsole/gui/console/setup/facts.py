@@ -11,7 +11,7 @@ from tdconsole.gui.console.setup.fields import note
 from tdconsole.gui.console.setup.plan import TERMS, Plan
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name, term_value
+from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.setup.changes import FIELDS
 
 MOST: Final = 32

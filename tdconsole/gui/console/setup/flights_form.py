@@ -13,8 +13,8 @@ from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.flights import ends_name, forward_name
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.flights.rules import ends_name, forward_name
+from tdconsole.i18n.setup.terms import term_name
 
 MOST: Final = 26
 """Flights that can be planned."""

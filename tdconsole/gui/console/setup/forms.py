@@ -29,7 +29,7 @@ from tdconsole.domain.setup.setup import payouts_fault, terms_fault
 from tdconsole.gui.console.setup.fields import Section
 from tdconsole.gui.console.setup.plan import Plan
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.refusals import refusal
+from tdconsole.i18n.engine.refusals import refusal
 
 
 class Forms(QObject):

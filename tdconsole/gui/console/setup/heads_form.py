@@ -14,9 +14,9 @@ from tdconsole.gui.console.setup.fields import Rows, figure, note, say_in
 from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.console.setup.typed import money, money_shown, number
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.bounties import envelopes_words, head_kind
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.prizes.bounties import envelopes_words, head_kind
+from tdconsole.i18n.setup.terms import term_name
 
 MOST_MONEY: Final = 10**12
 MOST_ENVELOPES: Final = 100_000

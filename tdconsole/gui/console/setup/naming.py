@@ -12,7 +12,7 @@ from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.console.setup.typed import money, money_shown, number
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import betting_name, game_name, term_name
+from tdconsole.i18n.setup.terms import betting_name, game_name, term_name
 
 CURRENCIES: Final = (
     "EUR", "PLN", "GBP", "USD", "CHF", "CZK", "SEK", "NOK", "DKK", "HUF", "RON", "BGN", "RSD",

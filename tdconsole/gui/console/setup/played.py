@@ -11,7 +11,7 @@ from tdconsole.gui.console.setup.fields import Rows
 from tdconsole.gui.console.setup.plan import Plan
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.payouts import PayoutFile, payout_file, payouts_named
 from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
 from tdconsole.library.structures import structure, structure_title, structures_named

@@ -15,7 +15,7 @@ from tdconsole.gui.console.setup.plan import Plan, with_terms
 from tdconsole.gui.console.setup.typed import money, money_shown
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.setup.terms import term_name
 
 MOST_MONEY: Final = 10**12
 MOST_DEDUCTIONS: Final = 10

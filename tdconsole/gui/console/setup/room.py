@@ -13,17 +13,11 @@ from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.setup.asking import ask_name, is_name
 from tdconsole.gui.console.setup.fields import Rows, figure
 from tdconsole.gui.console.setup.plan import Plan, with_terms
-from tdconsole.gui.console.setup.typed import (
-    moment,
-    moment_shown,
-    number,
-    tables,
-    tables_shown,
-)
+from tdconsole.gui.console.setup.typed import moment, moment_shown, number, tables, tables_shown
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.terms import draw_at_words, shoot_out_words, term_name
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.setup.terms import draw_at_words, shoot_out_words, term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.session import TimeSource
 

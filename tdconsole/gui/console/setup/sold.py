@@ -16,7 +16,7 @@ from tdconsole.gui.console.setup.typed import money_shown
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.terms import term_name
+from tdconsole.i18n.setup.terms import term_name
 
 
 class Sold(PriceTable):

@@ -19,7 +19,7 @@ from tdconsole.gui.console.shot_clock.going import Going
 from tdconsole.gui.console.shot_clock.holder import HolderButton
 from tdconsole.gui.console.watch import LATER, Told, Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.rulebooks import rule_value
+from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, tables_in_play
 from tdconsole.session import Change
 

@@ -11,7 +11,7 @@ from tdconsole.gui.console.signals.sounds import sound_of
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
-from tdconsole.i18n.speech import read_aloud, signal_name, spoken_text
+from tdconsole.i18n.clock.speech import read_aloud, signal_name, spoken_text
 from tdconsole.projections.clock.announcement import announcement
 from tdconsole.projections.clock.board import LAST_MINUTE, ClockBoard
 from tdconsole.projections.clock.signals import Signal as Called

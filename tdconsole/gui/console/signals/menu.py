@@ -10,7 +10,7 @@ from tdconsole.gui.console.one_of import one_of
 from tdconsole.gui.console.signals.announcer import KINDS, Announcer
 from tdconsole.gui.console.wishes import OWN_NAMES
 from tdconsole.i18n.catalogue import LANGUAGES
-from tdconsole.i18n.speech import signal_name
+from tdconsole.i18n.clock.speech import signal_name
 
 VOLUMES: Final = (25, 50, 75, 100)
 

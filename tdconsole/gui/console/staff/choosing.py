@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.values import NameTyped, StaffId
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.mishaps import mishap
-from tdconsole.i18n.people import staff_name_taken
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.people.people import staff_name_taken
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import StaffNameTaken
 

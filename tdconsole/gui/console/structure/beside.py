@@ -32,7 +32,7 @@ from tdconsole.gui.console.typed_chips import amount
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.structures.depths import depth_words
+from tdconsole.i18n.structure.depths import depth_words
 from tdconsole.projections.structure.course import NONE_PLAYED, course
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tdconsole.domain.values import Break, Level, Mark, Period
 from tdconsole.gui.console.structure.cells import ColumnId, Line
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.structures.periods import marks_told
+from tdconsole.i18n.structure.periods import marks_told
 
 
 def title(words: Catalogue, column: ColumnId) -> str:

@@ -10,7 +10,7 @@ from tdconsole.domain.design.defects import Defect
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.structures.defects import defect_words
+from tdconsole.i18n.structure.defects import defect_words
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 

@@ -12,7 +12,7 @@ from tdconsole.gui.console.structure.wording import changes
 from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.structures.periods import change_told
+from tdconsole.i18n.structure.periods import change_told
 
 MOST_TOLD: Final = 20
 """Changes that pointing at the sentence tells one by one."""

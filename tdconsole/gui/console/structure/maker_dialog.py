@@ -23,7 +23,7 @@ from tdconsole.gui.console.structure.wording import hours
 from tdconsole.gui.console.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.structures.defects import impossible_words
+from tdconsole.i18n.structure.defects import impossible_words
 from tdconsole.projections.structure.depth import Field, stack_depth
 
 _MINUTE: Final = 60_000

@@ -13,7 +13,7 @@ from tdconsole.gui.console.structure.edits import Rows, anted, marked, usual_ant
 from tdconsole.gui.console.structure.gestures import GESTURES
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import mark_name
+from tdconsole.i18n.clock.words import mark_name
 
 KINDS: Final[tuple[MarkKind, ...]] = (
     "registration_closes", "rebuys_end", "add_on", "end_of_day",

@@ -13,7 +13,7 @@ from tdconsole.domain.design.matching import matched
 from tdconsole.domain.values import Period, PeriodId, Structure
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.watch import Watch
-from tdconsole.i18n.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml

@@ -4,7 +4,7 @@ from tdconsole.domain.values import Instant, Millis
 from tdconsole.gui.console.structure.effect import Effect, Standing
 from tdconsole.gui.console.structure.timing import Totals
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import stands_at
+from tdconsole.i18n.clock.words import stands_at
 
 _MINUTE = 60_000
 

@@ -8,7 +8,7 @@ from tdconsole.domain.values import Break, Chips, Instant, Level, Millis, Record
 from tdconsole.gui.projector.screens.figures import Figure, figures, number, players
 from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.clock_words import mark_name
+from tdconsole.i18n.clock.words import mark_name
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 
 _THOUSANDS: Final = (10**3, 10**6, 10**9)

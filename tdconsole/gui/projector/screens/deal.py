@@ -10,7 +10,7 @@ from tdconsole.gui.projector.screens.figures import amount, number
 from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
-from tdconsole.i18n.log.money import deal_method
+from tdconsole.i18n.payouts.log import deal_method
 from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard
 
 _SIZES: Final = (0.078, 0.04)

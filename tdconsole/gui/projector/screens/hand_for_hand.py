@@ -8,7 +8,7 @@ from tdconsole.gui.projector.fitting import DIGITS, Box, Room, filling
 from tdconsole.gui.projector.screens.figures import amount, number
 from tdconsole.gui.projector.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import named
+from tdconsole.i18n.room.seats import named
 from tdconsole.projections.bubble.hand_board import HandBoard
 
 _HUGE: Final = 0.52

@@ -8,7 +8,7 @@ from tdconsole.gui.projector.fitting import DIGITS, Box, Room, filling
 from tdconsole.gui.projector.screens.figures import number
 from tdconsole.gui.projector.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.seats import tables_named
+from tdconsole.i18n.room.seats import tables_named
 from tdconsole.projections.day.day_end import EndOfDay
 
 _HUGE: Final = 0.52

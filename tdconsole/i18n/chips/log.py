@@ -1,0 +1,82 @@
+"""What was counted, raced and put right of the chips."""
+
+from typing import assert_never
+
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.values import Chips
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.chips.words import why_chips
+from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.passed import with_reason
+
+ChipsEvent = (
+    happened.ChipsCounted | happened.ChipsRaced | happened.RaceCardsDealt | happened.ChipsCorrected
+)
+
+
+def chips_told(words: Catalogue, event: ChipsEvent, who: Who, note: Note) -> str:
+    say = words.gettext
+    match event:
+        case happened.ChipsCounted():
+            return _counted(words, event, who)
+        case happened.ChipsRaced():
+            return _raced(words, event)
+        case happened.RaceCardsDealt():
+            return words.ngettext(
+                "Cards dealt for the race at {number} table",
+                "Cards dealt for the race at {number} tables",
+                len({one.table for one in event.cards}),
+            )
+        case happened.ChipsCorrected(chips=0, why="found_late", entry=int(entry)):
+            return say(
+                "Chips found after their race exchanged to the last one ({player})",
+                player=who(entry),
+            )
+        case happened.ChipsCorrected(chips=chips):
+            why = why_chips(words, event.why)
+            told = (
+                say("{chips} more in chips: {why}", chips=words.number(chips), why=why)
+                if chips >= 0
+                else say("{chips} less in chips: {why}", chips=words.number(-chips), why=why)
+            )
+            if event.entry is not None:
+                told = say("{told} ({player})", told=told, player=who(event.entry))
+            return with_reason(words, told, event.reason, note)
+        case _:
+            assert_never(event)
+
+
+def _counted(words: Catalogue, event: happened.ChipsCounted, who: Who) -> str:
+    if event.chips is not None:
+        return words.gettext(
+            "Table {table} counted: {chips} in all",
+            table=event.table,
+            chips=words.number(event.chips),
+        )
+    if len(event.stacks) == 1:
+        (one,) = event.stacks
+        return words.gettext(
+            "{player} counted: {chips}", player=who(one.entry), chips=words.number(one.chips)
+        )
+    return words.ngettext(
+        "Table {table} counted: {number} stack, {chips} in all",
+        "Table {table} counted: {number} stacks, {chips} in all",
+        len(event.stacks),
+        table=event.table,
+        chips=words.number(sum(one.chips for one in event.stacks)),
+    )
+
+
+def _raced(words: Catalogue, event: happened.ChipsRaced) -> str:
+    odd, got = sum(one.odd for one in event.tables), sum(one.got for one in event.tables)
+    change = Chips(got * event.new - odd * event.old)
+    return words.ngettext(
+        "Chips of {old} coloured up at {number} table: {odd} odd ones out, {got} of {new} in ({change})",
+        "Chips of {old} coloured up at {number} tables: {odd} odd ones out, {got} of {new} in ({change})",
+        len(event.tables),
+        old=words.number(event.old),
+        new=words.number(event.new),
+        odd=words.number(odd),
+        got=words.number(got),
+        change=f"{'+' if change > 0 else ''}{words.number(change)}",
+    )

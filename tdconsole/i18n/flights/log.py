@@ -1,0 +1,28 @@
+"""Several first days of one tournament, and the day on which they come together."""
+
+from typing import assert_never
+
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.state.tournament import Setup
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock.words import period_name
+
+FlightEvent = happened.FlightOpened | happened.FlightsMerged
+
+
+def flight_told(words: Catalogue, event: FlightEvent, setup: Setup) -> str:
+    say = words.gettext
+    match event:
+        case happened.FlightOpened(name=name):
+            return say("Flight {flight} opened: it takes entries", flight=name)
+        case happened.FlightsMerged(anchor=anchor):
+            named = (i for i, period in enumerate(setup.structure) if period.id == anchor.period)
+            index = next(named, None)
+            if index is None:
+                return say("The flights are merged")
+            return say(
+                "The flights are merged: day 2 begins with {period}",
+                period=period_name(words, setup.structure, index),
+            )
+        case _:
+            assert_never(event)

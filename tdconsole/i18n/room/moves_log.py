@@ -1,0 +1,82 @@
+"""Who moved: alone, by the plan that levels the tables, or for one another."""
+
+from typing import assert_never
+
+from tdconsole.domain.language import events as happened
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.passed import with_reason
+from tdconsole.i18n.room.seats import named, seat_name, seat_numbers, seat_typed
+
+MovingEvent = (
+    happened.PlayerSeated
+    | happened.SeatPinned
+    | happened.PlayerMoved
+    | happened.PlayersSwapped
+    | happened.TablesBalanced
+    | happened.PlayersSeen
+)
+
+
+def moving_told(words: Catalogue, event: MovingEvent, who: Who, note: Note) -> str:
+    say = words.gettext
+    match event:
+        case happened.PlayerSeated():
+            told = say(
+                "{player} seated by hand, not drawn, at {seat}",
+                player=who(event.entry),
+                seat=seat_name(words, event.seat),
+            )
+            return with_reason(words, told, event.reason, note)
+        case happened.SeatPinned():
+            return with_reason(words, _pinned(words, event, who), event.reason, note)
+        case happened.PlayerMoved():
+            return say(
+                "{player} moved to {seat}",
+                player=who(event.entry),
+                seat=seat_name(words, event.seat),
+            )
+        case happened.PlayersSwapped():
+            return say(
+                "{player} and {other} swapped seats",
+                player=who(event.one),
+                other=who(event.other),
+            )
+        case happened.TablesBalanced():
+            return _balanced(words, event, who)
+        case happened.PlayersSeen(entries=(entry,)):
+            return say("{player} seen in the right seat", player=who(entry))
+        case happened.PlayersSeen(entries=entries):
+            return words.ngettext(
+                "{number} player seen in the right seat",
+                "{number} players seen in the right seats",
+                len(entries),
+            )
+        case _:
+            assert_never(event)
+
+
+def _balanced(words: Catalogue, event: happened.TablesBalanced, who: Who) -> str:
+    moves = [f"{who(move.entry)} → {seat_typed(move.seat)}" for move in event.moves]
+    told = words.ngettext(
+        "Tables balanced by {number} move: {moves}",
+        "Tables balanced by {number} moves: {moves}",
+        len(moves),
+        moves=named(words, moves),
+    )
+    if event.cite is None:
+        return told
+    return words.gettext("{told} ({article})", told=told, article=event.cite)
+
+
+def _pinned(words: Catalogue, event: happened.SeatPinned, who: Who) -> str:
+    player = who(event.entry)
+    if not event.seats:
+        return words.gettext("{player} may sit on any seat again", player=player)
+    return words.ngettext(
+        "{player} needs seat {seats}, at any table",
+        "{player} needs one of the seats {seats}, at any table",
+        len(event.seats),
+        player=player,
+        seats=seat_numbers(event.seats),
+    )

@@ -1,0 +1,82 @@
+"""The tournament itself: its set-up and rules, its commitments, its papers, its end."""
+
+from typing import Any, Final, assert_never
+
+from tdconsole.domain.language import events as happened
+from tdconsole.domain.state.tournament import Setup
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.passed import with_reason
+from tdconsole.i18n.rules.books import rules_told
+from tdconsole.i18n.setup.terms import terms_given, terms_told
+
+TournamentEvent = (
+    happened.TournamentCreated
+    | happened.SetupEdited
+    | happened.RulesOverridden
+    | happened.TournamentFinished
+    | happened.DrawCommitted
+    | happened.StructureEdited
+    | happened.PaperIssued
+)
+
+_SETUP: Final = (
+    "name",
+    "currency",
+    "price",
+    "cash_unit",
+    "seats_per_table",
+    "stack",
+    "payouts",
+)
+
+
+def tournament_told(
+    words: Catalogue, event: TournamentEvent, who: Who, note: Note, setup: Setup
+) -> str:
+    say = words.gettext
+    match event:
+        case happened.TournamentCreated():
+            return say("Tournament {name} created", name=event.name)
+        case happened.SetupEdited():
+            return with_reason(words, _edited(words, event, setup), event.reason, note)
+        case happened.RulesOverridden(changes=changes):
+            told = say("Rules overridden: {rules}", rules=rules_told(words, changes))
+            return with_reason(words, told, event.reason, note)
+        case happened.TournamentFinished():
+            return say("Tournament finished")
+        case happened.DrawCommitted(reason=None):
+            return say("Draw committed to {commitment}", commitment=event.commitment[:16])
+        case happened.DrawCommitted():
+            told = say("Draws to come committed to {commitment}", commitment=event.commitment[:16])
+            return with_reason(words, told, event.reason, note)
+        case happened.StructureEdited():
+            return words.ngettext(
+                "Structure edited: it has {number} row",
+                "Structure edited: it has {number} rows",
+                len(event.structure),
+            )
+        case happened.PaperIssued():
+            return _printed(words, event, who)
+        case _:
+            assert_never(event)
+
+
+def _edited(words: Catalogue, event: happened.SetupEdited, setup: Setup) -> str:
+    every = ((name, getattr(event, name)) for name in _SETUP)
+    given: dict[str, Any] = {name: value for name, value in every if value is not None}
+    given |= terms_given(event.terms)
+    told = terms_told(words, given, event.currency or setup.currency)
+    if event.entries_too:
+        return words.gettext("Set-up edited, for those registered too: {terms}", terms=told)
+    return words.gettext("Set-up edited: {terms}", terms=told)
+
+
+def _printed(words: Catalogue, event: happened.PaperIssued, who: Who) -> str:
+    document = document_name(words, event.document)
+    if event.entries is None or len(event.entries) != 1:
+        return words.gettext("Printed: {document}", document=document)
+    return words.gettext(
+        "Printed: {document}, for {player}", document=document, player=who(event.entries[0])
+    )
