@@ -144,9 +144,9 @@ def _opening(path: Path, tournament: TournamentId, steps: int) -> Figure:
 
 
 def _cards(cards: list[SeatCard]) -> Figure:
-    from tdconsole.printing.ceiling import bare_strings  # noqa: PLC0415 -- slow to import
-    from tdconsole.printing.seat_cards import print_seat_cards  # noqa: PLC0415
-    from tdconsole.printing.sheet import Footer  # noqa: PLC0415
+    from tdconsole.printing.draw.seat_cards import print_seat_cards  # noqa: PLC0415
+    from tdconsole.printing.paper.sheet import Footer  # noqa: PLC0415
+    from tdconsole.printing.papers.ceiling import bare_strings  # noqa: PLC0415 -- slow to import
     from tdconsole.session import SystemTime  # noqa: PLC0415
 
     words, footer = catalogue("en"), Footer(printed=SystemTime().now())

@@ -10,7 +10,7 @@ from tdconsole.cli.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
 from tdconsole.library.structures import TABLES
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 from tdconsole.session import open_house
 
 

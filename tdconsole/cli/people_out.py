@@ -5,7 +5,7 @@ import click
 from tdconsole.cli.choosing import FILE
 from tdconsole.cli.subjects import Asked
 from tdconsole.exports.people_csv import people_csv
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 from tdconsole.session import open_house
 
 

@@ -17,9 +17,9 @@ from tdconsole.domain.language.commands import IssuePaper
 from tdconsole.domain.language.rejections import NothingToPrint, Refusal
 from tdconsole.domain.values import Document, EntryId, RulingNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
-from tdconsole.printing.delivery import delivering
-from tdconsole.printing.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
-from tdconsole.printing.paper import PaperName
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
 from tdconsole.session import Refused, open_house
 from tdconsole.session.gathering import gathered
 
@@ -98,7 +98,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
     cash-report, draw-proof.
     """
-    from tdconsole.printing.making import footer, made  # noqa: PLC0415 -- slow to import
+    from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")

@@ -7,7 +7,7 @@ from tdconsole.cli.looking import Looking
 from tdconsole.cli.show_rulings import rulings_shown
 from tdconsole.cli.subjects import Asked
 from tdconsole.exports.rulings_csv import rulings_csv
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 from tdconsole.session import open_house
 
 

@@ -8,8 +8,8 @@ from pypdf import PdfReader
 from tdconsole.cli.prints import Telling
 from tdconsole.domain.language.events import PaperIssued, PenaltyGiven, PrizePaid
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.printing.offered import DOCUMENTS
-from tdconsole.printing.paper import PAPERS, PaperName
+from tdconsole.printing.paper.sizes import PAPERS, PaperName
+from tdconsole.printing.papers.offered import DOCUMENTS
 from tdconsole.session import open_house
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register

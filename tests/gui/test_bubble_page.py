@@ -37,7 +37,7 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.pages.bubble import BubblePage
 from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.library.structures import structure
-from tdconsole.printing.documents import print_list
+from tdconsole.printing.papers.documents import print_list
 from tdconsole.projections.bubble.hand_board import hand_board
 from tdconsole.session import Done, Session, create, open_house
 from tdconsole.session.gathering import gathered

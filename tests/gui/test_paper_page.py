@@ -35,7 +35,7 @@ from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import PrinterGone
-from tdconsole.printing.offered import DOCUMENTS, papers_of
+from tdconsole.printing.papers.offered import DOCUMENTS, papers_of
 from tdconsole.settings import PaperWay
 from tests.gui.boards import ROME
 from tests.gui.console_evening import watched

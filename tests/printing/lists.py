@@ -26,8 +26,8 @@ from tdconsole.domain.values import (
     Withheld,
 )
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.paper import PAPERS, PaperName
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.projections.chips.count_sheet import CountSheet
 from tdconsole.projections.chips.race_board import Exchange, RaceSheet, RaceTable, Racing
 from tdconsole.projections.chips.race_protocol import RacedTableTold, RacedThere, RaceProtocol

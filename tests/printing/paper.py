@@ -21,7 +21,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.sheet import Footer
+from tdconsole.printing.paper.sheet import Footer
 from tdconsole.projections.draw.seat_cards import SeatCard
 from tdconsole.projections.payouts.sheet import Payout, PayoutSheet
 

@@ -7,7 +7,7 @@ import pypdfium2  # type: ignore[import-untyped]  # brings no stubs
 import zxingcpp
 from PIL.Image import Image
 
-from tdconsole.printing.paper import Paper
+from tdconsole.printing.paper.sizes import Paper
 
 _WHITE: Final = 250
 

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.bilingual import Bilingual
+from tdconsole.printing.paper.bilingual import Bilingual
 
 BOTH = Bilingual(Catalogue("it", UTC), "en")
 

@@ -7,8 +7,8 @@ import pytest
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips
-from tdconsole.printing.count_sheet import print_count_sheet
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.chips.count_sheet import print_count_sheet
+from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.projections.chips.count_sheet import count_sheet
 from tests.domain.floor import playing, registered
 from tests.printing.lists import count_of, frame, printed

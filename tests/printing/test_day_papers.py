@@ -20,13 +20,13 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bag_labels import print_bag_labels
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.overnight import print_overnight
-from tdconsole.printing.paper import PaperName
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.day.bag_labels import print_bag_labels
+from tdconsole.printing.day.overnight import print_overnight
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.day.bag_labels import BagLabel
 from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody

@@ -16,12 +16,12 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.flights_sheet import print_flights_sheet
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.paper import PaperName
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.flights.sheet import print_flights_sheet
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.flights.board import FlightLine, FlightsBoard
 from tdconsole.projections.flights.through import Bagged, Qualifier, Several
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody

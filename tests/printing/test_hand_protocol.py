@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.values import EntryId
-from tdconsole.printing.hand_protocol import print_hand_protocol
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.bubble.hand_protocol import print_hand_protocol
+from tdconsole.printing.paper.sheet import NothingToPrint
 from tests.printing.hands import hand_of, history_of, named
 from tests.printing.lists import frame, printed
 from tests.printing.paper import pages_of

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tdconsole.printing.lettering import (
+from tdconsole.printing.paper.lettering import (
     LARGE,
     LEADING,
     STRONG,

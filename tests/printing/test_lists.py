@@ -13,25 +13,25 @@ from tdconsole.domain.draw.lots import OddChips
 from tdconsole.domain.language.events import SeatCards
 from tdconsole.domain.values import ChainNo, Chips, DrawNo, SeatNo, StaffId, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.breaking_order import print_breaking_order
-from tdconsole.printing.cash_report import print_cash_report
-from tdconsole.printing.count_sheet import print_count_sheet
-from tdconsole.printing.draw_proof import print_draw_proof
-from tdconsole.printing.hand_protocol import print_hand_protocol
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.paper import PaperName
-from tdconsole.printing.race_protocol import print_race_protocol
-from tdconsole.printing.race_sheet import print_race_sheet
-from tdconsole.printing.receipt import print_receipts
-from tdconsole.printing.refund import print_refund_list, print_refund_slips
-from tdconsole.printing.rulings import print_ruling_slips, print_rulings
-from tdconsole.printing.seating_by_name import print_seating_by_name
-from tdconsole.printing.seating_by_table import print_seating_by_table
-from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.printing.table_sheets import print_table_sheets
-from tdconsole.printing.waiting_list import print_waiting_list
+from tdconsole.printing.bubble.hand_protocol import print_hand_protocol
+from tdconsole.printing.chips.count_sheet import print_count_sheet
+from tdconsole.printing.chips.race_protocol import print_race_protocol
+from tdconsole.printing.chips.race_sheet import print_race_sheet
+from tdconsole.printing.discipline.rulings import print_ruling_slips, print_rulings
+from tdconsole.printing.draw.proof import print_draw_proof
+from tdconsole.printing.entry.cash_report import print_cash_report
+from tdconsole.printing.entry.receipt import print_receipts
+from tdconsole.printing.entry.refund import print_refund_list, print_refund_slips
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import papers_of
+from tdconsole.printing.room.breaking_order import print_breaking_order
+from tdconsole.printing.room.seating_by_name import print_seating_by_name
+from tdconsole.printing.room.seating_by_table import print_seating_by_table
+from tdconsole.printing.room.table_sheets import print_table_sheets
+from tdconsole.printing.room.waiting_list import print_waiting_list
 from tdconsole.projections.draw.proof import DrawProof, ProvenLastHands, ProvenRace
 from tdconsole.projections.entry.cash import CashReport
 from tdconsole.projections.people.names import Known

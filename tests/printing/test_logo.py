@@ -7,9 +7,9 @@ from pypdf import PdfReader
 
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, FileUnreadable, KnownError
-from tdconsole.printing.logo import LARGEST_FILE, LARGEST_SIDE, logo_of
-from tdconsole.printing.paper import PAPERS
-from tdconsole.printing.seat_cards import print_seat_cards
+from tdconsole.printing.draw.seat_cards import print_seat_cards
+from tdconsole.printing.paper.logo import LARGEST_FILE, LARGEST_SIDE, logo_of
+from tdconsole.printing.paper.sizes import PAPERS
 from tests.printing.paper import ENGLISH, FOOTER, seat_card
 from tests.printing.seen import pictures
 

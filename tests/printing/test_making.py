@@ -7,8 +7,8 @@ from pypdf import PdfReader
 
 from tdconsole.domain.values import EntryId
 from tdconsole.known_errors import FileMissing
-from tdconsole.printing.making import made
-from tdconsole.printing.paper import PAPERS, PaperName
+from tdconsole.printing.paper.sizes import PAPERS, PaperName
+from tdconsole.printing.papers.making import made
 from tests.domain.floor import seated
 from tests.printing.paper import ENGLISH, FOOTER, pages_of
 from tests.printing.seen import ink_outside

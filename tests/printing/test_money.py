@@ -11,20 +11,20 @@ from msgspec.structs import replace
 
 from tdconsole.domain.values import Document, Millis, Money, PayoutNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.deal_sheet import print_deal_sheet
-from tdconsole.printing.lettering import BOLD, Type, width
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.owed_back import print_owed_back
-from tdconsole.printing.paper import PaperName
-from tdconsole.printing.payout_sheet import print_payout_sheet
-from tdconsole.printing.payout_slip import print_payout_slips
-from tdconsole.printing.refund_list import print_cancelled_refunds
-from tdconsole.printing.results import print_results
-from tdconsole.printing.seat_voucher import print_seat_vouchers
-from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.printing.void_payouts import print_void_payouts
+from tdconsole.printing.eliminations.results import print_results
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.lettering import BOLD, Type, width
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import papers_of
+from tdconsole.printing.payouts.owed_back import print_owed_back
+from tdconsole.printing.payouts.refund_list import print_cancelled_refunds
+from tdconsole.printing.payouts.sheet import print_payout_sheet
+from tdconsole.printing.payouts.slip import print_payout_slips
+from tdconsole.printing.payouts.void import print_void_payouts
+from tdconsole.printing.prizes.deal_sheet import print_deal_sheet
+from tdconsole.printing.prizes.seat_voucher import print_seat_vouchers
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
 from tests.printing.money import (
     cancelled_of,

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from tdconsole.domain.values import Chips, Document, EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.breaking_slips import print_breaking_slips
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.making import made
-from tdconsole.printing.move_slips import print_move_slips
-from tdconsole.printing.moves_sheet import print_moves_sheet
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.paper import PAPERS, PaperName
-from tdconsole.printing.redraw_sheet import print_redraw_sheet
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PAPERS, PaperName
+from tdconsole.printing.papers.making import made
+from tdconsole.printing.papers.offered import papers_of
+from tdconsole.printing.room.breaking_slips import print_breaking_slips
+from tdconsole.printing.room.move_slips import print_move_slips
+from tdconsole.printing.room.moves_sheet import print_moves_sheet
+from tdconsole.printing.room.redraw_sheet import print_redraw_sheet
 from tdconsole.projections.room.move_slips import MoveSlip
 from tests.domain.floor import playing
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody

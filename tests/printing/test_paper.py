@@ -1,6 +1,6 @@
 import pytest
 
-from tdconsole.printing.paper import MM, PAPERS, Paper
+from tdconsole.printing.paper.sizes import MM, PAPERS, Paper
 
 LABELS = [paper for paper in PAPERS.values() if paper.labels is not None]
 

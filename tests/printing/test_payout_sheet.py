@@ -8,12 +8,12 @@ from pypdf import PdfReader
 
 from tdconsole.domain.values import Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.lettering import money
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.paper import PAPERS, PaperName
-from tdconsole.printing.payout_sheet import print_payout_sheet
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.lettering import money
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PAPERS, PaperName
+from tdconsole.printing.payouts.sheet import print_payout_sheet
 from tdconsole.projections.payouts.sheet import PayoutSheet
 from tests.printing.paper import ENGLISH, FOOTER, LONG, NAMES, pages_of, payout, payout_sheet_of
 from tests.printing.seen import ink_outside

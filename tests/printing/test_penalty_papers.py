@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.listing import Frame
-from tdconsole.printing.offered import papers_of
-from tdconsole.printing.paper import PaperName
-from tdconsole.printing.penalty_notice import print_penalty_notices
-from tdconsole.printing.sheet import NothingToPrint
-from tdconsole.printing.tally_card import print_tally_cards
+from tdconsole.printing.discipline.penalty_notice import print_penalty_notices
+from tdconsole.printing.discipline.tally_card import print_tally_cards
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.listing import Frame
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.discipline.notices import Lifted, NoticeOf, PenaltyNotice
 from tdconsole.projections.discipline.tally_cards import TallyCard
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed

@@ -3,8 +3,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL.Image import Image, Resampling, frombytes
 
-from tdconsole.printing.qr import LONGEST, QUIET, SIGNS, NotWritable, code
-from tdconsole.printing.qr_matrix import ROW_BYTES, SIDE
+from tdconsole.printing.paper.qr import LONGEST, QUIET, SIGNS, NotWritable, code
+from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE
 from tests.printing.seen import read
 
 

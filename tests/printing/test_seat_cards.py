@@ -9,10 +9,10 @@ from pypdf import PdfReader
 
 from tdconsole.domain.values import Chips, Money, Price, Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.bilingual import Bilingual
-from tdconsole.printing.paper import PAPERS, Paper, PaperName
-from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import NothingToPrint
+from tdconsole.printing.draw.seat_cards import print_seat_cards
+from tdconsole.printing.paper.bilingual import Bilingual
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PAPERS, Paper, PaperName
 from tdconsole.projections.draw.seat_cards import SeatCard
 from tests.printing.paper import ENGLISH, FOOTER, LONG, NAMES, pages_of, seat_card, seat_cards_of
 from tests.printing.seen import codes, ink_outside

@@ -9,18 +9,12 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.known_errors import (
-    DiskFull,
-    FileMissing,
-    FileUnreadable,
-    KnownError,
-    ReadOnlyPlace,
-)
-from tdconsole.printing.delivery import delivering
-from tdconsole.printing.lettering import TEXT
-from tdconsole.printing.paper import MM, PAPERS, Paper
-from tdconsole.printing.seat_cards import print_seat_cards
-from tdconsole.printing.sheet import Footer, Sheet, deliver
+from tdconsole.known_errors import DiskFull, FileMissing, FileUnreadable, KnownError, ReadOnlyPlace
+from tdconsole.printing.draw.seat_cards import print_seat_cards
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.printing.paper.lettering import TEXT
+from tdconsole.printing.paper.sheet import Footer, Sheet, deliver
+from tdconsole.printing.paper.sizes import MM, PAPERS, Paper
 from tests.printing.paper import ENGLISH, FOOTER, LONG, pages_of, seat_card
 from tests.printing.seen import ink_outside, pictures
 

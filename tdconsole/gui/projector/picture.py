@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QImageWriter
 from tdconsole.gui.projector.layout import Shown
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 
 
 def picture(shown: Shown, width: int, height: int, theme: Theme) -> QImage:

@@ -24,8 +24,8 @@ from tdconsole.gui.console.wishes import OWN_NAMES
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.printing.offered import OF_ENTRIES, PAPER_NAMES, papers_of
-from tdconsole.printing.paper import PaperName
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import OF_ENTRIES, PAPER_NAMES, papers_of
 from tdconsole.settings import PaperWay
 
 FEWEST: Final = 2

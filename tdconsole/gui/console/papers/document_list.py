@@ -18,7 +18,7 @@ from tdconsole.gui.console.papers.wording import title
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.printing.offered import DOCUMENTS
+from tdconsole.printing.papers.offered import DOCUMENTS
 
 _FACTS: Final = Qt.ItemDataRole.UserRole
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

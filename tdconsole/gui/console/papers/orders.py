@@ -19,8 +19,8 @@ from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.printing.delivery import delivering
-from tdconsole.printing.paper import PaperName
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.session.gathering import gathered
 
 MOST_TRIES: Final = 3
@@ -232,7 +232,7 @@ def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Ca
     words, now = catalogue(wanted.language), watch.now()
 
     def made() -> bytes:
-        from tdconsole.printing import making as press  # noqa: PLC0415 -- slow to import
+        from tdconsole.printing.papers import making as press  # noqa: PLC0415 -- slow to import
 
         return press.made(
             wanted.document,

@@ -8,7 +8,7 @@ from tdconsole.domain.values import EntryId, RulingNo
 from tdconsole.gui.console.papers.orders import Wanted
 from tdconsole.gui.console.papers.printer import usual_printer
 from tdconsole.i18n.catalogue import Language
-from tdconsole.printing.paper import PaperName
+from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.settings import PaperWay
 
 SEAT_CARD: Final = PaperWay(document="seat-cards", paper="a6")

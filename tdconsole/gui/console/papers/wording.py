@@ -9,7 +9,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.papers.papers import document_name
-from tdconsole.printing.paper import PaperName
+from tdconsole.printing.paper.sizes import PaperName
 
 
 def title(words: Catalogue, document: Document) -> str:

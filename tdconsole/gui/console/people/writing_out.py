@@ -10,7 +10,7 @@ from tdconsole.gui.console.papers.press import Press
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 
 
 class WritingOut(QObject):

@@ -12,7 +12,7 @@ from tdconsole.gui.console.rulings.rows import RulingRows
 from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 
 
 class RulingPapers(QObject):

@@ -18,7 +18,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
 from tdconsole.library.structures import structure_file, structure_title, structures_named
-from tdconsole.printing.delivery import delivering
+from tdconsole.printing.paper.delivery import delivering
 
 Said = Callable[[str, bool], object]
 """A sentence, and whether something went wrong."""

@@ -1,0 +1,104 @@
+"""Labels for the bags of a day: whose chips, how many, under which seal; on any paper."""
+
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.paper.laying import Grid, Singly, lying, pages_for
+from tdconsole.printing.paper.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
+from tdconsole.printing.paper.listing import Frame, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint, Sheet, deliver
+from tdconsole.printing.paper.stack import Stack, as_large_as_fits
+from tdconsole.projections.day.bag_labels import BagLabel
+
+COLUMNS: Final = 2
+ROWS: Final = 4
+
+_CHIPS: Final = Type(BOLD, 34.0)
+_EDGE: Final = 10.0
+_LARGEST: Final = 1.3
+_ALONE: Final = 2.2
+_WIDEST: Final = 200.0
+_BETWEEN: Final = "  ·  "
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+
+
+def print_bag_labels(labels: tuple[BagLabel, ...], frame: Frame, to: Path | BinaryIO) -> int:
+    """The pages there are. Without a label it is `NothingToPrint`."""
+    if not labels:
+        raise NothingToPrint
+    places = lying(frame.paper, COLUMNS, ROWS)
+    sheet = Sheet(
+        frame.words.gettext("Bag labels"),
+        frame.words,
+        frame.footer,
+        frame.paper.margin,
+        frame.paper,
+        logo=frame.logo,
+        of=pages_for(len(labels), places),
+    )
+    laid: Grid[BagLabel] | Singly[BagLabel]
+    if places is None:
+        laid = Singly(sheet, partial(_draw_alone, sheet, frame.words))
+    else:
+        room, high = places.width - 2 * _EDGE, places.height - 2 * _EDGE
+        laid = Grid(sheet, partial(_draw_within, sheet, frame.words, room, high), places)
+    for done, label in enumerate(labels, 1):
+        laid.add(label)
+        if frame.progress is not None:
+            frame.progress(done, len(labels))
+    laid.end()
+    deliver(sheet.pdf(), to)
+    return sheet.pages
+
+
+def _draw_within(sheet: Sheet, words: Catalogue, room: float, high: float, label: BagLabel) -> None:
+    stack = as_large_as_fits(partial(_stack, sheet, words, label, room), high, _LARGEST)
+    stack.draw(_EDGE, high + _EDGE)
+
+
+def _draw_alone(sheet: Sheet, words: Catalogue, label: BagLabel) -> float:
+    left, room = sheet.paper.margin, sheet.paper.room
+    stack = partial(_stack, sheet, words, label, room)
+    top = sheet.height - left
+    if sheet.paper.kind == "sheet":
+        laid = as_large_as_fits(stack, top - sheet.bottom, _ALONE)
+    else:
+        laid = stack(max(1.0, room / _WIDEST))
+    laid.draw(left, top)
+    return left + laid.high
+
+
+def _stack(sheet: Sheet, words: Catalogue, label: BagLabel, room: float, scale: float) -> Stack:
+    stack = Stack(sheet, room, scale)
+    told = words.gettext("{event}, day {day}", event=label.event, day=label.day)
+    stack.text(_NO_BREAK.join(told.rsplit(" ", 1)), SMALL)
+    stack.text(name_of(words, label.name), LARGE_ERASED if label.name is None else LARGE, gap=4)
+    stack.text(_whose(words, label), TEXT, gap=3)
+    stack.rule(gap=5)
+    stack.skip(6)
+    stack.label(words.gettext("Chips"))
+    if label.chips is None:
+        stack.written("", gap=8)
+    else:
+        stack.text(words.number(label.chips), _CHIPS, gap=5)
+    if label.seal:
+        stack.label(words.pgettext("bag", "Seal"), gap=6)
+        stack.text(label.seal, STRONG, gap=3)
+    else:
+        stack.written(words.pgettext("bag", "Seal"), gap=2)
+    return stack
+
+
+def _whose(words: Catalogue, label: BagLabel) -> str:
+    said = [words.gettext("Entry {entry}", entry=label.entry)]
+    if label.seat is not None:
+        said.append(
+            words.gettext(
+                "table {table}, seat {seat}", table=label.seat.table, seat=label.seat.seat
+            )
+        )
+    if label.country:
+        said.append(label.country)
+    return _BETWEEN.join(said)

@@ -1,0 +1,207 @@
+"""What a player is handed with a penalty, a sanction or a disqualification, or when it is lifted."""
+
+from pathlib import Path
+from typing import BinaryIO, Final, assert_never
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.printing.entry.receipt import BETWEEN
+from tdconsole.printing.paper.bill import Bill, capital
+from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type
+from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.projections.discipline.notices import Lifted, PenaltyNotice
+
+_NUMBER: Final = Type(LARGE.face, 16.0)
+_STEP: Final = Type(LARGE.face, 18.0)
+_GAP: Final = 8.0
+_ABOVE_STEP: Final = 8.0
+
+
+def print_penalty_notices(
+    notices: tuple[PenaltyNotice, ...], frame: Frame, to: Path | BinaryIO
+) -> int:
+    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`.
+
+    Labels are too small to sign on: it is made for A4 then.
+    """
+    if not notices:
+        raise NothingToPrint
+    words = frame.words
+    if frame.paper.kind == "labels":
+        frame = frame._replace(paper=PAPERS["a4"])
+    title = words.gettext("Penalty notice")
+    listing = Listing(frame, title, notices[0].event, each=True)
+    for notice in notices:
+        listing.flow.go_on()
+        _draw(notice, Bill(listing.flow), words)
+        listing.tick(1, len(notices))
+    return listing.deliver(to)
+
+
+def _draw(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
+    if notice.void:
+        bill.band(words.pgettext("penalty", "Void"))
+        bill.skip(6)
+    elif notice.lifted is not None:
+        bill.band(words.pgettext("penalty", "Lifted"))
+        bill.skip(6)
+    bill.text(_number(words, notice), _NUMBER)
+    if notice.again:
+        bill.text(words.pgettext("penalty", "Printed again"), STRONG, 3)
+    bill.skip(_GAP)
+    bill.text(name_of(words, notice.name), LARGE_ERASED if notice.name is None else LARGE)
+    bill.text(_whose(words, notice), TEXT, 4)
+    bill.skip(_GAP)
+    bill.rule(heavy=True)
+    _draw_offence(notice, bill, words)
+    _draw_step(notice, bill, words)
+    bill.keep()
+    bill.rule(heavy=True)
+    if notice.void:
+        said = words.gettext("This notice counts no longer: what it says was undone.")
+        bill.long_text(said, STRONG, _GAP)
+    elif notice.lifted is not None:
+        _draw_lifting(notice.lifted, bill, words)
+    else:
+        for sentence in _what_holds(words, notice):
+            bill.long_text(sentence, TEXT, 5)
+    bill.skip(_GAP)
+    facts = (words.moment(notice.at), notice.by)
+    given = words.gettext("Given {facts}", facts=BETWEEN.join(fact for fact in facts if fact))
+    bill.note(given, 4)
+    bill.sign(words.pgettext("penalty", "Player"), words.pgettext("penalty", "Floor"))
+    bill.keep()
+
+
+def _number(words: Catalogue, notice: PenaltyNotice) -> str:
+    match notice.of:
+        case "sanction":
+            return words.gettext("Elimination by sanction")
+        case "disqualification":
+            return words.gettext("Disqualification")
+        case _:
+            return words.gettext("Penalty {number}", number=notice.penalty)
+
+
+def _whose(words: Catalogue, notice: PenaltyNotice) -> str:
+    said = [words.gettext("Entry {entry}", entry=notice.entry)]
+    if notice.seat is not None:
+        table, seat = notice.seat.table, notice.seat.seat
+        said.append(words.gettext("table {table}, seat {seat}", table=table, seat=seat))
+    if notice.country:
+        said.append(notice.country)
+    return BETWEEN.join(said)
+
+
+def _draw_offence(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
+    """With the article beside it, and what the director said."""
+    if notice.offence:
+        bill.skip(4)
+        name = capital(offence_name(words, notice.offence))
+        if notice.cite:
+            bill.pair(name, notice.cite, STRONG, TEXT)
+        else:
+            bill.text(name, STRONG)
+    if notice.said is not None:
+        bill.long_text(notice.said or words.gettext("erased"), TEXT, 4 if notice.offence else 0)
+    if notice.offence or notice.said is not None:
+        bill.skip(_GAP)
+        bill.rule()
+
+
+def _draw_step(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
+    bill.skip(4)
+    match notice.of:
+        case "warning":
+            bill.text(words.pgettext("notice", "Warning"), _STEP)
+        case "hand_annulled":
+            bill.text(words.pgettext("notice", "Hand annulled"), _STEP)
+        case "miss":
+            bill.skip(_ABOVE_STEP)
+            bill.outcome(_missed(words, notice), _length(words, notice), STRONG, _STEP)
+            if notice.rounds and notice.players:
+                bill.note(_by_rounds(words, notice))
+                bill.skip(4)
+        case "chips" | "sanction" | "disqualification":
+            pass
+        case _:
+            assert_never(notice.of)
+    if notice.chips:
+        alone = notice.of == "chips"
+        chips = words.number(notice.chips)
+        bill.skip(_ABOVE_STEP if alone else 0)
+        bill.outcome(_chips(words, notice), chips, STRONG, _STEP if alone else STRONG)
+    bill.skip(4)
+
+
+def _missed(words: Catalogue, notice: PenaltyNotice) -> str:
+    """A round whose players nobody knows any more stays a round."""
+    if notice.hands:
+        return words.pgettext("notice", "Hands to miss")
+    return words.pgettext("notice", "Rounds to miss")
+
+
+def _length(words: Catalogue, notice: PenaltyNotice) -> str:
+    return words.number(notice.hands or notice.rounds)
+
+
+def _by_rounds(words: Catalogue, notice: PenaltyNotice) -> str:
+    return words.ngettext(
+        "{number} round of {players} players",
+        "{number} rounds of {players} players",
+        notice.rounds,
+        players=words.number(notice.players),
+    )
+
+
+def _chips(words: Catalogue, notice: PenaltyNotice) -> str:
+    match notice.of:
+        case "miss":
+            return words.pgettext("notice", "Blinds forfeited")
+        case "chips":
+            return words.pgettext("notice", "Chips confiscated")
+        case _:
+            return words.pgettext("notice", "Chips out of play")
+
+
+def _what_holds(words: Catalogue, notice: PenaltyNotice) -> tuple[str, ...]:
+    say = words.gettext
+    match notice.of:
+        case "warning":
+            return (say("Another offence may bring a heavier penalty."),)
+        case "hand_annulled":
+            return (say("The player’s hand counts no longer."),)
+        case "chips":
+            return (say("The chips are taken out of play."),)
+        case "miss":
+            return (
+                say("It begins with the first hand of the next day.")
+                if notice.morning
+                else say("It begins when the hand in progress is over."),
+                say("The player leaves the tournament area."),
+                say("Cards are dealt, blinds and antes are posted, and each hand is killed."),
+                say(
+                    "The player comes back when all hands are missed, and the dealer reports it. Only the floor may lift it before."
+                ),
+            )
+        case "sanction" | "disqualification":
+            prize = (
+                say("The prize of the place is kept.")
+                if notice.keeps_prize
+                else say("There is no prize and no refund.")
+            )
+            return (say("The player is out, and the chips leave play."), prize)
+        case _:
+            assert_never(notice.of)
+
+
+def _draw_lifting(lifted: Lifted, bill: Bill, words: Catalogue) -> None:
+    reason = lifted.reason or words.gettext("erased")
+    bill.long_text(words.gettext("Lifted: {reason}", reason=reason), STRONG, _GAP)
+    if lifted.chips:
+        bill.skip(4)
+        bill.pair(words.pgettext("notice", "Chips given back"), words.number(lifted.chips))
+    facts = (words.moment(lifted.at), lifted.by)
+    bill.note(BETWEEN.join(fact for fact in facts if fact), 4)

@@ -1,0 +1,115 @@
+"""What was ruled: the list of all, and a slip of one to be handed over or filed."""
+
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.discipline.rulings import held_words, stage_name
+from tdconsole.printing.entry.receipt import BETWEEN
+from tdconsole.printing.paper.bill import Bill
+from tdconsole.printing.paper.heading import Figure
+from tdconsole.printing.paper.lettering import LARGE, STRONG, TEXT, Type
+from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.projections.discipline.rulings import RulingList, RulingTold
+
+_NUMBER: Final = Type(LARGE.face, 16.0)
+_BETWEEN: Final = 16.0
+"""Two rulings of the list."""
+
+
+def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int:
+    """The pages there are; those that wait stand first. None at all is `NothingToPrint`."""
+    if not rulings.rulings:
+        raise NothingToPrint
+    words = frame.words
+    figures = (
+        Figure(words.gettext("Rulings"), words.number(len(rulings.rulings))),
+        Figure(words.pgettext("ruling", "Pending"), words.number(rulings.pending)),
+    )
+    listing = Listing(frame, words.gettext("Rulings"), rulings.event, figures)
+    bill = Bill(listing.flow)
+    for nth, one in enumerate(rulings.rulings):
+        if nth:
+            bill.skip(_BETWEEN)
+        _draw(one, bill, words)
+        listing.tick(1, len(rulings.rulings))
+    return listing.deliver(to)
+
+
+def print_ruling_slips(
+    rulings: tuple[RulingTold, ...], event: str, frame: Frame, to: Path | BinaryIO
+) -> int:
+    """Each on a page, or a piece of a roll, of its own."""
+    if not rulings:
+        raise NothingToPrint
+    if frame.paper.kind == "labels":
+        frame = frame._replace(paper=PAPERS["a4"])
+    words = frame.words
+    listing = Listing(frame, words.gettext("Ruling"), event, each=True)
+    for one in rulings:
+        listing.flow.go_on()
+        bill = Bill(listing.flow)
+        _draw(one, bill, words, number=_NUMBER)
+        bill.skip(8)
+        bill.sign(words.gettext("Tournament director"))
+        bill.keep()
+        listing.tick(1, len(rulings))
+    return listing.deliver(to)
+
+
+def _draw(one: RulingTold, bill: Bill, words: Catalogue, number: Type = STRONG) -> None:
+    """What was said goes on over as many pages as it takes: its head stays with its first lines."""
+    say = words.gettext
+    bill.rule(heavy=number is _NUMBER)
+    bill.skip(4)
+    pending = words.pgettext("ruling", "Pending") if one.pending else ""
+    bill.pair(say("Ruling {ruling}", ruling=one.ruling), pending, number, STRONG)
+    bill.note(BETWEEN.join(_facts(one, words)), 2)
+    if one.players:
+        players = [name_of(words, player.name) for player in one.players]
+        bill.flowing(words.listed(players), STRONG, 5)
+    _say(bill, words.pgettext("ruling", "What happened"), _text(words, one.happened))
+    if one.pending:
+        if one.withheld is not None:
+            held = held_words(words, one.withheld, name_of(words, one.holds_prize_of))
+            _say(bill, words.pgettext("ruling", "Held back until it is decided"), held)
+        bill.keep()
+        return
+    _say(bill, words.pgettext("ruling", "Decision"), _text(words, one.decided))
+    bill.note(BETWEEN.join(_decided(one, words)), 3)
+    bill.keep()
+
+
+def _say(bill: Bill, label: str, text: str) -> None:
+    bill.skip(6)
+    bill.note(label)
+    for nth, line in enumerate(text.splitlines()):
+        bill.flowing(line, TEXT, 3 if nth else 2)
+
+
+def _facts(one: RulingTold, words: Catalogue) -> list[str]:
+    facts = (
+        words.moment(one.at),
+        one.by,
+        one.flight,
+        None if one.table is None else words.gettext("Table {table}", table=one.table),
+        None if one.stage is None else stage_name(words, one.stage),
+        ", ".join(one.cites),
+    )
+    return [fact for fact in facts if fact]
+
+
+def _decided(one: RulingTold, words: Catalogue) -> list[str]:
+    """Only where it was not at once, or somebody else did."""
+    at = None if one.decided_at in {None, one.at} else one.decided_at
+    facts = (
+        None if at is None else words.moment(at),
+        one.decided_by if at is not None or one.decided_by != one.by else None,
+    )
+    return [fact for fact in facts if fact]
+
+
+def _text(words: Catalogue, text: str | None) -> str:
+    return words.gettext("erased") if text is None else text

@@ -1,0 +1,186 @@
+"""The dealer's card: a box for each hand that is to be missed, struck as it is missed."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.entry.receipt import BETWEEN
+from tdconsole.printing.paper.bill import Bill
+from tdconsole.printing.paper.flow import Flow, Piece
+from tdconsole.printing.paper.lettering import (
+    CAPITALS,
+    LARGE,
+    LARGE_ERASED,
+    REGULAR,
+    STRONG,
+    TEXT,
+    Type,
+    printable,
+    shrunk,
+    width,
+)
+from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint, Sheet
+from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.projections.discipline.tally_cards import TallyCard
+
+FIVE: Final = 5
+_NUMBER: Final = Type(LARGE.face, 16.0)
+_SEAT: Final = Type(LARGE.face, 20.0)
+_IN_BOX: Final = 9.0
+_LEAST_BOX: Final = 16.0
+_MOST_BOX: Final = 26.0
+_BETWEEN_FIVES: Final = 8.0
+_UNDER_ROW: Final = 5.0
+_BOX_LINE: Final = 0.7
+_MANY: Final = 30
+"""With more hands three fives stand beside each other."""
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_STRUCK: Final = 1.4
+_SERVED_GREY: Final = 0.55
+
+
+def print_tally_cards(cards: tuple[TallyCard, ...], frame: Frame, to: Path | BinaryIO) -> int:
+    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    if not cards:
+        raise NothingToPrint
+    words = frame.words
+    if frame.paper.kind == "labels":
+        frame = frame._replace(paper=PAPERS["a4"])
+    listing = Listing(frame, words.gettext("Tally card"), cards[0].event, each=True)
+    for card in cards:
+        listing.flow.go_on()
+        _draw(card, listing.flow, listing.sheet, words)
+        listing.tick(1, len(cards))
+    return listing.deliver(to)
+
+
+def _draw(card: TallyCard, flow: Flow, sheet: Sheet, words: Catalogue) -> None:
+    bill = Bill(flow)
+    bill.text(words.gettext("Penalty {number}", number=card.penalty), _NUMBER)
+    bill.skip(8)
+    bill.text(_seat(words, card), _SEAT)
+    bill.text(name_of(words, card.name), LARGE_ERASED if card.name is None else LARGE, gap=6)
+    bill.text(_length(words, card), STRONG, 5)
+    if card.after is not None:
+        bill.long_text(
+            words.gettext("Missed only after penalty {number}.", number=card.after), STRONG, 4
+        )
+    bill.skip(6)
+    bill.rule(heavy=True)
+    bill.skip(4)
+    bill.keep()
+    boxes = _Boxes(sheet, flow.room, card)
+    for label, first, last in _rounds(words, card):
+        if label:
+            bill.text(label, TEXT, 3)
+            bill.skip(3)
+        for nth, row in enumerate(boxes.rows(first, last)):
+            bill.draw(row)
+            if nth == 0:
+                bill.keep()  # never a label without a box
+        bill.keep()
+    bill.sign(words.pgettext("tally card", "Back at"), words.pgettext("tally card", "Dealer"))
+    bill.keep()
+    bill.skip(8)
+    bill.rule()
+    for sentence in _how(words):
+        bill.long_text(sentence, TEXT, 4)
+        bill.keep()
+
+
+def _seat(words: Catalogue, card: TallyCard) -> str:
+    """Between two days there is none: it is written in."""
+    blank = "____"
+    table = blank if card.seat is None else card.seat.table
+    seat = blank if card.seat is None else card.seat.seat
+    both = (
+        words.pgettext("poker", "Table {table}", table=table),
+        words.pgettext("poker", "Seat {seat}", seat=seat),
+    )
+    return BETWEEN.join(one.replace(" ", _NO_BREAK) for one in both)
+
+
+def _length(words: Catalogue, card: TallyCard) -> str:
+    hands = words.ngettext("{number} hand to miss", "{number} hands to miss", card.hands)
+    said = [hands]
+    if card.rounds:
+        said.append(
+            words.ngettext(
+                "{number} round of {players} players",
+                "{number} rounds of {players} players",
+                card.rounds,
+                players=words.number(card.players),
+            )
+        )
+    if card.served:
+        said.append(
+            words.ngettext("{number} missed already", "{number} missed already", card.served)
+        )
+    return BETWEEN.join(said)
+
+
+def _how(words: Catalogue) -> tuple[str, ...]:
+    say = words.gettext
+    return (
+        say("Strike a box for each hand that is missed, the hand in progress not counted."),
+        say("A misdeal and its redeal are one hand."),
+        say("Deal the player in, post the blinds and antes, and kill the hand."),
+        say("When the player is back, tell the floor and hand in this card."),
+    )
+
+
+def _rounds(words: Catalogue, card: TallyCard) -> Iterator[tuple[str, int, int]]:
+    """Each with its first and last hand; hands that are no rounds are all one."""
+    if card.rounds < 2 or not card.players:
+        yield "", 1, card.hands
+        return
+    for nth in range(card.rounds):
+        label = words.gettext("Round {number}", number=nth + 1)
+        yield label, nth * card.players + 1, (nth + 1) * card.players
+
+
+class _Boxes:
+    """By fives, two or three of which stand beside each other where there is room."""
+
+    def __init__(self, sheet: Sheet, room: float, card: TallyCard) -> None:
+        self._sheet, self._served = sheet, card.served
+        most = 3 if card.hands > _MANY else 2
+        self._fives = next(
+            (fives for fives in range(most, 1, -1) if self._box(room, fives) >= _LEAST_BOX), 1
+        )
+        self._side = min(_MOST_BOX, self._box(room, self._fives))
+
+    @staticmethod
+    def _box(room: float, fives: int) -> float:
+        return (room - _BETWEEN_FIVES * (fives - 1)) / (fives * FIVE)
+
+    def rows(self, first: int, last: int) -> Iterator[Piece]:
+        each = self._fives * FIVE
+        for start in range(first, last + 1, each):
+            hands = range(start, min(start + each, last + 1))
+            yield Piece(self._side + _UNDER_ROW, partial(self._draw_row, hands))
+
+    def _draw_row(self, hands: range, x: float, top: float, _room: float) -> None:
+        for at, hand in enumerate(hands):
+            left = x + at * self._side + at // FIVE * _BETWEEN_FIVES
+            self._draw_box(hand, left, top - self._side)
+
+    def _draw_box(self, hand: int, left: float, foot: float) -> None:
+        canvas, side = self._sheet.canvas, self._side
+        text = printable(str(hand))
+        type_ = shrunk(text, Type(REGULAR, min(_IN_BOX, side * 0.42)), side - 3)
+        served = hand <= self._served
+        canvas.saveState()
+        canvas.setStrokeGray(0)
+        canvas.setLineWidth(_BOX_LINE)
+        canvas.rect(left, foot, side, side)
+        canvas.setFillGray(_SERVED_GREY if served else 0)
+        x = left + (side - width(text, type_)) / 2
+        self._sheet.pen.write(x, foot + (side - type_.size * CAPITALS) / 2, text, type_)
+        if served:
+            canvas.setLineWidth(_STRUCK)
+            canvas.line(left + 2, foot + 2, left + side - 2, foot + side - 2)
+        canvas.restoreState()

@@ -1,0 +1,104 @@
+"""What a person paid, split as it was taken, by which method, at which till and when."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from tdconsole.domain.values import Money, Payment, Price
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import method_name
+from tdconsole.printing.paper.bill import Bill, capital
+from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, money
+from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.projections.entry.receipt import Receipt, ReceiptLine
+
+BETWEEN: Final = "  ·  "
+_INSET: Final = 10.0
+
+
+def print_receipts(receipts: tuple[Receipt, ...], frame: Frame, to: Path | BinaryIO) -> int:
+    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    if not receipts:
+        raise NothingToPrint
+    words = frame.words
+    listing = Listing(frame, words.gettext("Receipt"), receipts[0].event, each=True)
+    for receipt in receipts:
+        listing.flow.go_on()
+        _draw(receipt, Bill(listing.flow), words)
+        listing.tick(1, len(receipts))
+    return listing.deliver(to)
+
+
+def _draw(receipt: Receipt, bill: Bill, words: Catalogue) -> None:
+    currency = receipt.currency
+    bill.text(name_of(words, receipt.name), LARGE_ERASED if receipt.name is None else LARGE)
+    bill.text(receipt.country or "", TEXT, 4)
+    bill.skip(10)
+    bill.rule(heavy=True)
+    for nth, line in enumerate(receipt.lines):
+        if nth:
+            bill.rule()
+        _draw_line(line, currency, bill, words)
+        bill.keep()
+    bill.total(words.gettext("Total"), money(words, receipt.price.total, currency))
+    bill.skip(6)
+    draw_payments(
+        (p for line in receipt.lines for p in line.bought.payments), currency, bill, words
+    )
+    if receipt.owed > 0:
+        bill.pair(words.gettext("Still owed"), money(words, receipt.owed, currency), STRONG)
+    if receipt.owed < 0:
+        over = Money(-receipt.owed)
+        bill.pair(words.gettext("Paid too much"), money(words, over, currency), STRONG)
+    bill.keep()
+
+
+def _draw_line(line: ReceiptLine, currency: str, bill: Bill, words: Catalogue) -> None:
+    bought = line.bought
+    bill.skip(6)
+    bill.pair(_bought(words, line), money(words, bought.price.total, currency), STRONG)
+    parts = _parts(words, bought.price)
+    for label, amount in parts if len(parts) > 1 else ():
+        bill.pair(label, money(words, amount, currency), TEXT, TEXT, inset=_INSET)
+    facts = [words.moment(bought.at), line.till or "", line.by or "", bought.profile or ""]
+    bill.note(BETWEEN.join(fact for fact in facts if fact))
+    bill.skip(5)
+
+
+def _bought(words: Catalogue, line: ReceiptLine) -> str:
+    say, bought = words.gettext, line.bought
+    match bought.kind:
+        case "entry":
+            return say("Entry {entry}", entry=bought.entry)
+        case "re-entry":
+            entry = say("Re-entry {entry}", entry=bought.entry)
+            bullet = words.pgettext("poker", "Bullet {bullet}", bullet=line.bullet)
+            return f"{entry}{BETWEEN}{bullet}"
+        case "rebuy":
+            return say("Rebuy, {chips} chips", chips=words.number(bought.chips))
+        case "add-on":
+            return say("Add-on, {chips} chips", chips=words.number(bought.chips))
+        case "bonus":
+            return say("Staff bonus, {chips} chips", chips=words.number(bought.chips))
+
+
+def _parts(words: Catalogue, price: Price) -> list[tuple[str, Money]]:
+    parts = (
+        (words.gettext("Prize pool"), price.pool),
+        (words.gettext("Fee"), price.fee),
+        (words.gettext("Bounty"), price.bounty),
+        (words.gettext("Staff"), price.staff),
+    )
+    return [part for part in parts if part[1]]
+
+
+def draw_payments(payments: Iterable[Payment], currency: str, bill: Bill, words: Catalogue) -> None:
+    """Each method once; a ticket or a voucher by its number."""
+    sums: dict[tuple[str, str], int] = {}
+    for payment in payments:
+        way = (method_name(words, payment.method), payment.ref or "")
+        sums[way] = sums.get(way, 0) + payment.amount
+    for (method, ref), amount in sums.items():
+        label = f"{method} {ref}".strip()
+        bill.pair(capital(label), money(words, Money(amount), currency))

@@ -1,0 +1,250 @@
+"""What reads like a bill, from the top down: labels with their amounts, and lines to sign."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from tdconsole.printing.paper.columns import HEAVY
+from tdconsole.printing.paper.flow import Flow, Piece, white
+from tdconsole.printing.paper.lettering import (
+    BOLD,
+    CAPITALS,
+    LABEL,
+    LABEL_LINE,
+    LARGE,
+    LEADING,
+    SMALL,
+    STRONG,
+    TEXT,
+    Block,
+    Type,
+    fitted,
+    label_lines,
+    printable,
+    shrunk,
+    width,
+    wrapped,
+)
+from tdconsole.printing.paper.roster import FAINT, WRITTEN_ON
+from tdconsole.printing.paper.sheet import HAIRLINE
+
+_PAIR: Final = 4.0
+"""Between two pairs."""
+_NOTE_GAP: Final = 1.0
+_AMOUNT_SHARE: Final = 0.5
+_LABEL_LINES: Final = 4
+_DESCENT: Final = 0.21
+_SIGNED: Final = 34.0
+_SIGN_GAP: Final = 20.0
+_LEAST_SIGNATURE: Final = 100.0
+_BAND: Final = Type(BOLD, 12.0)
+_BAND_EDGE: Final = 4.0
+
+
+class Bill:
+    """What is laid between two calls of `keep` stays in one area."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._sheet = flow.sheet
+        self._pieces: list[Piece] = []
+
+    def keep(self) -> None:
+        if self._pieces:
+            self._flow.put(*self._pieces)
+            self._pieces.clear()
+
+    def taken(self) -> tuple[Piece, ...]:
+        """What was laid, to be put down with something else."""
+        pieces = tuple(self._pieces)
+        self._pieces.clear()
+        return pieces
+
+    def skip(self, height: float) -> None:
+        self._pieces.append(white(height))
+
+    def rule(self, *, heavy: bool = False) -> None:
+        weight = HEAVY if heavy else HAIRLINE
+        grey = 0.0 if heavy else FAINT
+        self._pieces.append(Piece(_PAIR, partial(self._draw_rule, weight, grey)))
+
+    def text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        if not text:
+            return
+        room = self._flow.room
+        block = fitted(text, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
+        self.skip(gap)
+        self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+
+    def long_text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        """As many lines as it takes; nothing is made smaller."""
+        for nth, line in enumerate(self.wrapped(text, type_)):
+            self.skip(gap if nth == 0 else type_.size * (LEADING - CAPITALS - _DESCENT))
+            block = Block((line,), type_)
+            self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+
+    def flowing(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
+        """On over the pages line by line; what was laid before stays with its first two."""
+        between = type_.size * (LEADING - CAPITALS - _DESCENT)
+        for nth, line in enumerate(wrapped(printable(text), type_, self._flow.room, breaking=True)):
+            self.skip(between if nth else gap)
+            block = Block((line,), type_)
+            self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+            if nth:
+                self.keep()
+
+    def wrapped(self, text: str, type_: Type) -> tuple[str, ...]:
+        room, lines, line = self._flow.room, [], ""
+        pieces = printable(text).split(" ")
+        for word in chain.from_iterable(_broken(piece, type_, room) for piece in pieces):
+            longer = f"{line} {word}" if line else word
+            if width(longer, type_) <= room or not line:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        return (*lines, line)
+
+    def heading(self, text: str, gap: float = 12.0) -> None:
+        self.skip(gap)
+        above = (len(label_lines(text, self._flow.room)) - 1) * LABEL_LINE
+        drawn = partial(self._draw_label, text, above)
+        self._pieces.append(Piece(above + LABEL.size + 3, drawn))
+        self._pieces.append(Piece(_PAIR, partial(self._draw_rule, HEAVY, 0.0)))
+
+    def pair(  # noqa: PLR0913 -- what, and how it looks
+        self,
+        label: str,
+        amount: str,
+        type_: Type = TEXT,
+        amount_type: Type | None = None,
+        *,
+        inset: float = 0.0,
+        note: str = "",
+    ) -> None:
+        """One line, or a label of some lines with the amount level with the last."""
+        shown = amount_type or (STRONG if type_ == TEXT else type_)
+        amount = printable(amount)
+        shown = shrunk(amount, shown, self._flow.room * _AMOUNT_SHARE)
+        room = self._flow.room - width(amount, shown) - 10 - inset
+        block = fitted(label, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
+        drawn = partial(self._draw_pair, block, amount, shown, inset)
+        self._pieces.append(Piece(_high(block) + (_NOTE_GAP if note else _PAIR), drawn))
+        if note:
+            small = fitted(
+                note, SMALL, self._flow.room - inset, _LABEL_LINES * SMALL.size * LEADING
+            )
+            below = partial(self._draw_block, small, inset)
+            self._pieces.append(Piece(_high(small) + _PAIR, below))
+
+    def outcome(self, label: str, amount: str, type_: Type, amount_type: Type) -> None:
+        """The number that matters: on a line of its own where it would be small beside its label."""
+        amount, room = printable(amount), self._flow.room
+        beside = shrunk(amount, amount_type, room * _AMOUNT_SHARE)
+        free = room - width(amount, beside) - 10
+        if beside.size >= type_.size and width(printable(label), type_) <= free:
+            self.pair(label, amount, type_, amount_type)
+            return
+        self.text(label, type_)
+        self.skip(_PAIR)
+        alone = Block((amount,), shrunk(amount, amount_type, room))
+        self._pieces.append(Piece(_high(alone) + _PAIR, partial(self._draw_at_right, alone)))
+
+    def note(self, text: str, gap: float = 0.0) -> None:
+        self.text(text, SMALL, gap)
+
+    def band(self, text: str) -> None:
+        """White on black, for what must not be overlooked."""
+        high = _BAND.size * CAPITALS + 2 * _BAND_EDGE
+        self._pieces.append(Piece(high, partial(self._draw_band, text, high)))
+
+    def total(self, label: str, amount: str) -> None:
+        self.rule(heavy=True)
+        self.skip(4)
+        self.pair(label, amount, LARGE, LARGE)
+
+    def sign(self, *labels: str) -> None:
+        """Beside each other where each is long enough to sign."""
+        gaps = _SIGN_GAP * (len(labels) - 1)
+        each = (self._flow.room - gaps) / len(labels)
+        if len(labels) > 1 and each < _LEAST_SIGNATURE:
+            for label in labels:
+                self.sign(label)
+            return
+        high = _SIGNED + LABEL.size + 5
+        self._pieces.append(Piece(high, partial(self._draw_signatures, labels, each)))
+
+    def draw(self, piece: Piece) -> None:
+        """Something of its own."""
+        self._pieces.append(piece)
+
+    # How they are drawn
+
+    def _draw_rule(self, weight: float, grey: float, x: float, top: float, room: float) -> None:
+        self._sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
+
+    def _draw_band(self, text: str, high: float, x: float, top: float, room: float) -> None:
+        canvas, text = self._sheet.canvas, printable(text.upper())
+        type_ = shrunk(text, _BAND, room - 2 * _BAND_EDGE)
+        canvas.saveState()
+        canvas.setFillGray(0)
+        canvas.rect(x, top - high, room, high, stroke=0, fill=1)
+        canvas.setFillGray(1)
+        left = x + (room - width(text, type_)) / 2
+        self._sheet.pen.write(left, top - (high + type_.size * CAPITALS) / 2, text, type_)
+        canvas.restoreState()
+
+    def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
+        self._sheet.pen.block(x + inset, top, block)
+
+    def _draw_at_right(self, block: Block, x: float, top: float, room: float) -> None:
+        line = top - block.type.size * CAPITALS
+        self._sheet.pen.write(x + room, line, block.lines[0], block.type, right=True)
+
+    def _draw_label(self, text: str, above: float, x: float, top: float, room: float) -> None:
+        self._sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)
+
+    def _draw_pair(  # noqa: PLR0913, PLR0917 -- what, and where
+        self,
+        block: Block,
+        amount: str,
+        type_: Type,
+        inset: float,
+        x: float,
+        top: float,
+        room: float,
+    ) -> None:
+        pen, size = self._sheet.pen, block.type.size
+        pen.block(x + inset, top, block)
+        line = top - size * CAPITALS - (len(block.lines) - 1) * size * LEADING
+        pen.write(x + room, line, amount, type_, right=True)
+
+    def _draw_signatures(
+        self, labels: tuple[str, ...], each: float, x: float, top: float, _room: float
+    ) -> None:
+        for nth, label in enumerate(labels):
+            start = x + nth * (each + _SIGN_GAP)
+            self._sheet.rule(start, top - _SIGNED, start + each, weight=WRITTEN_ON)
+            line = top - _SIGNED - 4 - LABEL.size * CAPITALS
+            self._sheet.pen.label(start, line, label, each)
+
+
+def _broken(word: str, type_: Type, room: float) -> Iterator[str]:
+    """One that is wider than a line is broken wherever it has to be."""
+    while width(word, type_) > room and len(word) > 1:
+        fits = (n for n in range(len(word) - 1, 1, -1) if width(word[:n], type_) <= room)
+        end = next(fits, 1)
+        yield word[:end]
+        word = word[end:]
+    yield word
+
+
+def _high(block: Block) -> float:
+    size = block.type.size
+    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING + size * _DESCENT
+
+
+def capital(text: str) -> str:
+    """A label begins with a capital, whatever it is in a sentence."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,171 @@
+"""The head of a list: what it is, of which event, and the few figures that say it all."""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from tdconsole.printing.paper.flow import Piece
+from tdconsole.printing.paper.lettering import (
+    BOLD,
+    CAPITALS,
+    FIGURE,
+    LABEL,
+    LABEL_LINE,
+    LARGE,
+    LEADING,
+    STRONG,
+    TEXT,
+    Block,
+    Type,
+    fitted,
+    label_lines,
+    shrunk,
+    width,
+)
+from tdconsole.printing.paper.sheet import Sheet
+from tdconsole.printing.paper.sizes import Paper
+
+TITLE: Final = Type(BOLD, 22.0)
+
+NARROW: Final = 400.0
+"""A sheet or a roll below this width is a narrow one: its lists have few columns."""
+WIDE_MARGIN: Final = 40.0
+_TOP: Final = 46.0
+_LOGO: Final = 46.0
+_LOGO_ROOM: Final = 130.0
+_NARROW_LOGO: Final = 30.0
+_LINES: Final = 4
+_UNDER: Final = 14.0
+_FIGURE_GAP: Final = 12.0
+
+
+class Figure(NamedTuple):
+    label: str
+    text: str
+
+
+def is_narrow(paper: Paper) -> bool:
+    return paper.width < NARROW
+
+
+def margin_of(paper: Paper) -> float:
+    return paper.margin if is_narrow(paper) else WIDE_MARGIN
+
+
+class Heading:
+    """In full on the first page; the others say again what they belong to.
+
+    With `each` every page has it in full: it is a paper of its own.
+    """
+
+    def __init__(  # noqa: PLR0913 -- what it says, and where
+        self,
+        sheet: Sheet,
+        margin: float,
+        title: str,
+        event: str,
+        figures: tuple[Figure, ...] = (),
+        *,
+        each: bool = False,
+    ) -> None:
+        self._sheet = sheet
+        self._margin = margin
+        self._room = sheet.width - 2 * margin
+        whole = tuple(self._laid(title, event, figures, first=True))
+        again = whole if each else tuple(self._laid(title, event, (), first=False))
+        self._pieces = {True: whole, False: again}
+
+    def height(self, *, first: bool) -> float:
+        top = self._sheet.paper.margin if is_narrow(self._sheet.paper) else _TOP
+        return top + sum(piece.height for piece in self._pieces[first])
+
+    def draw(self, *, first: bool) -> None:
+        sheet = self._sheet
+        y = sheet.height - (sheet.paper.margin if is_narrow(sheet.paper) else _TOP)
+        for piece in self._pieces[first]:
+            piece.draw(self._margin, y, self._room)
+            y -= piece.height
+
+    def _laid(
+        self, title: str, event: str, figures: tuple[Figure, ...], *, first: bool
+    ) -> list[Piece]:
+        sheet = self._sheet
+        narrow = is_narrow(sheet.paper)
+        pieces, room = [], self._room
+        if first and sheet.has_logo:
+            if narrow:
+                pieces.append(Piece(_NARROW_LOGO + 8, self._draw_narrow_logo))
+            else:
+                room -= _LOGO_ROOM + 20
+                pieces.append(Piece(0, self._draw_logo))
+        label = Piece(LABEL.size + 7, partial(self._draw_label, title, room))
+        type_ = TITLE if first and not narrow else LARGE
+        block = fitted(event, type_, room, (2 if first else 1) * (type_.size * LEADING + 1))
+        if narrow:
+            block = fitted(event, LARGE, room, _LINES * LARGE.size * LEADING)
+        size = block.type.size
+        high = size * CAPITALS + (len(block.lines) - 1) * size * LEADING
+        draw = partial(_draw_block, sheet, block)
+        pieces += [label, Piece(high + (10 if first else 8), draw)]
+        if first and sheet.has_logo and not narrow:
+            used = sum(piece.height for piece in pieces)
+            pieces.append(Piece(max(0.0, _LOGO - used), _draw_nothing))
+        if figures:
+            pieces.append(self._figures(figures, narrow=narrow))
+        pieces.append(Piece(_UNDER - 8 if narrow else _UNDER, _draw_nothing))
+        return pieces
+
+    def _figures(self, figures: tuple[Figure, ...], *, narrow: bool) -> Piece:
+        if narrow:
+            laid = [(figure, self._beside(figure)) for figure in figures]
+            high = sum(_line_height(block) for _, block in laid)
+            return Piece(high + 4, partial(self._draw_lines, laid))
+        each = self._room / max(4, len(figures)) - _FIGURE_GAP
+        above = LABEL_LINE * max(len(label_lines(one.label, each)) - 1 for one in figures)
+        drawn = partial(self._draw_figures, figures, above)
+        return Piece(above + LABEL.size + FIGURE.size + 16, drawn)
+
+    def _draw_label(self, title: str, room: float, x: float, top: float, _room: float) -> None:
+        self._sheet.pen.label(x, top - LABEL.size, title, room)
+
+    def _draw_logo(self, x: float, top: float, room: float) -> None:
+        self._sheet.logo(x + room, top, _LOGO_ROOM, _LOGO, right=True)
+
+    def _draw_narrow_logo(self, x: float, top: float, room: float) -> None:
+        self._sheet.logo(x, top, room, _NARROW_LOGO)
+
+    def _draw_figures(
+        self, figures: tuple[Figure, ...], above: float, x: float, top: float, room: float
+    ) -> None:
+        pen, each = self._sheet.pen, room / max(4, len(figures))
+        line, within = top - 8 - above - LABEL.size * CAPITALS, each - _FIGURE_GAP
+        for n, figure in enumerate(figures):
+            left = x + n * each
+            pen.head(left, line, figure.label, within)
+            pen.line(left, line - 16, figure.text, FIGURE, room=within)
+
+    def _beside(self, figure: Figure) -> Block:
+        """Its label, in two lines where it has no room in one."""
+        taken = width(figure.text, shrunk(figure.text, STRONG, self._room / 2)) + 8
+        return fitted(figure.label, TEXT, self._room - taken, 2 * TEXT.size * LEADING + 0.1)
+
+    def _draw_lines(
+        self, laid: list[tuple[Figure, Block]], x: float, top: float, room: float
+    ) -> None:
+        pen, y = self._sheet.pen, top - 4
+        for figure, block in laid:
+            type_ = shrunk(figure.text, STRONG, room / 2)
+            pen.write(x + room, y - TEXT.size * CAPITALS, figure.text, type_, right=True)
+            pen.block(x, y, block)
+            y -= _line_height(block)
+
+
+def _line_height(block: Block) -> float:
+    return max(TEXT.size, len(block.lines) * block.type.size) * LEADING + 2
+
+
+def _draw_block(sheet: Sheet, block: Block, x: float, top: float, _room: float) -> None:
+    sheet.pen.block(x, top, block)
+
+
+def _draw_nothing(_x: float, _top: float, _room: float) -> None:
+    pass

@@ -1,0 +1,100 @@
+"""Where cards lie: cut from a sheet, on a sheet of labels, or one a small sheet or piece of a roll."""
+
+from collections.abc import Callable
+from math import ceil
+from typing import Final, Generic, TypeVar
+
+from tdconsole.printing.paper.sheet import FOOT, HAIRLINE, Sheet
+from tdconsole.printing.paper.sizes import Labels, Paper
+
+Card = TypeVar("Card")
+
+_NARROW_SHEET: Final = 400.0
+_MARK: Final = 9.0
+
+
+def lying(paper: Paper, columns: int, rows: int) -> Labels | None:
+    """As large as they come when all of a sheet is used that is cut; none where each is alone."""
+    if paper.kind == "roll" or paper.width < _NARROW_SHEET:
+        return None
+    high = 0.0 if paper.height is None else paper.height
+    return paper.labels or Labels(
+        columns=columns,
+        rows=rows,
+        width=(paper.width - 2 * paper.margin) / columns,
+        height=(high - paper.margin - FOOT) / rows,
+    )
+
+
+def pages_for(cards: int, labels: Labels | None) -> int:
+    return cards if labels is None else ceil(cards / (labels.columns * labels.rows))
+
+
+class Singly(Generic[Card]):
+    """The face says how much it used, from the top."""
+
+    def __init__(self, sheet: Sheet, face: Callable[[Card], float]) -> None:
+        self._sheet, self._face = sheet, face
+
+    def add(self, card: Card) -> None:
+        self._sheet.end_page(self._face(card))
+
+    def end(self) -> None:
+        """Each was ended as it was drawn."""
+
+
+class Grid(Generic[Card]):
+    def __init__(self, sheet: Sheet, face: Callable[[Card], None], labels: Labels) -> None:
+        self._sheet, self._face, self._labels = sheet, face, labels
+        self._cut = sheet.paper.labels is None
+        self._top = sheet.paper.margin if self._cut else _above(sheet, labels)
+        self._per_page = labels.columns * labels.rows
+        self._count = 0
+        if self._cut:
+            with sheet.form("cut-marks"):
+                self._draw_cut_marks()
+
+    def add(self, card: Card) -> None:
+        sheet, labels = self._sheet, self._labels
+        canvas, place = sheet.canvas, self._count % self._per_page
+        if place == 0:
+            if self._count:
+                sheet.end_page()
+            if self._cut:
+                canvas.doForm("cut-marks")
+        row, column = divmod(place, labels.columns)
+        canvas.saveState()
+        canvas.translate(
+            sheet.paper.margin + column * (labels.width + labels.gap_across),
+            sheet.height - self._top - (row + 1) * labels.height - row * labels.gap_down,
+        )
+        self._face(card)
+        canvas.restoreState()
+        self._count += 1
+
+    def end(self) -> None:
+        self._sheet.end_page()
+
+    def _draw_cut_marks(self) -> None:
+        """Outside the cards, so that none is left on a card; small crosses where four cards meet."""
+        sheet, labels = self._sheet, self._labels
+        canvas, side, top = sheet.canvas, sheet.paper.margin, sheet.height - self._top
+        canvas.setLineWidth(HAIRLINE)
+        bottom, right = top - labels.rows * labels.height, sheet.width - side
+        columns = [side + n * labels.width for n in range(labels.columns + 1)]
+        rows = [bottom + n * labels.height for n in range(labels.rows + 1)]
+        for x in columns:
+            canvas.line(x, top + 3, x, top + 3 + _MARK)
+            canvas.line(x, bottom - 3, x, bottom - _MARK - 1)
+        for y in rows:
+            canvas.line(side - 3 - _MARK, y, side - 3, y)
+            canvas.line(right + 3, y, right + 3 + _MARK, y)
+        for x in columns[1:-1]:
+            for y in rows[1:-1]:
+                canvas.line(x - 4, y, x + 4, y)
+                canvas.line(x, y - 4, x, y + 4)
+
+
+def _above(sheet: Sheet, labels: Labels) -> float:
+    """Labels lie in the middle of their sheet."""
+    return (sheet.height - labels.rows * labels.height - (labels.rows - 1) * labels.gap_down) / 2

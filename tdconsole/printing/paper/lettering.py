@@ -1,0 +1,225 @@
+"""The one family of type on paper, and text that is fitted into its room and never cut."""
+
+import re
+from functools import lru_cache
+from threading import Lock
+from typing import Final, NamedTuple
+from unicodedata import category, normalize
+
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from tdconsole.domain.values import Money
+from tdconsole.files import font
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.paper.bilingual import BETWEEN
+
+REGULAR: Final = "Roboto-Regular"
+MEDIUM: Final = "Roboto-Medium"
+BOLD: Final = "Roboto-Bold"
+
+
+class Type(NamedTuple):
+    face: str
+    size: float
+
+
+SMALL: Final = Type(REGULAR, 6.5)
+LABEL: Final = Type(MEDIUM, 6.5)
+TEXT: Final = Type(REGULAR, 9.0)
+STRONG: Final = Type(MEDIUM, 9.0)
+FIGURE: Final = Type(MEDIUM, 13.0)
+LARGE: Final = Type(BOLD, 13.0)
+LARGE_ERASED: Final = Type(REGULAR, 13.0)
+
+# In ems.
+LEADING: Final = 1.16
+CAPITALS: Final = 0.711
+_DESCENT: Final = 0.21
+
+_LEGIBLE: Final = 5.5
+"""Type is made this small before a word is broken."""
+_SMALLER: Final = 0.96
+_LETTERSPACE: Final = 0.054
+LABEL_LINE: Final = 7.5
+_BREAKS: Final = re.compile(r"(?<=[ -])")
+_DOT: Final = " ·"
+"""Between facts; at the end of a line that parts them already."""
+_NO_BEGINNING: Final = " ·"
+"""No line begins with them."""
+_SPACES: Final = {"Cc", "Zl", "Zp"}
+
+one_at_a_time: Final = Lock()
+"""A font reads its file through one position, so only one thread at a time may load or embed it."""
+
+
+class Block(NamedTuple):
+    lines: tuple[str, ...]
+    type: Type
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> dict[str, TTFont]:
+    fonts = {}
+    for face in (REGULAR, MEDIUM, BOLD):
+        fonts[face] = TTFont(face, str(font(face)))
+        registerFont(fonts[face])
+    return fonts
+
+
+def faces() -> dict[str, TTFont]:
+    with one_at_a_time:
+        return _loaded()
+
+
+@lru_cache(maxsize=16_384)
+def printable(text: str) -> str:
+    """Accents typed as marks of their own join their letters; line ends and the like are spaces.
+
+    A sign that the family does not have is a question mark: a hole would be overlooked.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    has = faces()[REGULAR].face.charToGlyph
+    spaced = (" " if category(sign) in _SPACES else sign for sign in normalize("NFC", text))
+    return "".join(sign if ord(sign) in has else "?" for sign in spaced)
+
+
+def money(words: Catalogue, amount: Money, currency: str) -> str:
+    """With the currency's letters where the family does not have its sign."""
+    text = words.money(amount, currency)
+    has = faces()[REGULAR].face.charToGlyph
+    known = "".join(sign for sign in text if ord(sign) in has)
+    return text if known == text else f"{known.strip()} {currency}"
+
+
+@lru_cache(maxsize=16_384)
+def _ems(text: str, face: str) -> float:
+    return float(faces()[face].stringWidth(text, 1000)) / 1000
+
+
+def width(text: str, type_: Type) -> float:
+    return _ems(text, type_.face) * type_.size
+
+
+def shrunk(text: str, type_: Type, room: float) -> Type:
+    """As large as a figure or a label stands on one line."""
+    wide = width(text, type_)
+    return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
+
+
+@lru_cache(maxsize=4096)
+def fitted(text: str, type_: Type, room: float, height: float) -> Block:
+    """Smaller type makes room for more lines; a word is broken only when nothing else helps."""
+    text = printable(text)
+    if width(text, type_) <= room:
+        return Block((text,), type_)
+    for breaking in (False, True):
+        size = type_.size
+        while breaking or size >= _LEGIBLE:
+            lines = wrapped(text, Type(type_.face, size), room, breaking=breaking)
+            if lines and len(lines) <= max(1, int(height / (size * LEADING))):
+                return Block(lines, Type(type_.face, size))
+            size *= _SMALLER
+    raise AssertionError
+
+
+def wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str, ...]:
+    """Nothing where a word is wider than the line and may not be broken."""
+    lines: list[str] = []
+    line = ""
+    for piece in _BREAKS.split(text):
+        word = piece
+        if lines and not line and not word.strip(_NO_BEGINNING):
+            continue
+        if width((line + word).rstrip(" "), type_) <= room:
+            line += word
+            continue
+        if line:
+            lines.append(line.rstrip(" ").removesuffix(_DOT).rstrip(" "))
+        while width(word.rstrip(" "), type_) > room:
+            if not breaking:
+                return ()
+            end = next(
+                n for n in range(len(word), 0, -1) if width(word[:n], type_) <= room or n == 1
+            )
+            lines.append(word[:end])
+            word = word[end:]
+        line = word if word.strip(_NO_BEGINNING) else ""
+    return (*lines, line.rstrip(" "))
+
+
+def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
+    """As large as a label stands in its room."""
+    wide = _spaced(printable(text.upper()), type_)
+    return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
+
+
+def label_lines(text: str, room: float) -> list[str]:
+    """Its two languages one above the other where it is narrow."""
+    return [text] if label_type(text, room) == LABEL else text.split(BETWEEN)
+
+
+def _spaced(capitals: str, type_: Type) -> float:
+    return width(capitals, type_) + _LETTERSPACE * type_.size * len(capitals)
+
+
+class Pen:
+    """Writes from the left of its room on, or up to a right edge."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+
+    def write(self, x: float, y: float, text: str, type_: Type, *, right: bool = False) -> None:
+        self._canvas.setFont(*type_)
+        # drawString would measure the text once more, for scripts that run from the right.
+        line = self._canvas.beginText(x - width(text, type_) if right else x, y)
+        line.textLine(text)
+        self._canvas.drawText(line)
+
+    def line(  # noqa: PLR0913  # where, what, how and how wide
+        self, x: float, y: float, text: str, type_: Type, *, room: float, right: bool = False
+    ) -> None:
+        text = printable(text)
+        self.write(x, y, text, shrunk(text, type_, room), right=right)
+
+    def block(self, x: float, top: float, block: Block) -> float:
+        """Hangs from its top, so that one line and three lines begin at one height; its foot."""
+        size = block.type.size
+        y = top - size * CAPITALS
+        for line in block.lines:
+            self.write(x, y, line, block.type)
+            y -= size * LEADING
+        return y + size * (LEADING - _DESCENT)
+
+    def label(  # noqa: PLR0913  # where, what, how and how wide
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        *,
+        right: bool = False,
+        type_: Type = LABEL,
+    ) -> float:
+        """The small capitals that say what a figure is; how wide they are."""
+        capitals = printable(text.upper())
+        type_ = label_type(text, room, type_)
+        wide = _spaced(capitals, type_)
+        self._canvas.setFont(*type_)
+        start = x - wide if right else x
+        self._canvas.drawString(start, y, capitals, charSpace=_LETTERSPACE * type_.size)
+        return wide
+
+    def head(self, x: float, y: float, text: str, room: float, *, right: bool = False) -> None:
+        """A label of one or more lines, the last of which stands on `y`."""
+        lines = label_lines(text, room)
+        type_ = min(label_type(line, room) for line in lines)
+        for below, line in enumerate(lines, 1):
+            above = (len(lines) - below) * LABEL_LINE
+            self.label(x, y + above, line, room, right=right, type_=type_)
+
+
+BEARING: Final = 0.03
+"""The white on the left of a figure, in ems: without it small and huge type share one edge."""

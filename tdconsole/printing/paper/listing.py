@@ -1,0 +1,88 @@
+"""A document that is a list or a bill: its sheet, its head and the flow of its lines."""
+
+from pathlib import Path
+from typing import BinaryIO, Final, NamedTuple
+
+from tdconsole.domain.values import EntryId
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.paper.flow import Flow
+from tdconsole.printing.paper.heading import Figure, Heading, is_narrow, margin_of
+from tdconsole.printing.paper.logo import Logo
+from tdconsole.printing.paper.sheet import Footer, Progress, Sheet, deliver
+from tdconsole.printing.paper.sizes import PAPERS, Paper
+
+_BILL: Final = 340.0
+"""The room of a bill on a wide sheet."""
+_HEARD: Final = 100
+"""So many lines are drawn between two words to whoever waits."""
+
+
+class Frame(NamedTuple):
+    """What every document is made with: how it speaks, on what, and who hears how far it is."""
+
+    words: Catalogue
+    footer: Footer
+    paper: Paper = PAPERS["a4"]
+    logo: Logo | None = None
+    progress: Progress | None = None
+
+
+class Listing:
+    """`areas` is how many columns of lines a wide page has; a narrow one has one.
+
+    With `each` every page is a paper of its own, and no wider than a bill.
+    """
+
+    def __init__(  # noqa: PLR0913 -- what it is, and how it is laid out
+        self,
+        frame: Frame,
+        title: str,
+        event: str,
+        figures: tuple[Figure, ...] = (),
+        *,
+        areas: int = 1,
+        each: bool = False,
+    ) -> None:
+        self.words, self._progress = frame.words, frame.progress
+        self.sheet = sheet_of(frame, title)
+        self.narrow = is_narrow(frame.paper)
+        margin = margin_of(frame.paper)
+        if each:
+            margin = max(margin, (self.sheet.width - _BILL) / 2)
+        heading = Heading(self.sheet, margin, title, event, figures, each=each)
+        self.flow = Flow(self.sheet, heading, margin, 1 if self.narrow else areas)
+        self._done = 0
+
+    def tick(self, done: int, of: int) -> None:
+        """So many more of them are drawn."""
+        before, self._done = self._done, self._done + done
+        if self._progress is not None and (
+            self._done >= of or before // _HEARD != self._done // _HEARD
+        ):
+            self._progress(self._done, of)
+
+    def deliver(self, to: Path | BinaryIO) -> int:
+        """The pages there are."""
+        self.flow.finish()
+        deliver(self.sheet.pdf(), to)
+        return self.sheet.pages
+
+
+def sheet_of(frame: Frame, title: str) -> Sheet:
+    margin = margin_of(frame.paper)
+    return Sheet(title, frame.words, frame.footer, margin, frame.paper, logo=frame.logo)
+
+
+def to_sign_on(frame: Frame) -> Frame:
+    """A paper too narrow to sign beside a name is taken for A4."""
+    return frame._replace(paper=PAPERS["a4"]) if is_narrow(frame.paper) else frame
+
+
+def name_of(words: Catalogue, name: str | None) -> str:
+    return words.gettext("erased") if name is None else name
+
+
+def entry_cell(listing: Listing, entry: EntryId) -> str:
+    """On narrow paper it stands below a name, where no column says what it is."""
+    number = str(entry)
+    return listing.words.gettext("Entry {entry}", entry=number) if listing.narrow else number

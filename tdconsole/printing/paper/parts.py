@@ -1,0 +1,34 @@
+"""A document of several lists, each under a head of its own, on pages that are counted together."""
+
+from pathlib import Path
+from typing import BinaryIO
+
+from tdconsole.printing.paper.flow import Flow
+from tdconsole.printing.paper.heading import Figure, Heading, is_narrow, margin_of
+from tdconsole.printing.paper.sheet import Sheet, deliver
+
+
+class Parts:
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._flow: Flow | None = None
+        self.narrow = is_narrow(sheet.paper)
+
+    def begin(self, title: str, event: str, figures: tuple[Figure, ...], areas: int = 1) -> Flow:
+        """On a new page, or a new piece of a roll."""
+        self.end()
+        margin = margin_of(self._sheet.paper)
+        heading = Heading(self._sheet, margin, title, event, figures)
+        self._flow = Flow(self._sheet, heading, margin, 1 if self.narrow else areas)
+        return self._flow
+
+    def end(self) -> None:
+        if self._flow is not None:
+            self._flow.finish()
+            self._flow = None
+
+    def deliver(self, to: Path | BinaryIO) -> int:
+        """The pages there are."""
+        self.end()
+        deliver(self._sheet.pdf(), to)
+        return self._sheet.pages

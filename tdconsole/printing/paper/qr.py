@@ -1,0 +1,90 @@
+"""QR codes by the thousand: one version, level and mask (ISO/IEC 18004).
+
+With these fixed, a code is linear over GF(2): what each four bits of the text turn round, their
+share of the correction included, is known beforehand, and a code is the exclusive or of it all.
+"""
+
+from functools import lru_cache, reduce
+from operator import getitem, xor
+from typing import Final
+
+from tdconsole.printing.paper.qr_correction import BLOCKS, spread
+from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE, bit, ground, places
+
+LONGEST: Final = 262
+SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+QUIET: Final = 4
+"""So many modules of white around a code belong to it."""
+
+_BYTES: Final = sum(BLOCKS)
+_ALPHANUMERIC: Final = 0b0010
+_END: Final = 4
+"""So many bits of nothing end the text, where there is room."""
+_PADS: Final = bytes([0xEC, 0x11]) * _BYTES
+_SIGNS: Final = frozenset(SIGNS)
+_HEX: Final = "0123456789abcdef"
+
+
+class NotWritable(ValueError):
+    """Empty, longer than a code holds, or with signs that it has not."""
+
+
+def code(text: str) -> bytes:
+    """A picture of one bit a module, black is 1: `SIDE` rows, each of whole bytes."""
+    fours = f"{_bits(text):0{_BYTES * 2}x}"
+    black = reduce(xor, map(getitem, _turning(), fours), _ground())
+    return black.to_bytes(ROW_BYTES * SIDE, "big")
+
+
+def _bits(text: str) -> int:
+    """All the data: how it is written, how long, the signs by twos, and what fills the rest."""
+    if not 0 < len(text) <= LONGEST or not _SIGNS.issuperset(text):
+        raise NotWritable(text)
+    twos = _twos()
+    bits = "".join([twos[text[n : n + 2]] for n in range(0, len(text), 2)])
+    bits = f"{_ALPHANUMERIC:04b}{len(text):09b}{bits}"
+    whole = min(_BYTES, (len(bits) + _END + 7) // 8)
+    left = _BYTES - whole
+    said = int(bits, 2) << _BYTES * 8 - len(bits)
+    return said | int.from_bytes(_PADS[:left], "big")
+
+
+@lru_cache(maxsize=1)
+def _twos() -> dict[str, str]:
+    """Two signs as eleven bits, a last one as six."""
+    twos = {sign: f"{value:06b}" for value, sign in enumerate(SIGNS)}
+    for above, one in enumerate(SIGNS):
+        for value, other in enumerate(SIGNS):
+            twos[one + other] = f"{above * len(SIGNS) + value:011b}"
+    return twos
+
+
+@lru_cache(maxsize=1)
+def _ground() -> int:
+    return ground()
+
+
+@lru_cache(maxsize=1)
+def _turning() -> tuple[dict[str, int], ...]:
+    """For each four bits, by their hexadecimal digit."""
+    modules = [bit(module) for module in places()]
+    tables = []
+    for reach in spread():
+        alone = [
+            sum(_turned(modules, word, values[nth]) for word, values in reach.items())
+            for nth in range(8)
+        ]
+        tables += [_combined(alone[:4]), _combined(alone[4:])]
+    return tuple(tables)
+
+
+def _combined(alone: list[int]) -> dict[str, int]:
+    """Of four bits, the highest first."""
+    all_ = [0]
+    for turned in alone[::-1]:
+        all_ += [turned ^ before for before in all_]
+    return dict(zip(_HEX, all_, strict=True))
+
+
+def _turned(modules: list[int], word: int, value: int) -> int:
+    return sum(modules[word * 8 + 7 - n] for n in range(8) if value >> n & 1)

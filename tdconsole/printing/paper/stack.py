@@ -1,0 +1,209 @@
+"""What stands one below the other in a room so wide: measured first, and then drawn."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from math import ceil
+from typing import Final, NamedTuple
+
+from tdconsole.printing.paper.lettering import (
+    BEARING,
+    BOLD,
+    CAPITALS,
+    LABEL,
+    LEADING,
+    Block,
+    Type,
+    fitted,
+    label_lines,
+    label_type,
+    printable,
+    shrunk,
+    width,
+)
+from tdconsole.printing.paper.qr_matrix import SIDE
+from tdconsole.printing.paper.qr_picture import DOT, draw_code
+from tdconsole.printing.paper.sheet import HAIRLINE, Sheet
+
+_LINES: Final = 4
+_DESCENT: Final = 0.2
+_UNDER_LABEL: Final = 4.5
+_FIRST_SHARE: Final = 0.56
+_SECOND_FROM: Final = 0.63
+_SMALLER: Final = 0.94
+_SMALLEST: Final = 0.3
+_BOX: Final = 0.7
+"""Of its height is a box wide."""
+_BOX_LINE: Final = 0.9
+_BAND: Final = Type(BOLD, 12.0)
+_BAND_EDGE: Final = 4.0
+_WRITTEN: Final = 15.0
+
+Step = Callable[[float, float], object]
+"""Drawn from this left edge, down from this top."""
+
+
+class Figure(NamedTuple):
+    """A number that matters under its label; without one there is a box to write it in."""
+
+    label: str
+    text: str | None
+
+
+class Stack:
+    """`scale` makes all of it larger or smaller."""
+
+    def __init__(self, sheet: Sheet, room: float, scale: float = 1.0) -> None:
+        self._sheet, self.room, self._scale = sheet, room, scale
+        self._inset = 0.0
+        self._steps: list[Step] = []
+        self.high = 0.0
+
+    def draw(self, left: float, top: float) -> None:
+        for step in self._steps:
+            step(left, top)
+
+    def skip(self, gap: float) -> None:
+        self.high += gap * self._scale
+
+    def text(self, text: str, type_: Type, gap: float = 0.0) -> None:
+        if not text:
+            return
+        self.skip(gap)
+        larger = self._type(type_)
+        block = fitted(text, larger, self.room, _LINES * larger.size * LEADING + 0.1)
+        self._put(partial(self._draw_block, block))
+        size = block.type.size
+        self.high += size * CAPITALS + (len(block.lines) - 1) * size * LEADING + _DESCENT * size
+
+    def label(self, text: str, gap: float = 0.0) -> None:
+        """The two languages of one that is too wide stand one above the other."""
+        self.skip(gap)
+        type_ = self._type(LABEL)
+        for nth, line in enumerate(label_lines(text, self.room / self._scale)):
+            self.high += type_.size * (CAPITALS if nth == 0 else LEADING)
+            self._put(
+                partial(self._draw_label, line, label_type(line, self.room, type_), self.room)
+            )
+
+    def rule(self, gap: float = 0.0) -> None:
+        self.skip(gap)
+        self._put(partial(self._draw_rule, HAIRLINE, self.room))
+
+    def written(self, label: str, gap: float = 0.0) -> None:
+        """A line to write on, and what belongs there."""
+        self.skip(gap + _WRITTEN)
+        self._put(partial(self._draw_rule, 2 * HAIRLINE, self.room))
+        self.label(label, gap=3)
+
+    def band(self, text: str) -> None:
+        """White on black, for what must not be overlooked."""
+        high = (_BAND.size * CAPITALS + 2 * _BAND_EDGE) * self._scale
+        self._put(partial(self._draw_band, text, high))
+        self.high += high
+
+    def figures(self, both: tuple[Figure, Figure], largest: Type, gap: float = 0.0) -> None:
+        """In one size, or the smaller number would look the more important."""
+        self.skip(gap)
+        first, second = self.room * _FIRST_SHARE, self.room * (1 - _SECOND_FROM)
+        places = (0.0, first), (self.room * _SECOND_FROM, second)
+        larger = self._type(largest)
+        type_ = min(
+            shrunk(one.text or "", larger, wide)
+            for one, (_, wide) in zip(both, places, strict=True)
+        )
+        label = min(
+            label_type(one.label, wide, self._type(LABEL))
+            for one, (_, wide) in zip(both, places, strict=True)
+        )
+        self.high += label.size * CAPITALS
+        under = self.high
+        self.high += _UNDER_LABEL * self._scale + type_.size * CAPITALS
+        for one, (x, wide) in zip(both, places, strict=True):
+            self._steps.append(
+                partial(self._draw_figure, one, (x, wide), under, self.high, (label, type_))
+            )
+
+    def code(self, proof: str, module: float, gap: float) -> float:
+        """At the right; the width that is left beside it."""
+        side = SIDE * module
+        self._put(partial(self._draw_code, proof, module, self.room - side))
+        return self.room - side - gap
+
+    @contextmanager
+    def beside(self, room: float, at_least: float) -> Iterator[None]:
+        """What is laid within is so wide, and what follows is below something so high."""
+        whole, top = self.room, self.high
+        self.room = room
+        yield
+        self.room = whole
+        self.high = max(self.high, top + at_least)
+
+    # How it is drawn
+
+    def _type(self, type_: Type) -> Type:
+        return Type(type_.face, type_.size * self._scale)
+
+    def _put(self, step: Callable[[float, float], object]) -> None:
+        """Where everything before it ends."""
+        high = self.high
+        self._steps.append(lambda left, top: step(left, top - high))
+
+    def _draw_block(self, block: Block, left: float, top: float) -> None:
+        self._sheet.pen.block(left, top, block)
+
+    def _draw_label(self, text: str, type_: Type, room: float, left: float, line: float) -> None:
+        self._sheet.pen.label(left, line, text, room, type_=type_)
+
+    def _draw_rule(self, weight: float, room: float, left: float, line: float) -> None:
+        self._sheet.rule(left, line, left + room, weight=weight)
+
+    def _draw_band(self, text: str, high: float, left: float, top: float) -> None:
+        canvas, type_ = self._sheet.canvas, self._type(_BAND)
+        text = printable(text.upper())
+        type_ = shrunk(text, type_, self.room - 2 * _BAND_EDGE)
+        canvas.saveState()
+        canvas.setFillGray(0)
+        canvas.rect(left, top - high, self.room, high, stroke=0, fill=1)
+        canvas.setFillGray(1)
+        x = left + (self.room - width(text, type_)) / 2
+        self._sheet.pen.write(x, top - (high + type_.size * CAPITALS) / 2, text, type_)
+        canvas.restoreState()
+
+    def _draw_figure(  # noqa: PLR0913, PLR0917 -- what, and where
+        self,
+        figure: Figure,
+        place: tuple[float, float],
+        under: float,
+        foot: float,
+        types: tuple[Type, Type],
+        left: float,
+        top: float,
+    ) -> None:
+        (x, wide), (label, type_) = place, types
+        pen, canvas = self._sheet.pen, self._sheet.canvas
+        pen.label(left + x, top - under, figure.label, wide, type_=label)
+        if figure.text is not None:
+            pen.write(left + x - type_.size * BEARING, top - foot, figure.text, type_)
+            return
+        high = type_.size * CAPITALS
+        canvas.setLineWidth(_BOX_LINE)
+        canvas.setStrokeGray(0)
+        canvas.rect(left + x, top - foot, min(wide, max(high * _BOX, wide * _BOX)), high)
+
+    def _draw_code(self, proof: str, module: float, x: float, left: float, top: float) -> None:
+        """On whole dots of a thermal printer."""
+        sheet, side = self._sheet, SIDE * module
+        down = ceil((sheet.height - top) / DOT) * DOT
+        y = sheet.height - down - side if sheet.paper.kind == "roll" else top - side
+        draw_code(sheet.canvas, proof, left + x, y, module)
+
+
+def as_large_as_fits(lay: Callable[[float], Stack], height: float, largest: float) -> Stack:
+    """From this scale down to that at which all of it is no higher."""
+    scale = largest
+    stack = lay(scale)
+    while stack.high > height and scale > _SMALLEST:
+        scale *= _SMALLER
+        stack = lay(scale)
+    return stack

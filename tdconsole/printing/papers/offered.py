@@ -1,0 +1,40 @@
+"""On which papers each document may be printed, and which may be made of some entries alone."""
+
+from typing import Final, get_args
+
+from tdconsole.domain.values import Document
+from tdconsole.printing.paper.sizes import PaperName
+
+DOCUMENTS: Final[tuple[Document, ...]] = get_args(Document)
+PAPER_NAMES: Final[tuple[PaperName, ...]] = get_args(PaperName)
+OF_ENTRIES: Final[tuple[Document, ...]] = (
+    "seat-cards",
+    "payout-slip",
+    "seat-voucher",
+    "receipt",
+    "refund",
+    "last-slips",
+    "bag-labels",
+    "penalty-notice",
+    "tally-card",
+)
+
+_OFFICE: Final[tuple[PaperName, ...]] = ("a4", "letter")
+_LISTS: Final[tuple[PaperName, ...]] = ("a4", "letter", "a6", "roll-80", "roll-58")
+
+
+def papers_of(document: Document) -> tuple[PaperName, ...]:
+    match document:
+        case (
+            "seat-cards"
+            | "move-slips"
+            | "breaking-slips"
+            | "last-slips"
+            | "void-slips"
+            | "bag-labels"
+        ):
+            return PAPER_NAMES
+        case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list":
+            return _OFFICE
+        case _:
+            return _LISTS

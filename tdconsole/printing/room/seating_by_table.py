@@ -1,0 +1,55 @@
+"""Who sits at each table, a group a table."""
+
+from pathlib import Path
+from typing import BinaryIO
+
+from tdconsole.printing.paper.columns import Column
+from tdconsole.printing.paper.heading import Figure
+from tdconsole.printing.paper.lettering import STRONG
+from tdconsole.printing.paper.listing import Frame, Listing, entry_cell, name_of
+from tdconsole.printing.paper.roster import Group, Line, Roster
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.projections.room.seating_list import SeatingList
+
+
+def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
+    """The pages there are. Nobody seated is `NothingToPrint`."""
+    words, everybody = frame.words, len(seating.players)
+    if not seating.tables:
+        raise NothingToPrint
+    figures = (
+        Figure(words.gettext("Players"), words.number(everybody)),
+        Figure(words.gettext("Tables"), words.number(len(seating.tables))),
+    )
+    listing = Listing(frame, words.gettext("Seating by table"), seating.event, figures, areas=2)
+    columns = (
+        Column(words.pgettext("poker", "Seat"), 26, 22, right=True, type=STRONG),
+        Column(words.gettext("Name"), 150, 110),
+        Column(words.gettext("Country"), 34),
+        Column(words.gettext("Entry"), 34, right=True),
+    )
+    roster = Roster(listing.flow, columns, narrow=listing.narrow)
+    for table in seating.tables:
+        players = table.players
+        lines = [
+            Line(
+                (
+                    str(player.seat),
+                    name_of(words, player.name),
+                    player.country or "",
+                    entry_cell(listing, player.entry),
+                )
+            )
+            for player in players
+        ]
+        title = words.pgettext("poker", "Table {table}", table=table.table)
+        roster.add(
+            Group(
+                lines,
+                title,
+                words.ngettext("{number} player", "{number} players", len(players)),
+                words.gettext("{table}, continued", table=title),
+            )
+        )
+        listing.tick(len(lines), everybody)
+    return listing.deliver(to)
