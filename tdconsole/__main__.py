@@ -9,13 +9,13 @@ from tdconsole.gui import commands
 
 
 def _bench() -> click.Command:
-    from tdconsole.cli.bench import bench  # noqa: PLC0415 -- loaded when it is asked for
+    from tdconsole.cli.bench.bench import bench  # noqa: PLC0415 -- loaded when it is asked for
 
     return bench(commands.speeds)
 
 
 def _demo() -> click.Command:
-    from tdconsole.cli.demo import demo  # noqa: PLC0415 -- as above
+    from tdconsole.cli.engine.demo import demo  # noqa: PLC0415 -- as above
 
     return demo(commands)
 

@@ -11,32 +11,32 @@ Loading = Callable[[], click.Command]
 
 
 def _bench() -> click.Command:
-    from tdconsole.cli.bench import bench  # noqa: PLC0415 -- as above
+    from tdconsole.cli.bench.bench import bench  # noqa: PLC0415 -- as above
 
     return bench()
 
 
 def _demo() -> click.Command:
-    from tdconsole.cli.demo import demo  # noqa: PLC0415 -- as above
+    from tdconsole.cli.engine.demo import demo  # noqa: PLC0415 -- as above
 
     return demo()
 
 
 _PLACES: Final = {
-    "new": "tdconsole.cli.new:new",
-    "do": "tdconsole.cli.do:do",
-    "show": "tdconsole.cli.show:show",
-    "print": "tdconsole.cli.prints:print_",
-    "people": "tdconsole.cli.people:people",
-    "staff": "tdconsole.cli.staff:staff",
-    "export": "tdconsole.cli.exports:export",
-    "import": "tdconsole.cli.imports:import_",
-    "copy": "tdconsole.cli.copying:copy",
-    "verify": "tdconsole.cli.check:verify",
-    "verify-draw": "tdconsole.cli.check:verify_draw",
-    "rules": "tdconsole.cli.rules:rules",
-    "calc": "tdconsole.cli.calc:calc",
-    "schema": "tdconsole.cli.schema:schema",
+    "new": "tdconsole.cli.setup.new:new",
+    "do": "tdconsole.cli.engine.do:do",
+    "show": "tdconsole.cli.engine.show:show",
+    "print": "tdconsole.cli.papers.prints:print_",
+    "people": "tdconsole.cli.people.people:people",
+    "staff": "tdconsole.cli.people.staff:staff",
+    "export": "tdconsole.cli.papers.exports:export",
+    "import": "tdconsole.cli.papers.imports:import_",
+    "copy": "tdconsole.cli.engine.copying:copy",
+    "verify": "tdconsole.cli.draw.check:verify",
+    "verify-draw": "tdconsole.cli.draw.check:verify_draw",
+    "rules": "tdconsole.cli.rules.rules:rules",
+    "calc": "tdconsole.cli.engine.calc:calc",
+    "schema": "tdconsole.cli.engine.schema:schema",
 }
 
 

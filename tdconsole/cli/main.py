@@ -9,7 +9,7 @@ import click
 
 from tdconsole import VERSION
 from tdconsole.cli.commands import Commands
-from tdconsole.cli.voice import Refusing, Voice
+from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
 from tdconsole.i18n.engine.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError, OutputFull, of_the_world

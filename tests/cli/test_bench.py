@@ -1,7 +1,7 @@
 from click.testing import CliRunner
 from msgspec import json
 
-from tdconsole.cli.bench import DEALS, RUNDOWNS, bench
+from tdconsole.cli.bench.bench import DEALS, RUNDOWNS, bench
 from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
 

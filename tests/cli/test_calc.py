@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.cli.calc import CALCULATORS
+from tdconsole.cli.engine.calc import CALCULATORS
 from tests.cli.terminal import Said, typed
 
 WISH = {

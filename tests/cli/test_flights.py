@@ -7,7 +7,7 @@ import pytest
 from msgspec.json import decode
 from pypdf import PdfReader
 
-from tdconsole.cli.show import VIEWS
+from tdconsole.cli.engine.show import VIEWS
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import bust, created, register
 

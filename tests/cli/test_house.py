@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 from msgspec import json
 
-from tdconsole.cli.show_house import HOUSE_VIEWS
+from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tests.cli.terminal import Said, asked, typed

@@ -100,4 +100,8 @@ def test_a_command_loads_none_of_the_others() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout.split()
     assert "tdconsole.cli.main" in loaded
-    assert not {"tdconsole.cli.show", "tdconsole.cli.calc", "tdconsole.evening"} & set(loaded)
+    assert not {
+        "tdconsole.cli.engine.show",
+        "tdconsole.cli.engine.calc",
+        "tdconsole.evening",
+    } & set(loaded)

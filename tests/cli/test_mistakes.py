@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from tdconsole.cli.show import VIEWS
-from tdconsole.cli.show_house import HOUSE_VIEWS
+from tdconsole.cli.engine.show import VIEWS
+from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import CREATE, bust, register, tampered
 

@@ -12,9 +12,9 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from tdconsole.cli.exports import export
-from tdconsole.cli.show import VIEWS
-from tdconsole.cli.show_house import HOUSE_VIEWS
+from tdconsole.cli.engine.show import VIEWS
+from tdconsole.cli.papers.exports import export
+from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tdconsole.domain.language.commands import (
     Bust,
     CallLastHands,

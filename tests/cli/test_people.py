@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from tdconsole.cli.people_in import PeopleRead
-from tdconsole.cli.show_people import PeopleList
+from tdconsole.cli.people.show_people import PeopleList
+from tdconsole.cli.people.taking_in import PeopleRead
 from tdconsole.session import create, open_house
 from tests.cli.terminal import typed
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from tdconsole.cli.people import Pairs
-from tdconsole.cli.show_people import PeopleList, PersonRow
-from tdconsole.cli.staff import StaffList
+from tdconsole.cli.people.people import Pairs
+from tdconsole.cli.people.show_people import PeopleList, PersonRow
+from tdconsole.cli.people.staff import StaffList
 from tdconsole.session import create
 from tests.cli.terminal import typed
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tdconsole.cli.prints import Telling
+from tdconsole.cli.papers.prints import Telling
 from tdconsole.domain.language.events import PaperIssued, PenaltyGiven, PrizePaid
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.paper.sizes import PAPERS, PaperName

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from tdconsole.cli.show import VIEWS
+from tdconsole.cli.engine.show import VIEWS
 from tdconsole.domain.values import PersonId
 from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, Said, asked, command, started, typed

@@ -1,7 +1,7 @@
 from pathlib import Path
 from typing import Any
 
-from tdconsole.cli.show import VIEWS
+from tdconsole.cli.engine.show import VIEWS
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import bust, created, register
 

@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 import pytest
 
-from tdconsole.cli.calc import CALCULATORS
+from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.domain.language import commands
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.rules.book import OPTIONS

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tdconsole.cli.calc import CALCULATORS
+from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.files import resource
 from tests.cli.terminal import typed
 

@@ -8,9 +8,9 @@ from click import Context
 from msgspec import convert, json
 
 import tdconsole.__main__  # joins the window's commands to the others
+from tdconsole.cli.engine.show import VIEWS
 from tdconsole.cli.main import cli
-from tdconsole.cli.show import VIEWS
-from tdconsole.cli.show_house import HOUSE_VIEWS
+from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tdconsole.domain.language.commands import Request
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.files import resource

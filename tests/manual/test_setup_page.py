@@ -4,8 +4,8 @@ from pathlib import Path
 
 from msgspec import convert
 
-from tdconsole.cli.calc_chips import ChipsAsked, chips_for
-from tdconsole.cli.voice import Voice
+from tdconsole.cli.chips.calc_chips import ChipsAsked, chips_for
+from tdconsole.cli.voice.voice import Voice
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library.templates import template

@@ -7,7 +7,7 @@ from typing import Final, get_args
 import pytest
 
 import tdconsole
-from tdconsole.cli.calc import CALCULATORS
+from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.files import resource
 from tdconsole.gui.console.actions import BY_ID

@@ -1,0 +1,50 @@
+"""The advice in words, with what it takes to ask for it, or to set it aside, line by line."""
+
+from collections.abc import Callable
+
+from tdconsole.cli.voice.tables import Rows
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Instant, Record
+from tdconsole.i18n.advice import advice_words, urgency_name
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.advice import Advice, advice, facts_of, name_of
+
+
+class AdviceTold(Record, kw_only=True):
+    """One for each of the items: its words, and how it is named where it is set aside."""
+
+    advice: str
+    facts: str
+    sentence: str
+    reason: str
+
+
+class AdviceShown(Record, kw_only=True):
+    items: tuple[Advice, ...]
+    told: tuple[AdviceTold, ...]
+
+
+def advice_shown(
+    words: Catalogue, tournament: Tournament, now: Instant, who: Callable[[EntryId], str]
+) -> AdviceShown:
+    items = advice(tournament, now)
+    return AdviceShown(items=items, told=tuple(_told(words, tournament, one, who) for one in items))
+
+
+def _told(
+    words: Catalogue, tournament: Tournament, one: Advice, who: Callable[[EntryId], str]
+) -> AdviceTold:
+    said = advice_words(words, one, who)
+    return AdviceTold(
+        advice=name_of(one),
+        facts=facts_of(tournament, one),
+        sentence=said.sentence,
+        reason=said.reason,
+    )
+
+
+def advice_rows(words: Catalogue, data: AdviceShown) -> Rows:
+    for one, told in zip(data.items, data.told, strict=True):
+        yield (urgency_name(words, one.urgency), told.sentence, told.reason, one.cite or "")
+    if not data.items:
+        yield (words.gettext("Nothing is due."),)

@@ -1,0 +1,145 @@
+"""The calculator of a colour-up: how many new chips, for whom, and what is found afterwards."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.checks import once, refusing
+from tdconsole.cli.voice.voice import Voice
+from tdconsole.domain.chips.counts import exchanged, late_cite
+from tdconsole.domain.chips.race_sums import (
+    Racer,
+    chips_raced,
+    correction,
+    given,
+    is_larger,
+    least_and_most,
+    ranked,
+)
+from tdconsole.domain.language.commands.chips import PiecesTyped, ValueTyped
+from tdconsole.domain.language.rejections.chips import (
+    NobodyRaces,
+    NotALargerChip,
+    OddDoNotAddUp,
+    OddMakesWhole,
+)
+from tdconsole.domain.language.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
+from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo, TableNo
+
+CardTyped = Annotated[str, Meta(pattern="^[2-9TJQKA][cdhs]$")]
+SeatTyped = Annotated[SeatNo, Meta(ge=1, le=22)]
+
+
+class RacerAsked(Record, kw_only=True):
+    """`alone`: nothing else lies there. One card for each odd chip, where they are dealt."""
+
+    seat: SeatTyped
+    odd: PiecesTyped
+    cards: tuple[CardTyped, ...] = ()
+    alone: bool = False
+
+
+class RaceAsked(ByTheBook, kw_only=True):
+    """The odd chips of one table, in all or by seat; `found` are old chips that turn up later.
+
+    `chips` is the value of all that is in play, where this is the only table, or the last one raced.
+    """
+
+    old: ValueTyped
+    new: ValueTyped
+    odd: PiecesTyped | None = None
+    seats: Annotated[tuple[RacerAsked, ...], Meta(max_length=22)] = ()
+    found: PiecesTyped = 0
+    chips: ValueTyped | None = None
+
+
+class FoundLate(Record, kw_only=True):
+    exchanged: int
+    """New chips for them, at equal value."""
+    removed: Chips
+    """The value that leaves without compensation."""
+    cite: str
+
+
+class RaceTold(Record, kw_only=True):
+    """New chips for the odd ones: several numbers only where somebody is to be rescued."""
+
+    odd: int
+    least: int | None
+    """Null where everybody is rounded up and nobody said how many they are."""
+    most: int | None
+    winners: tuple[SeatNo, ...] | None
+    """By seat; null where the cards are not known."""
+    by_cards: tuple[SeatNo, ...] | None
+    """The same in the order of their cards, the highest first; who has none comes last."""
+    change: Chips | None
+    """Of the chips in play, once it is known how many new ones there are."""
+    method: RaceMethod
+    cite: str | None
+    late: FoundLate | None
+
+
+def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
+    if not is_larger(asked.old, asked.new):
+        raise refusing(voice, NotALargerChip(old=asked.old, new=asked.new))
+    whole = asked.new // asked.old
+    if any(one.odd >= whole for one in asked.seats):
+        raise refusing(voice, OddMakesWhole(table=TableNo(1), entry=None, whole=whole))
+    _cards_can_be(voice, asked)
+    odd = sum(one.odd for one in asked.seats) if asked.seats else asked.odd
+    if odd is not None and asked.odd not in (None, odd):
+        raise refusing(voice, OddDiffers(odd=asked.odd or 0, seats=odd))
+    if odd is None:
+        raise refusing(voice, NobodyRaces())
+    if asked.chips is not None and (
+        out := correction(asked.chips, odd, old=asked.old, new=asked.new)
+    ):
+        wrong = OddDoNotAddUp(old=asked.old, new=asked.new, odd=odd, chips=asked.chips, out=out)
+        raise refusing(voice, wrong)
+    book = asked.book
+    method, rescue = book.race_method, book.race_rescue.value
+    number = chips_raced(
+        odd, old=asked.old, new=asked.new, method=method.value, rounding=book.race_rounding.value
+    )
+    racers = {one.seat: Racer(odd=one.odd, alone=one.alone) for one in asked.seats}
+    least, most = number, number
+    if racers:
+        least, most = least_and_most(racers.values(), number, rescue)
+    winners = by_cards = None
+    if racers and (number is None or all(len(one.cards) == one.odd for one in asked.seats)):
+        got = given(racers, {one.seat: one.cards for one in asked.seats}, number, rescue)
+        winners = tuple(seat for seat, new in got.items() if new)
+        order = [*ranked({one.seat: one.cards for one in asked.seats}), *winners]
+        by_cards = tuple(dict.fromkeys(seat for seat in order if seat in winners))
+        least = most = len(winners)
+    return RaceTold(
+        odd=odd,
+        least=least,
+        most=most,
+        winners=winners,
+        by_cards=by_cards,
+        change=Chips(least * asked.new - odd * asked.old)
+        if least is not None and least == most
+        else None,
+        method=method.value,
+        cite=method.cite,
+        late=_late(asked) if asked.found else None,
+    )
+
+
+def _cards_can_be(voice: Voice, asked: RaceAsked) -> None:
+    """One deck, one seat each, and where cards are dealt one for each odd chip."""
+    once(voice, [one.seat for one in asked.seats])
+    dealt = [card for one in asked.seats for card in one.cards]
+    for at, card in enumerate(dealt):
+        if card in dealt[:at]:
+            raise refusing(voice, CardTwice(card=card))
+    for one in asked.seats if dealt else ():
+        if len(one.cards) != one.odd:
+            raise refusing(voice, CardsNotTheOdd(seat=one.seat, odd=one.odd, cards=len(one.cards)))
+
+
+def _late(asked: RaceAsked) -> FoundLate:
+    new, removed = exchanged(asked.old, asked.found, asked.new)
+    return FoundLate(exchanged=new, removed=removed, cite=late_cite(asked.book))

@@ -1,0 +1,38 @@
+"""The colour-ups as text: what was held, and how far the one under way has come."""
+
+from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.voice import Voice
+from tdconsole.domain.values import Record
+from tdconsole.i18n.rules.bubble_values import race_method
+from tdconsole.projections.chips.race_board import RaceBoard
+from tdconsole.projections.chips.race_protocol import RaceProtocol
+
+
+class RacesShown(Record, kw_only=True):
+    """`next` is the one that is under way or comes first, with the tables still to be raced."""
+
+    next: RaceBoard | None
+    held: RaceProtocol
+
+
+def race_rows(voice: Voice, data: RacesShown) -> Rows:
+    words, say = voice.words, voice.words.pgettext
+    if (board := data.next) is not None:
+        old, new = words.number(board.old), words.number(board.new)
+        yield (say("race", "next"), words.gettext("{old} into {new}", old=old, new=new))
+        yield ("", race_method(words, board.method), board.cite or "")
+        done, tables = words.number(board.done), words.number(len(board.tables))
+        yield ("", words.gettext("{done} of {tables} tables", done=done, tables=tables))
+    for table in data.held.tables:
+        yield (
+            str(table.table),
+            words.gettext(
+                "{old} into {new}", old=words.number(table.old), new=words.number(table.new)
+            ),
+            words.number(table.odd),
+            words.number(table.got),
+            words.number(table.change),
+        )
+        for seat in table.seats:
+            name = seat.name or voice.erased
+            yield ("", name, words.number(seat.odd), words.number(seat.got), " ".join(seat.cards))

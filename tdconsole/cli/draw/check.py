@@ -1,0 +1,136 @@
+from pathlib import Path
+
+import click
+
+from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.voice.voice import Voice
+from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.draw.card_verdicts import card_verdict as verdict_words
+from tdconsole.i18n.engine.faults import fault
+from tdconsole.projections.draw.proof import (
+    Proven,
+    ProvenButtons,
+    ProvenEnvelope,
+    ProvenLastHands,
+    ProvenRace,
+    draw_proof,
+)
+from tdconsole.projections.draw.seat_proof import AsDrawn, card_verdict
+from tdconsole.session import Timeline, open_house
+from tdconsole.session.checking import Notes, check, check_draws
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.pass_obj
+def verify(voice: Voice, file: Path) -> int:
+    """Check all of FILE: every seal, every sum, every draw."""
+    with open_house(file) as house:
+        faults = list(check(house))
+        for found in faults:
+            click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)
+        if faults:
+            return 1
+        for tournament in house.session.tournaments():
+            timeline = house.session.timeline(tournament)
+            if timeline.state is not None and timeline.head is not None:
+                click.echo(f"{timeline.state.setup.name}: {timeline.head[:16]}")
+        desk = house.session.house_desk
+        if desk.head is not None:
+            named = voice.words.gettext("The house itself: {head}", head=desk.head[:16])
+            click.echo(named)
+        steps = desk.length + sum(
+            len(house.session.timeline(tournament).steps)
+            for tournament in house.session.tournaments()
+        )
+    click.echo(
+        voice.words.ngettext(
+            "{number} step: everything is as it was written, and adds up.",
+            "{number} steps: everything is as it was written, and adds up.",
+            steps,
+        )
+    )
+    return 0
+
+
+@click.command("verify-draw")
+@click.argument("file", type=FILE)
+@tournament_option
+@click.option("--card", help="What the code of a seat card says: is it what was drawn?")
+@click.option("--pairs", "with_pairs", is_flag=True, help="Also who was kept apart, by entry.")
+@click.pass_obj
+def verify_draw(
+    voice: Voice, file: Path, wanted: str | None, card: str | None, *, with_pairs: bool
+) -> int:
+    """Draw every seat, button, envelope and card again, from the links that were opened."""
+    words = voice.words
+    with open_house(file) as house:
+        timeline = house.session.timeline(chosen(house.session, wanted, voice))
+        notes = house.session.club.notes.read
+        faults = list(check_draws(timeline, notes))
+        for found in faults:
+            click.echo(f"{type(found).__name__}: {fault(words, found)}", err=True)
+        if faults:
+            return 1
+        proof = draw_proof(timeline.trail())
+        if card is not None:
+            verdict = card_verdict(proof, card)
+            click.echo(verdict_words(words, verdict), err=not isinstance(verdict, AsDrawn))
+            return 0 if isinstance(verdict, AsDrawn) else 1
+        for draw in proof.every:
+            click.echo(_as_decided(words, draw))
+        if with_pairs:
+            _tell_pairs(voice, timeline, notes)
+    return 0
+
+
+def _as_decided(words: Catalogue, draw: Proven) -> str:
+    if isinstance(draw, ProvenEnvelope):
+        return words.gettext(
+            "Draw {draw} (step {step}): the envelope for entry {entry}, as the link decides.",
+            draw=draw.draw,
+            step=draw.step,
+            entry=draw.victim,
+        )
+    if isinstance(draw, ProvenRace):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} card for a chip race, as the link decides.",
+            "Draw {draw} (step {step}): {number} cards for a chip race, each as the link decides.",
+            sum(len(one.cards) for one in draw.cards),
+            draw=draw.draw,
+            step=draw.step,
+        )
+    if isinstance(draw, ProvenLastHands):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} last hand, as the link decides.",
+            "Draw {draw} (step {step}): {number} last hands, as the link decides.",
+            draw.card,
+            draw=draw.draw,
+            step=draw.step,
+        )
+    if isinstance(draw, ProvenButtons):
+        return words.ngettext(
+            "Draw {draw} (step {step}): {number} button, as the link decides.",
+            "Draw {draw} (step {step}): {number} buttons, each as the link decides.",
+            len(draw.buttons),
+            draw=draw.draw,
+            step=draw.step,
+        )
+    return words.ngettext(
+        "Draw {draw} (step {step}): {number} seat, as the link decides.",
+        "Draw {draw} (step {step}): {number} seats, each as the link decides.",
+        len(draw.seated),
+        draw=draw.draw,
+        step=draw.step,
+    )
+
+
+def _tell_pairs(voice: Voice, timeline: Timeline, notes: Notes) -> None:
+    """The very text whose hash is in the proof."""
+    drawn = (event for step in timeline.steps for event in step.events)
+    for event in drawn:
+        if isinstance(event, SeatsDrawn) and event.apart is not None:
+            number = voice.words.number(event.draw)
+            click.echo(voice.words.gettext("Kept apart in draw {draw}:", draw=number))
+            click.echo((notes(event.apart.pairs) or voice.erased).rstrip("\n"))

@@ -1,0 +1,49 @@
+from pathlib import Path
+
+import click
+
+from tdconsole.cli.discipline.rulings_out import rulings_out
+from tdconsole.cli.people.writing_out import people_out
+from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.subjects import Asked
+from tdconsole.library.structure_csv import to_csv
+from tdconsole.library.structure_toml import StructureFile, to_toml
+from tdconsole.library.structures import TABLES
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.session import open_house
+
+
+@click.group("export")
+@click.argument("file", type=FILE)
+@click.pass_context
+def export(context: click.Context, file: Path) -> None:
+    """Write a structure, what was ruled or the people of the house in FILE for other programs."""
+    context.obj = Asked(context.obj, file)
+
+
+@export.command("structure")
+@tournament_option
+@click.option("-o", "--output", type=FILE, required=True, help="A .toml or .csv to write.")
+@click.pass_obj
+def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
+    """Write what a tournament in FILE is played by, to be edited, kept or used again."""
+    voice, file = asked
+    ending = output.suffix.casefold()
+    if not output.stem or ending not in {".toml", *TABLES}:
+        raise click.BadParameter("It has to end in .toml or .csv.", param_hint="--output")
+    with open_house(file) as house:
+        setup = Looking(house.session, chosen(house.session, wanted, voice), voice).state.setup
+    if ending == ".toml":
+        text = to_toml(
+            StructureFile(title=setup.name, stack=setup.stack, structure=setup.structure)
+        )
+    else:
+        text = to_csv(setup.structure)
+    with delivering(text.encode(), output):
+        pass
+    click.echo(voice.words.gettext("{path} written.", path=output))
+
+
+export.add_command(people_out)
+export.add_command(rulings_out)

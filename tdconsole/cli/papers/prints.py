@@ -1,0 +1,151 @@
+from pathlib import Path
+from typing import Final
+
+import click
+
+from tdconsole.cli.voice.choosing import (
+    FILE,
+    acting,
+    actor_option,
+    chosen,
+    flight_option,
+    tournament_option,
+)
+from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.voice import Refusing, Voice
+from tdconsole.domain.language.commands import IssuePaper
+from tdconsole.domain.language.rejections import NothingToPrint, Refusal
+from tdconsole.domain.values import Document, EntryId, RulingNo
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.printing.paper.sizes import PaperName
+from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
+from tdconsole.session import Refused, open_house
+from tdconsole.session.gathering import gathered
+
+LARGE: Final = 500
+"""So many lines or cards are waited for without a word."""
+TENTHS: Final = 10
+
+
+class Telling:
+    """On standard error, each tenth of a large run."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._words = words
+        self._told = 0
+
+    def hear(self, done: int, of: int) -> None:
+        tenth = done * TENTHS // of
+        if of >= LARGE and tenth > self._told:
+            self._told = tenth
+            number, whole = self._words.number(done), self._words.number(of)
+            click.echo(self._words.gettext("{done} of {of} done", done=number, of=whole), err=True)
+
+
+@click.command("print")
+@click.argument("file", type=FILE)
+@click.argument("document", type=click.Choice(DOCUMENTS), metavar="DOCUMENT")
+@tournament_option
+@flight_option
+@actor_option
+@click.option("-o", "--output", type=FILE, required=True, help="The PDF to write.")
+@click.option(
+    "--entry",
+    "entries",
+    type=int,
+    multiple=True,
+    help="Cards, labels, notices, receipts, refunds, slips, vouchers of these alone.",
+)
+@click.option(
+    "--ruling",
+    "rulings",
+    type=int,
+    multiple=True,
+    help="A slip of each of these rulings alone.",
+)
+@click.option("--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True)
+@click.option(
+    "--in",
+    "language",
+    type=click.Choice(LANGUAGES),
+    help="Language of the document; else that of everything.",
+)
+@click.option("--and", "second", type=click.Choice(LANGUAGES), help="A second language beside it.")
+@click.option("--logo", type=FILE, help="A PNG or JPEG for the head.")
+@click.pass_obj
+def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
+    voice: Voice,
+    file: Path,
+    document: Document,
+    wanted: str | None,
+    flight: str | None,
+    actor: str | None,
+    output: Path,
+    entries: tuple[int, ...],
+    rulings: tuple[int, ...],
+    paper: PaperName,
+    language: str | None,
+    second: Language | None,
+    logo: Path | None,
+) -> None:
+    """Make a DOCUMENT as a PDF; that it was made is written on the trail.
+
+    DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, seat-voucher,
+    owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
+    move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
+    count-sheet, race-sheet, race-protocol, bag-labels, overnight,
+    flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
+    cash-report, draw-proof.
+    """
+    from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
+
+    if not output.name:
+        raise click.BadParameter("The PDF needs a name.", param_hint="--output")
+    if entries and document not in OF_ENTRIES:
+        raise click.BadParameter(
+            "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
+            param_hint="--entry",
+        )
+    if rulings and document != "rulings":
+        raise click.BadParameter(
+            "Only rulings are printed by their numbers.", param_hint="--ruling"
+        )
+    if paper not in papers_of(document):
+        raise click.BadParameter(
+            f"{document} is printed on {', '.join(papers_of(document))}.", param_hint="--paper"
+        )
+    words = voice.words if language is None else catalogue(known_language(language))
+    numbers = tuple(EntryId(entry) for entry in entries) or None
+    ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
+    with open_house(file) as house:
+        session = house.session
+        acting(session, actor)
+        look = Looking(session, chosen(session, wanted, voice), voice, flight)
+        play = look.state.current if look.state.in_flights else None
+        command = IssuePaper(document=document, entries=numbers, rulings=ruled, play=play)
+        refused = session.foresee(look.tournament, command)
+        if isinstance(refused, Refusal):
+            raise Refusing(voice.said(refused, voice.who(session, look.tournament)))
+        foot = footer(look.now, actor, look.timeline.head)
+        source = gathered(session, look.tournament, document, flight=play, rulings=ruled)
+        pdf = made(
+            document,
+            source.state,
+            source.people,
+            words,
+            foot,
+            numbers,
+            paper=paper,
+            second=second,
+            logo=logo,
+            progress=Telling(voice.words).hear,
+            source=source,
+        )
+        if not pdf:
+            raise Refusing(voice.said(NothingToPrint(document=document), str))
+        with delivering(pdf, output):
+            answer = session.submit(look.tournament, command)
+            if isinstance(answer, Refused):
+                raise Refusing(voice.said(answer.rejection, voice.who(session, look.tournament)))
+    click.echo(voice.words.gettext("{path} written.", path=output))

@@ -1,0 +1,198 @@
+"""What is done with a person of the house, without a window."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tdconsole.cli.people.options import person_options, refusing, told_of_person
+from tdconsole.cli.voice.choosing import FILE, acting, actor_option
+from tdconsole.cli.voice.subjects import Asked, name_of
+from tdconsole.cli.voice.tables import laid_out
+from tdconsole.cli.voice.voice import Refusing, Voice
+from tdconsole.club import ApartPair, Club, Person
+from tdconsole.club.person import NOT_YET
+from tdconsole.domain.language.rejections import UnknownPerson
+from tdconsole.domain.values import PersonId, Record
+from tdconsole.i18n.people.people import likely_known
+from tdconsole.projections.people.lines import FamilyNameElsewhere, MemberNoTaken, PersonLikelyKnown
+from tdconsole.session import SystemTime, open_house
+from tdconsole.session.merging import merge as merge_people
+
+_NUMBER = click.IntRange(min=1, max=2**53)
+
+
+class Pairs(Record, kw_only=True):
+    pairs: tuple[ApartPair, ...]
+
+
+@click.group("people")
+@click.argument("file", type=FILE)
+@click.pass_context
+def people(context: click.Context, file: Path) -> None:
+    """Add, change, merge and erase people of FILE; 'show FILE people' lists them."""
+    context.obj = Asked(context.obj, file)
+
+
+@people.command("add")
+@click.argument("name")
+@person_options
+@click.option("--anyway", is_flag=True, help="Though somebody like this is here already.")
+@click.pass_obj
+def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> None:
+    """Take in a person called NAME, and say the number.
+
+    NAME is "Sofia De Luca", the family name guessed, or "De Luca, Sofia".
+    """
+    voice, file = asked
+    told = told_of_person(voice, {"name": name, **given})
+    person = _told(voice, Person(id=NOT_YET, name=told["name"]), told)
+    with open_house(file) as house:
+        club = house.session.club
+        likely = club.people.likely_same(person.name, person.born, person.member_no)
+        if likely and not anyway:
+            raise Refusing(
+                "\n".join(
+                    f"{PersonLikelyKnown.__name__}: "
+                    + likely_known(voice.words, one.person.id, one.person.name, one.why)
+                    for one in likely
+                )
+            )
+        number = club.people.take_in(person)
+        if isinstance(number, MemberNoTaken):
+            raise _taken(voice, club, person, number)
+        click.echo(str(number))
+
+
+@people.command("change")
+@click.argument("number", type=_NUMBER)
+@click.option("--name", default=None, help='The whole name, or "De Luca, Sofia".')
+@person_options
+@click.pass_obj
+def change(asked: Asked, /, number: int, **given: str | None) -> None:
+    """Put what is given in the place of what is known of person NUMBER; '' takes it away."""
+    voice, file = asked
+    told = told_of_person(voice, given)
+    with open_house(file) as house:
+        club = house.session.club
+        person = _told(voice, _known(voice, club, number), told)
+        changed = club.people.change(person)
+        if isinstance(changed, MemberNoTaken):
+            raise _taken(voice, club, person, changed)
+        click.echo(person.name)
+
+
+@people.command("check-document")
+@click.argument("number", type=_NUMBER)
+@actor_option
+@click.pass_obj
+def check_document(asked: Asked, number: int, actor: str | None) -> None:
+    """Note that the document of person NUMBER was seen just now."""
+    with open_house(asked.file) as house:
+        club = house.session.club
+        person = _known(asked.voice, club, number)
+        acting(house.session, actor)
+        club.people.check_document(person.id, SystemTime().now().utc, house.session.actor)
+        click.echo(person.name)
+
+
+@people.command("merge")
+@click.argument("gone", type=_NUMBER)
+@click.argument("into", type=_NUMBER)
+@actor_option
+@click.pass_obj
+def merge(asked: Asked, gone: int, into: int, actor: str | None) -> None:
+    """Person GONE turns out to be person INTO: both numbers mean the one from now on."""
+    with open_house(asked.file) as house:
+        club = house.session.club
+        one, other = _known(asked.voice, club, gone), _known(asked.voice, club, into)
+        if one.id == other.id:
+            raise click.UsageError("Both numbers mean the same person.")
+        acting(house.session, actor)
+        refused = merge_people(house.session, one.id, other.id)
+        if refused is not None:
+            raise Refusing(asked.voice.said(refused, str))
+        click.echo(other.name)
+
+
+@people.command("erase")
+@click.argument("number", type=_NUMBER)
+@click.option("--yes", is_flag=True, help="It can't be undone.")
+@click.pass_obj
+def erase(asked: Asked, number: int, *, yes: bool) -> None:
+    """Erase all that is known of person NUMBER; results keep the number alone."""
+    if not yes:
+        raise click.UsageError("Say --yes: nobody can bring an erased name back.")
+    with open_house(asked.file) as house:
+        club = house.session.club
+        club.erase(_known(asked.voice, club, number).id)
+        click.echo(asked.voice.erased)
+
+
+@people.command("apart")
+@click.argument("one", type=_NUMBER)
+@click.argument("other", type=_NUMBER)
+@click.option("--reason", default="", help="For the house alone.")
+@click.pass_obj
+def apart(asked: Asked, one: int, other: int, reason: str) -> None:
+    """Keep persons ONE and OTHER at different tables when seats are drawn."""
+    with open_house(asked.file) as house:
+        club = house.session.club
+        first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
+        if not club.people.apart.keep_apart(first.id, second.id, reason):
+            raise click.UsageError("Both numbers mean the same person.")
+        click.echo(f"{first.name}  {second.name}")
+
+
+@people.command("together")
+@click.argument("one", type=_NUMBER)
+@click.argument("other", type=_NUMBER)
+@click.pass_obj
+def together(asked: Asked, one: int, other: int) -> None:
+    """Let persons ONE and OTHER sit at one table again."""
+    with open_house(asked.file) as house:
+        club = house.session.club
+        first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
+        club.people.apart.let_together(first.id, second.id)
+        click.echo(f"{first.name}  {second.name}")
+
+
+@people.command("pairs")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.pass_obj
+def pairs(asked: Asked, *, as_json: bool) -> None:
+    """List who is kept apart from whom."""
+    voice = asked.voice
+    with open_house(asked.file) as house:
+        club = house.session.club
+        found = club.people.apart.all()
+        if as_json:
+            voice.json(Pairs(pairs=found))
+            return
+        for line in laid_out(
+            (name_of(voice, club, pair.one), name_of(voice, club, pair.other), pair.reason)
+            for pair in found
+        ):
+            click.echo(line)
+
+
+def _told(voice: Voice, person: Person, told: dict[str, Any]) -> Person:
+    """A family name has to be a part of the name."""
+    changed = person.told(**told)
+    family = told.get("family_name")
+    if family and changed.family_name != family:
+        raise refusing(voice, FamilyNameElsewhere(), "family_name", family)
+    return changed
+
+
+def _known(voice: Voice, club: Club, number: int) -> Person:
+    person = club.people.get(PersonId(number))
+    if person is None:
+        raise Refusing(voice.said(UnknownPerson(person=PersonId(number)), str))
+    return person
+
+
+def _taken(voice: Voice, club: Club, person: Person, why: MemberNoTaken) -> Refusing:
+    return refusing(
+        voice, why, "member_no", person.member_no or "", lambda by: name_of(voice, club, by)
+    )

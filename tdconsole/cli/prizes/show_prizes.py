@@ -1,0 +1,33 @@
+"""The prizes by place, with whoever has won them and what is still to pay."""
+
+from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.voice import Voice
+from tdconsole.i18n.prizes.words import (
+    held_words,
+    places_words,
+    posted_words,
+    prize_words,
+    since_words,
+    state_words,
+    unwon_words,
+)
+from tdconsole.projections.prizes.board import PrizeBoard
+
+
+def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
+    words, currency = voice.words, data.currency
+    for row in data.rows:
+        name = held_words(words, row) if row.entry is None else row.name or voice.erased
+        yield (
+            places_words(words, row),
+            prize_words(words, row.amount, data.seat, currency),
+            words.aligned_share(row.share) if row.share else "",
+            name,
+            row.country or "",
+            state_words(words, row, currency),
+        )
+    yield ("", words.money(data.pool, currency), "", posted_words(words, data.posted))
+    if since := since_words(words, data.posted, data.entries, data.pool, currency):
+        yield ("", "", "", since)
+    if left := unwon_words(words, data.unwon, currency):
+        yield ("", "", "", left)

@@ -1,0 +1,21 @@
+"""How a tournament is set up, a line a term."""
+
+from tdconsole.cli.voice.tables import Rows
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.setup.terms import term_name, term_value
+from tdconsole.projections.setup.changes import FIELDS
+from tdconsole.projections.setup.sheet import SetupSheet
+
+
+def setup_rows(words: Catalogue, sheet: SetupSheet) -> Rows:
+    for field in FIELDS:
+        value = getattr(sheet, field)
+        yield (term_name(words, field), term_value(words, field, value, sheet.currency))
+    for field in sheet.terms.__struct_fields__:
+        value = getattr(sheet.terms, field)
+        yield (term_name(words, field), term_value(words, field, value, sheet.currency))
+    yield (words.gettext("Rulebook"), sheet.rulebook)
+    yield (
+        words.gettext("Structure"),
+        words.ngettext("{number} level", "{number} levels", sheet.levels),
+    )

@@ -1,0 +1,85 @@
+"""Which tournament of the file is meant, and which of its flights: named, by number, or the latest."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from msgspec import ValidationError, convert
+
+from tdconsole.cli.voice.voice import Refusing, Voice
+from tdconsole.domain.language.rejections import NoSuchTournament
+from tdconsole.domain.language.rejections.flights import (
+    FlightsAreMerged,
+    NoSuchFlight,
+    NotInFlights,
+)
+from tdconsole.domain.state.flight_in_hand import floors, seen
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import NameTyped, TournamentId
+from tdconsole.session import Session
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+def tournament_option(function: Function) -> Function:
+    return click.option(
+        "--tournament", "-t", "wanted", help="Name or number of the tournament; else the latest."
+    )(function)
+
+
+def flight_option(function: Function) -> Function:
+    return click.option(
+        "--flight", help="Name or number of one of its flights, such as 1A; else the latest."
+    )(function)
+
+
+def actor_option(function: Function) -> Function:
+    return click.option("--actor", help="Who of the staff does this; a new name is taken in.")(
+        function
+    )
+
+
+def acting(session: Session, actor: str | None) -> None:
+    """From here on every step carries this name's number."""
+    if actor is not None:
+        try:
+            convert(actor, NameTyped)
+        except ValidationError as error:
+            raise click.BadParameter(
+                "A name is one line of signs.", param_hint="--actor"
+            ) from error
+        staff = session.club.staff
+        session.actor = staff.by_name(actor) or staff.add(actor)
+
+
+def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:
+    tournament = session.find(wanted)
+    if tournament is None:
+        raise Refusing(voice.said(NoSuchTournament(), str))
+    return tournament
+
+
+def flight_of(tournament: Tournament, wanted: str | None, voice: Voice) -> Tournament:
+    """With the flight in hand that is meant; none named: the one that was opened last."""
+    if wanted is None:
+        return tournament
+    if tournament.terms.flights == "off":
+        raise Refusing(voice.said(NotInFlights(), str))
+    if tournament.merged:
+        raise Refusing(voice.said(FlightsAreMerged(), str))
+    named = {flight_name(tournament, play): play for play in floors(tournament)}
+    meant = {str(play): play for play in named.values()} | {
+        name.casefold(): play for name, play in named.items()
+    }
+    play = meant.get(wanted.strip().casefold())
+    if play is None:
+        known = voice.words.listed(list(named))
+        said = voice.words.gettext(
+            "There is no flight {flight}. There is {flights}.", flight=wanted, flights=known
+        )
+        raise Refusing(f"{NoSuchFlight.__name__}: {said}")
+    return seen(tournament, play)

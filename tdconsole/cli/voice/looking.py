@@ -1,0 +1,28 @@
+"""One look at one tournament, or at one of its flights: what a view is made of."""
+
+from tdconsole.cli.voice.choosing import flight_of
+from tdconsole.cli.voice.voice import Refusing, Voice
+from tdconsole.domain.language.rejections import NoSuchTournament
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Instant, PersonId, TournamentId
+from tdconsole.projections.people.names import Known
+from tdconsole.session import Session, SystemTime, Timeline
+
+
+class Looking:
+    def __init__(
+        self, session: Session, tournament: TournamentId, voice: Voice, flight: str | None = None
+    ) -> None:
+        self.session = session
+        self.tournament = tournament
+        self.voice = voice
+        self.timeline: Timeline = session.timeline(tournament)
+        state = self.timeline.state
+        if state is None:
+            raise Refusing(voice.said(NoSuchTournament(), str))
+        self.state: Tournament = flight_of(state, flight, voice)
+        self.now: Instant = SystemTime().now()
+
+    @property
+    def people(self) -> dict[PersonId, Known]:
+        return self.session.club.people.named(self.timeline.persons.values())

@@ -1,0 +1,18 @@
+"""Commands that name the house file first, and then what of it is meant."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from tdconsole.cli.voice.voice import Voice
+from tdconsole.club import Club
+from tdconsole.domain.values import PersonId
+
+
+class Asked(NamedTuple):
+    voice: Voice
+    file: Path
+
+
+def name_of(voice: Voice, club: Club, person: PersonId) -> str:
+    known = club.people.named([person]).get(person)
+    return known.name if known else voice.erased
