@@ -66,10 +66,10 @@ from tdconsole.domain.values import (
 )
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
-from tdconsole.gui.console.deal.dialog import DealDialog
-from tdconsole.gui.console.rulebook.fields import CallField
-from tdconsole.gui.console.shot_clock.window import ShotClockWindow
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.rules.options.fields import CallField
 from tdconsole.gui.shared.application import application
 from tdconsole.session import Refused, Session, SystemTime, TimeSource, open_house
 from tdconsole.settings import Screen, Settings

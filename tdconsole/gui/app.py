@@ -10,12 +10,12 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTran
 from tdconsole import reports
 from tdconsole.domain.language.commands import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
-from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.signals.loudspeaker import Loudspeaker
-from tdconsole.gui.console.wall_words import screen_name
-from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.gui.console.window import ConsoleWindow
-from tdconsole.gui.console.wishes import Shelved
+from tdconsole.gui.console.actions.screens import screen_name
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.wishes import Shelved
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.houses import Houses
 from tdconsole.gui.preferences import Preferences
 from tdconsole.gui.projector.flight_on_wall import FlightOnWall
@@ -33,7 +33,7 @@ from tdconsole.session import Change, Opened, Refused, Session, SystemTime, Time
 from tdconsole.settings import Settings
 
 if TYPE_CHECKING:
-    from tdconsole.gui.console.creating import CreatingForm
+    from tdconsole.gui.console.setup.creating import CreatingForm
 
 
 class Console(Preferences, QObject):
@@ -412,7 +412,7 @@ class Console(Preferences, QObject):
     def create(self, done: Callable[[], None]) -> None:
         if self.window is None:
             return
-        from tdconsole.gui.console.creating import (  # noqa: PLC0415 -- few starts need it
+        from tdconsole.gui.console.setup.creating import (  # noqa: PLC0415 -- few starts need it
             CreatingDialog,
         )
 

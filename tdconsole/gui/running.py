@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog
 
 from tdconsole import settings
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.making import MakingQuestion
+from tdconsole.gui.console.frame.making import MakingQuestion
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue

@@ -6,18 +6,10 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from tdconsole.domain.values import (
-    AnteKind,
-    Break,
-    Chips,
-    Level,
-    Mark,
-    Period,
-    PeriodId,
-    Structure,
-)
-from tdconsole.gui.console.structure.cells import COLUMNS, Cell, cleared, typed_into
-from tdconsole.gui.console.structure.edits import (
+from tdconsole.domain.values import AnteKind, Break, Chips, Level, Mark, Period, PeriodId, Structure
+from tdconsole.gui.console.structure.scaling import scaled
+from tdconsole.gui.console.structure.table.cells import COLUMNS, Cell, cleared, typed_into
+from tdconsole.gui.console.structure.table.edits import (
     Rows,
     anted,
     by_hands,
@@ -32,7 +24,6 @@ from tdconsole.gui.console.structure.edits import (
     until,
     waiting,
 )
-from tdconsole.gui.console.structure.scaling import scaled
 
 CHIPS: Final = tuple(Chips(chip) for chip in (25, 100, 500, 1000, 5000, 25_000))
 KINDS: Final[tuple[AnteKind, ...]] = ("none", "each", "big_blind")

@@ -12,8 +12,8 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tdconsole.gui.console.hands import Hands
-    from tdconsole.gui.console.watch import Watch
+    from tdconsole.gui.console.engine.gestures import Hands
+    from tdconsole.gui.console.engine.watch import Watch
     from tdconsole.session import Session
 
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
@@ -80,7 +80,7 @@ def window(watch: "Watch") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to 
 
 @pytest.fixture
 def hands(watch: "Watch", window: "QWidget") -> "Hands":
-    from tdconsole.gui.console.hands import Hands  # noqa: PLC0415
+    from tdconsole.gui.console.engine.gestures import Hands  # noqa: PLC0415
 
     return Hands(watch, window)
 

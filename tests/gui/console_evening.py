@@ -7,7 +7,7 @@ from typing import Final
 
 from tdconsole.domain.language.commands import DrawSeats, Newcomer, RegisterEntry, StartClock
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.session import Session, SystemTime, create
 from tests.gui.boards import ROME

@@ -20,10 +20,10 @@ from tdconsole.domain.language.terms import (
     TermsChanges,
 )
 from tdconsole.domain.values import Chips, Money, Price, TillNo
-from tdconsole.gui.console.desk_actions import ASKED
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.entry import ASKED
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay

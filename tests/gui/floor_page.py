@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.map_actions import MAP_ACTIONS
-from tdconsole.gui.console.pages.floor import FloorPage
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.map import MAP_ACTIONS
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.page import FloorPage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import FloorLook

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tdconsole.domain.language.commands import BreakTable, Bust, EliminatePlayers, PlanPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.prizes import PrizesPage
-from tdconsole.gui.console.prize_actions import ASKED
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.prizes import ASKED
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.projections.prizes.board import PrizeRow

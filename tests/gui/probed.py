@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QW
 
 from tdconsole.__main__ import main as program
 from tdconsole.domain.values import Seat, SeatNo
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
 
 

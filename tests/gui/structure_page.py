@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.structure.cells import COLUMNS, ColumnId
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.structure.table.cells import COLUMNS, ColumnId
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.waiting import until
 

@@ -27,13 +27,13 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.events import AdviceTaken
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
-from tdconsole.gui.console import card as card_module
-from tdconsole.gui.console.advice import AdviceColumn
-from tdconsole.gui.console.card import SETTLES, Card
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.plan.window import PlanWindow
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.advice import card as card_module
+from tdconsole.gui.console.advice.card import SETTLES, Card
+from tdconsole.gui.console.advice.column import AdviceColumn
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.plan.window import PlanWindow
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from tdconsole.domain.language.commands import AdjustClock, MovePlayer, PauseClock
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.creating import CreatingDialog
-from tdconsole.gui.console.menus import TournamentMenu
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.menus import TournamentMenu
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.gui.shared.on_screen import fills
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import FileBusy

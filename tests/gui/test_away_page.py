@@ -23,11 +23,11 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.events import PaperIssued
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
-from tdconsole.gui.console.pages.away import AwayPage
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.page import AwayPage
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers import orders, usual
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of

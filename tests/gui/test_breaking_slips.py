@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from tdconsole.domain.language.commands import Undo
 from tdconsole.domain.language.events import PaperIssued
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers import orders, usual
-from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of

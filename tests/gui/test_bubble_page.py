@@ -34,8 +34,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.pages.bubble import BubblePage
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.bubble.page import BubblePage
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.library.structures import structure
 from tdconsole.printing.papers.documents import print_list
 from tdconsole.projections.bubble.hand_board import hand_board
@@ -478,7 +478,7 @@ def test_only_what_changed_is_painted_again(window: ConsoleWindow) -> None:
 
 @pytest.mark.parametrize("tables", [3, 18, 60, 150])
 def test_every_tile_is_in_sight_at_a_usual_size(tables: int) -> None:
-    from tdconsole.gui.console.tiles.tiling import tiling  # noqa: PLC0415
+    from tdconsole.gui.console.widgets.tiling import tiling  # noqa: PLC0415
     from tdconsole.gui.shared.theme import theme  # noqa: PLC0415
 
     laid = tiling(690, 500, tables, theme("dark").console.space)

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.domain.language.commands import Bust, CallTheClock, EliminatePlayers, Undo
 from tdconsole.domain.values import EntryId, Seat
-from tdconsole.gui.console.advice import AdviceColumn
-from tdconsole.gui.console.calls.column import Calls
-from tdconsole.gui.console.calls.sounds import CallSounds, CountedAloud
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.advice.column import AdviceColumn
+from tdconsole.gui.console.clock.calls.column import Calls
+from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.calls import CallBoard

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands import PayOut
-from tdconsole.gui.console.prizes.cancelling import CancelDialog
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create

@@ -15,11 +15,11 @@ from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.language.commands import EditSetup, EditStructure, SetLevel
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Off, PeriodId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.setup import SetupPage
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.chipsets import chipset
 from tdconsole.projections.advice import ColourUpDue

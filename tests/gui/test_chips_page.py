@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 from tdconsole.domain.language.commands import CorrectChips, CountChips, Undo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.chips import ChipsPage
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.chips.page import ChipsPage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import create

@@ -15,12 +15,12 @@ from tdconsole.domain.language.commands import GivePenalty, MakeRuling, Override
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.deal.dialog import DealDialog
-from tdconsole.gui.console.digests.dialog import DigestsDialog
-from tdconsole.gui.console.prizes.panel import Panel
-from tdconsole.gui.console.shot_clock.window import ShotClockWindow
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.rules.browser.dialog import DigestsDialog
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel
 from tdconsole.domain.language.commands import PauseClock, StartClock
 from tdconsole.domain.values import TimeOfDay
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.closing import ClosingQuestion
-from tdconsole.gui.console.creating import CreatingDialog
+from tdconsole.gui.console.frame.closing import ClosingQuestion
+from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.gui.shared.application import application
 from tdconsole.session import Session
 from tdconsole.settings import Settings

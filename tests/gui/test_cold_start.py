@@ -20,12 +20,12 @@ LATER = (
     "reportlab",
     "tdconsole.domain.design",
     "tdconsole.evening",
-    "tdconsole.gui.console.creating",
-    "tdconsole.gui.console.keys",
-    "tdconsole.gui.console.pages.rules",
-    "tdconsole.gui.console.pages.structure",
-    "tdconsole.gui.console.shot_clock.window",
-    "tdconsole.gui.console.signals.aloud",
+    "tdconsole.gui.console.setup.creating",
+    "tdconsole.gui.console.frame.keys",
+    "tdconsole.gui.console.rules.page",
+    "tdconsole.gui.console.structure.page",
+    "tdconsole.gui.console.clock.shot_clock.window",
+    "tdconsole.gui.console.clock.signals.aloud",
     "tdconsole.library.rulebooks",
     "tdconsole.library.structures",
     "tdconsole.printing",
@@ -39,5 +39,5 @@ def test_what_is_not_in_sight_is_loaded_when_it_is_asked_for(tmp_path: Path) -> 
         [sys.executable, "-c", PROGRAM, str(path)], capture_output=True, text=True, check=True
     ).stdout.splitlines()
     assert seen == "seen"
-    assert "tdconsole.gui.console.window" in loaded.split()
+    assert "tdconsole.gui.console.frame.window" in loaded.split()
     assert not set(LATER) & set(loaded.split())

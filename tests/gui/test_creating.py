@@ -15,9 +15,9 @@ from tdconsole.club import Room
 from tdconsole.domain.language.commands import CreateTournament
 from tdconsole.domain.language.rejections import PriceOffStep
 from tdconsole.domain.values import Chips, Money
-from tdconsole.gui.console.creating import CreatingForm
 from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog
-from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.setup.creating import CreatingForm
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.library.chipsets import chipset

@@ -26,9 +26,9 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.day.draft import BagDraft, following
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.day import DayPage
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.day.page import DayPage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.rulebooks import rulebook
 

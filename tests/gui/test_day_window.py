@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands import CallLastHands
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of

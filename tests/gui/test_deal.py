@@ -26,14 +26,14 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.deal.dialog import DealDialog
-from tdconsole.gui.console.deal.rows import COLUMNS, ColumnId
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.prizes.deal.rows import COLUMNS, ColumnId
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library.payouts import payouts

@@ -22,7 +22,7 @@ from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Chips, EntryId, Money, Payment
-from tdconsole.gui.console.pages.desk import DeskPage
+from tdconsole.gui.console.entry.page import DeskPage
 from tests.gui.desk_page import Key, at_the_desk, chosen, enter, registered, typed
 
 ZOE, JOAN, JOHN = "Zoë Quinn", EntryId(5), EntryId(4)

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands import MergeFlights, OpenFlight, RegisterEntry
 from tdconsole.domain.language.terms import Flights, Forward
 from tdconsole.domain.state.flight_in_hand import seen
-from tdconsole.gui.console.desk.matches import matches, told
-from tdconsole.gui.console.desk.paid_for import entry_words
-from tdconsole.gui.console.desk.register import Register
-from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.matches import matches, told
+from tdconsole.gui.console.entry.desk.register import Register
+from tdconsole.gui.console.entry.entrants.paid_for import entry_words
+from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.people.standing import standing_words
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create

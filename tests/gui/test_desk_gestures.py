@@ -21,11 +21,11 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.events import PaperIssued, PaymentsCorrected, SeatsDrawn
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, TableNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.desk import DeskPage
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.papers import orders, usual
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
 from tests.gui.desk_page import Key, at_the_desk, enter, registered
 from tests.gui.waiting import until
 

@@ -27,11 +27,11 @@ from tdconsole.domain.language.commands import (
     UnregisterEntry,
 )
 from tdconsole.domain.values import Chips, EntryId
-from tdconsole.gui.console.desk.places import Places
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.entrants.places import Places
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.shared.plain import plain
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import open_house

@@ -5,7 +5,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.values import Money, Payment, PayMethod, Price
-from tdconsole.gui.console.desk.paying import (
+from tdconsole.gui.console.entry.desk.paying import (
     Paying,
     payment_words,
     price_words,

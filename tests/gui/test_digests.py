@@ -15,17 +15,17 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands import AdjustClock, Advised, OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
-from tdconsole.gui.console.cite_button import CiteButton, CitedLabel, Cites
-from tdconsole.gui.console.digests.books import Books, cited_together, index, own_book
-from tdconsole.gui.console.digests.dialog import DigestsDialog
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.rules import RulesPage
-from tdconsole.gui.console.prizes.cancelling import CancelDialog
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.rulebook.lines import BESIDE, HOLDS, MARK, SOURCE
-from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.rules.browser.books import Books, cited_together, index, own_book
+from tdconsole.gui.console.rules.browser.dialog import DigestsDialog
+from tdconsole.gui.console.rules.options.lines import BESIDE, HOLDS, MARK, SOURCE
+from tdconsole.gui.console.rules.page import RulesPage
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.widgets.cite_button import CiteButton, CitedLabel, Cites
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.digests import digests
 from tdconsole.library.mentioned import cites_in
@@ -403,7 +403,7 @@ def test_an_article_of_an_option_alone_leads_to_the_option(
     from tdconsole.library.cited import LeadsTo  # noqa: PLC0415 -- beside what it stands for
 
     monkeypatch.setattr(
-        "tdconsole.gui.console.pages.rules.leads_to", lambda _cite: LeadsTo(options=("ante.kind",))
+        "tdconsole.gui.console.rules.page.leads_to", lambda _cite: LeadsTo(options=("ante.kind",))
     )
     page.show_cited("FIGP 99")
     assert part(page) == "options"

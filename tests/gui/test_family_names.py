@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.club import Person
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.floor.writing import letters, shortened
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.pages.people import PeoplePage
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.gui.console.widgets.writing import letters, shortened
 from tdconsole.gui.projector.naming import named
 from tdconsole.gui.projector.screens.seating import Seating
 from tdconsole.gui.shared.theme import theme

@@ -9,8 +9,8 @@ pytest.importorskip("PySide6")
 
 from tdconsole.domain.language.commands import CreateTournament, Redo, Undo
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
-from tdconsole.gui.console.actions import ACTIONS
-from tdconsole.gui.console.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.table import ACTIONS
 from tests.gui.flight_evening import FIRST, SECOND
 from tests.gui.test_turning import EVENINGS, after_one, turned
 

@@ -19,7 +19,7 @@ from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.flight_in_hand import floors
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, Price, Seat
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.projections.advice import RedrawDue, TableCanBreak, TablesNotLevel, advice

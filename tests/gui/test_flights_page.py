@@ -20,8 +20,8 @@ from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.flights.button import FlightButton
-from tdconsole.gui.console.menus import MoreMenu
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.menus import MoreMenu
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.flights import FlightsShown
 from tdconsole.gui.projector.show import Show

@@ -19,13 +19,13 @@ from tdconsole.domain.language.commands import (
     SwapPlayers,
 )
 from tdconsole.domain.values import EntryId, Seat
-from tdconsole.gui.console.actions import BY_ID, Action
-from tdconsole.gui.console.floor_actions import FLOOR_ACTIONS
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.selection import NOTHING, Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.room import FLOOR_ACTIONS
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.table import BY_ID, Action
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table
 from tests.gui.uneven import bust

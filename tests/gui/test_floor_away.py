@@ -9,8 +9,8 @@ pytest.importorskip("PySide6")
 
 from tdconsole.domain.language.commands import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.values import PenaltyNo
-from tdconsole.gui.console.floor.look import Looks
-from tdconsole.gui.console.floor.wording import seat_words, selected
+from tdconsole.gui.console.room.map.look import Looks
+from tdconsole.gui.console.room.wording import seat_words, selected
 from tests.gui.floor_page import floor
 
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.domain.language.commands import PauseClock
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.gui.console import card as card_module
-from tdconsole.gui.console.plan.window import PlanWindow
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.advice import card as card_module
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_advice_column import settle

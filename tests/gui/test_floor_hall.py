@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QMainWindow
 
 from tdconsole.domain.language.commands import CloseTables, LockTable, MovePlayer, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.gui.console.floor.grid import grid
-from tdconsole.gui.console.floor.hall import LEVEL, Standing, hall
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.floor import FloorPage
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.map.grid import grid
+from tdconsole.gui.console.room.map.hall import LEVEL, Standing, hall
+from tdconsole.gui.console.room.page import FloorPage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create

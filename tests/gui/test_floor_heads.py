@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers
 from tdconsole.domain.language.terms import Progressive, TermsChanges
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.floor.pointing import Pointing
-from tdconsole.gui.console.floor.wording import seat_words, selected
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.map.pointing import Pointing
+from tdconsole.gui.console.room.wording import seat_words, selected
 from tests.gui.console_evening import watched
 
 

@@ -20,10 +20,10 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.commands.chips import StackTyped
 from tdconsole.domain.values import Chips
-from tdconsole.gui.console.floor.drawing import STACKS_FROM, detail
-from tdconsole.gui.console.floor.view import FloorView
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime

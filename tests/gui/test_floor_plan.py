@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, Qt
 
 from tdconsole.club import Room, RoomTable, Spot
 from tdconsole.domain.values import SeatNo, TableNo
-from tdconsole.gui.console.floor.plan import Plan, arranged, overlaps, plan, room_of, tidy
-from tdconsole.gui.console.floor.ring import PLATE, ring
-from tdconsole.gui.console.floor.ways import nearest_seat
+from tdconsole.gui.console.room.map.plan import Plan, arranged, overlaps, plan, room_of, tidy
+from tdconsole.gui.console.room.map.ring import PLATE, ring
+from tdconsole.gui.console.room.map.ways import nearest_seat
 
 STEPS = ring(9).steps
 

@@ -28,9 +28,9 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
-from tdconsole.gui.console.floor.drawing import detail
-from tdconsole.gui.console.floor.plan import overlaps
-from tdconsole.gui.console.setup.room import RoomForm
+from tdconsole.gui.console.room.map.drawing import detail
+from tdconsole.gui.console.room.map.plan import overlaps
+from tdconsole.gui.console.setup.forms.room import RoomForm
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
 from tests.gui.console_evening import seated

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from tdconsole import settings
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import open_
-from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.copying import CopyDialog
-from tdconsole.gui.console.house_menu import HouseMenu
-from tdconsole.gui.console.making import MakingQuestion
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.copying import CopyDialog
+from tdconsole.gui.console.frame.house_menu import HouseMenu
+from tdconsole.gui.console.frame.making import MakingQuestion
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.running import run
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Opened, create, open_house
@@ -255,7 +255,7 @@ def test_copying_is_stopped_by_escape(folder: Path, monkeypatch: pytest.MonkeyPa
         while True:
             progress(1, 2)
 
-    monkeypatch.setattr("tdconsole.gui.console.copying.copy_house", without_end)
+    monkeypatch.setattr("tdconsole.gui.console.frame.copying.copy_house", without_end)
     with create(folder / "club.house") as home:
         seated(home.session)
         with at_home(home) as shown:

@@ -22,11 +22,11 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.language.commands import Bust, EliminatePlayers, IssuePaper
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.action import Action
-from tdconsole.gui.console.actions import ACTIONS
-from tdconsole.gui.console.needs import NEEDS
-from tdconsole.gui.console.pages.turning import NAMES
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.table import ACTIONS
+from tdconsole.gui.console.engine.needs import NEEDS
+from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
 from tests.gui.console_evening import seated

@@ -19,10 +19,10 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.creating import CreatingDialog
-from tdconsole.gui.console.quick.history import History
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.line.history import History
+from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.test_app import console, window_of

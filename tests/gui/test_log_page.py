@@ -21,10 +21,10 @@ from tdconsole.domain.language.commands import (
     Undo,
 )
 from tdconsole.domain.values import EntryId, SeatNo, StepNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.logbook.steps_part import StepsPart
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, open_house

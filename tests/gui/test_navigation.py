@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.navigation import Navigation
-from tdconsole.gui.console.style import dress
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.frame.navigation import Navigation
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.waiting import until

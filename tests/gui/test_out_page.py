@@ -28,10 +28,10 @@ from tdconsole.domain.language.commands import (
     Undo,
 )
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PayoutBand, PersonId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.out import OutPage
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.eliminations.page import OutPage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create, open_house

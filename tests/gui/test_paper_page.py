@@ -23,15 +23,15 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.events import PaperIssued
 from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages import paper
-from tdconsole.gui.console.pages.paper import PaperPage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.papers import orders
+from tdconsole.gui.console.papers import page as paper
 from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.orders import Order, Stage
+from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import usual_printer
-from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import PrinterGone

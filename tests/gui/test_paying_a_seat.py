@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from tdconsole.domain.language.commands import EditSetup, FinishTournament
 from tdconsole.domain.language.terms import Satellite, TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
-from tdconsole.gui.console.prizes.paying_out import PayPanel
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.payouts.paying_out import PayPanel
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 

@@ -16,11 +16,11 @@ from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.language.commands import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, PersonId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.people import PeoplePage
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.people.standing import bars_of
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tests.gui.desk_page import Key, desk, enter
 from tests.gui.waiting import until

@@ -19,11 +19,11 @@ from tdconsole.domain.language.events import AdviceTaken, TablesBalanced
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.plan.choosing import asked_by, is_filled_in, moves_of, request_of
-from tdconsole.gui.console.plan.window import PlanWindow
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.plan.choosing import asked_by, is_filled_in, moves_of, request_of
+from tdconsole.gui.console.room.plan.window import PlanWindow
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.uneven import bust, know, planned, uneven
 from tests.gui.waiting import until

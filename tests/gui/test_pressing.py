@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tdconsole.gui.console.pages.turning import NAMES
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.pressing import EnterPresses
 from tdconsole.session import Session
 from tests.gui.console_evening import seated

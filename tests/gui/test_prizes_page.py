@@ -29,13 +29,13 @@ from tdconsole.domain.language.terms import Deduction, TermsChanges, Withholding
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.values import EntryId, Money, Place, RulingNo, TillNo, Withheld
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.prizes import PrizesPage
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.papers import usual
 from tdconsole.gui.console.papers.orders import Wanted
+from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.prizes.rows import due_key, key_of
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, create
 from tdconsole.spelling import folded

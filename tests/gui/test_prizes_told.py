@@ -23,12 +23,12 @@ from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, Target, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, Price
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.prizes import PrizesPage
-from tdconsole.gui.console.prizes.cancelling import CancelDialog
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.prizes.rows import key_of
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue

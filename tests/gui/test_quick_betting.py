@@ -11,11 +11,11 @@ from tdconsole.domain.language.commands import EditSetup, OverrideRules, PauseCl
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import BetLimit, Break
-from tdconsole.gui.console.betting_actions import BETTING_ACTIONS
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.hand import BETTING_ACTIONS
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import watched
 
 pytestmark = pytest.mark.usefixtures("qt")

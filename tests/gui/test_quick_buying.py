@@ -24,9 +24,9 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
 from tests.gui.desk_page import SOLD
 

@@ -11,10 +11,10 @@ from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRu
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import CallNo, EntryId, Seat
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import watched
 
 pytestmark = pytest.mark.usefixtures("qt")

@@ -10,10 +10,10 @@ pytest.importorskip("PySide6")
 from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
 from tdconsole.domain.language.commands.chips import RacingSeat, RacingTable, StackTyped
 from tdconsole.domain.values import Chips, Seat, TableNo
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME

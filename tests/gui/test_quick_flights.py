@@ -10,10 +10,10 @@ pytest.importorskip("PySide6")
 from tdconsole.domain.language.commands import EditSetup, MergeFlights, OpenFlight
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId, PeriodId, TableNo
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Jump, Reading
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump, Reading
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME

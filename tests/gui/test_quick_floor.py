@@ -28,7 +28,7 @@ from tdconsole.domain.language.commands import (
     Undo,
 )
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.projections.advice import advice
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, SMITH, Table, ready

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers, OpenEnvelope
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import EntryId, Millis, Money
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.selection import NOTHING, Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
 
 MYSTERY = Mystery(envelopes=(Envelope(amount=Money(5_000), number=20),), from_players=12)

@@ -25,10 +25,10 @@ from tdconsole.domain.values import Break, Chips, Level, PeriodId
 
 pytest.importorskip("PySide6")
 
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import watched
 
 pytestmark = pytest.mark.usefixtures("qt")

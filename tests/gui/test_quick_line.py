@@ -25,11 +25,11 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.history import History
-from tdconsole.gui.console.quick.line import Jump, QuickLine
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.history import History
+from tdconsole.gui.console.line.line import Jump, QuickLine
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 

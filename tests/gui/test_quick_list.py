@@ -19,7 +19,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from tdconsole.gui.console.desk.list_dialog import OUTCOME, TYPED, ListDialog
+from tdconsole.gui.console.entry.desk.list_dialog import OUTCOME, TYPED, ListDialog
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_line import Room

@@ -15,9 +15,9 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
 
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_line import Room
 from tests.gui.test_quick_reading import Table, ready

@@ -22,9 +22,9 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.sanction_actions import SANCTION_ACTIONS
-from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.actions.eliminations import SANCTION_ACTIONS
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready
 

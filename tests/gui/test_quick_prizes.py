@@ -16,10 +16,10 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME

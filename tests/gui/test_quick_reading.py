@@ -35,14 +35,14 @@ from tests.gui.houses import CHECKOUT
 
 pytest.importorskip("PySide6")
 
-from tdconsole.gui.console.quick import verbs as quick_verbs
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.names import Names
-from tdconsole.gui.console.quick.places import ordinal
-from tdconsole.gui.console.quick.reading import Jump, Reading
-from tdconsole.gui.console.quick.spoken import long_words
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.places import ordinal
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line import verbs as quick_verbs
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.line.spoken import long_words
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.names import Names
+from tdconsole.gui.console.typing.reading import Jump, Reading
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
@@ -544,7 +544,7 @@ def test_ten_thousand_names_are_searched_while_a_key_is_down() -> None:
 
 
 def test_the_grammar_needs_no_window() -> None:
-    code = "import sys, tdconsole.gui.console.quick.grammar; assert 'PySide6' not in sys.modules"
+    code = "import sys, tdconsole.gui.console.line.grammar; assert 'PySide6' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], cwd=CHECKOUT, check=True, timeout=60)
 
 

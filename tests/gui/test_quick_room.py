@@ -19,9 +19,9 @@ from tdconsole.domain.language.commands import (
     Request,
 )
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
 
 

@@ -22,9 +22,9 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Money
-from tdconsole.gui.console.floor.menu import ABOUT_ONE, menu_of
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.selection import Selection
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.room.hands.menu import ABOUT_ONE, menu_of
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_correcting import Evening
 from tests.gui.test_quick_reading import ROSSI, Table, ready

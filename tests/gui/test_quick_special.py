@@ -10,11 +10,11 @@ pytest.importorskip("PySide6")
 from tdconsole.domain.language.commands import EditSetup, GiveSpecial
 from tdconsole.domain.language.terms import Target, TermsChanges
 from tdconsole.domain.values import EntryId, Money
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.selection import NOTHING, Selection
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
 
 MARIA = EntryId(1)

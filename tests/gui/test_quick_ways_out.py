@@ -20,11 +20,11 @@ from tdconsole.domain.language.commands import (
     SwapPlayers,
 )
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.session import Session
 from tests.gui.console_evening import seated, watched
 from tests.gui.test_app import console, window_of

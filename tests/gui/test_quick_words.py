@@ -25,12 +25,12 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from tdconsole.gui.console.keys import KeysDialog
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.quick.spoken import long_words
-from tdconsole.gui.console.quick.verbs import VERBS
+from tdconsole.gui.console.frame.keys import KeysDialog
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.line.spoken import long_words
+from tdconsole.gui.console.line.verbs import VERBS
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_line import Room

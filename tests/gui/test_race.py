@@ -15,18 +15,18 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands import Bust, EliminatePlayers, Undo
 from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.floor.menu import ABOUT_A_TABLE, menu_of
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.race.cells import SIGNS
-from tdconsole.gui.console.race.dialog import RaceDialog
-from tdconsole.gui.console.race.seats import ALONE, WON
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.chips.race.cells import SIGNS
+from tdconsole.gui.console.chips.race.dialog import RaceDialog
+from tdconsole.gui.console.chips.race.seats import ALONE, WON
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.room.hands.menu import ABOUT_A_TABLE, menu_of
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.chips.race_board import Exchange

@@ -27,20 +27,20 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.language.commands import Bust, EliminatePlayers, MakeRuling, Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
-from tdconsole.gui.console.actions import ACTIONS, BY_ID, Action
-from tdconsole.gui.console.beginning import BeginningWindow
-from tdconsole.gui.console.columns import Columns
-from tdconsole.gui.console.creating import CreatingDialog, CreatingForm
-from tdconsole.gui.console.desk.charge_line import ChargeLine
-from tdconsole.gui.console.house_menu import HouseMenu
-from tdconsole.gui.console.keys import KeysDialog
-from tdconsole.gui.console.pages.turning import NAMES
-from tdconsole.gui.console.prizes.cancelling import CancelDialog
-from tdconsole.gui.console.quick.desk import Desk
-from tdconsole.gui.console.quick.finding import find
-from tdconsole.gui.console.quick.grammar import read
-from tdconsole.gui.console.selection import NOTHING
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.actions.selection import NOTHING
+from tdconsole.gui.console.actions.table import ACTIONS, BY_ID, Action
+from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.house_menu import HouseMenu
+from tdconsole.gui.console.frame.keys import KeysDialog
+from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.line.finding import find
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.setup.creating import CreatingDialog, CreatingForm
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import Session
 from tests.gui.boards import ROME

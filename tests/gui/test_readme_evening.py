@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.gui.console.beginning import BeginningWindow
+from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.session import Session
 from tests.gui.test_app import console, window_of
 from tests.gui.waiting import until

@@ -23,11 +23,11 @@ from tdconsole.domain.language.commands.house import BarPerson
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.people import PeoplePage
-from tdconsole.gui.console.quick.reading import Jump
-from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.gui.console.typing.reading import Jump
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings

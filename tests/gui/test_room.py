@@ -25,14 +25,14 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.keys import KeysDialog
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.pages.turning import NAMES
-from tdconsole.gui.console.structure.cells import COLUMNS
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.window import LEAST, USUAL
-from tdconsole.gui.console.wrapped_button import WrappedButton
+from tdconsole.gui.console.frame.keys import KeysDialog
+from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.window import LEAST, USUAL
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.structure.table.cells import COLUMNS
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session

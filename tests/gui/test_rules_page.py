@@ -16,11 +16,11 @@ from tdconsole.domain.language.commands import AdjustClock, EditStructure, Overr
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, RuleChanges
 from tdconsole.domain.rules.values import AloneThere, CallClock, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Level, Money
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.rules import RulesPage
-from tdconsole.gui.console.rulebook.alone import AloneField
-from tdconsole.gui.console.rulebook.editor import RuleEditor
-from tdconsole.gui.console.rulebook.fields import (
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.rules.options.alone import AloneField
+from tdconsole.gui.console.rules.options.editor import RuleEditor
+from tdconsole.gui.console.rules.options.fields import (
     CallField,
     ChoiceField,
     NumberField,
@@ -29,9 +29,9 @@ from tdconsole.gui.console.rulebook.fields import (
     WaysField,
     field_for,
 )
-from tdconsole.gui.console.rulebook.typed import PlayersField, ToleranceField
+from tdconsole.gui.console.rules.options.typed import PlayersField, ToleranceField
+from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
-from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.library.rulebooks import rulebook, rulebooks_named

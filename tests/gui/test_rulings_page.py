@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tdconsole.domain.language.commands import CorrectRuling, MakeRuling, Undo
 from tdconsole.domain.state.ruling import Ruling
 from tdconsole.domain.values import Chips, EntryId, RulingNo, TableNo, Withheld
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.log import LogPage
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.discipline.rulings.form import RulingForm
+from tdconsole.gui.console.discipline.rulings.part import RulingsPart
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers import usual
-from tdconsole.gui.console.rulings.form import RulingForm
-from tdconsole.gui.console.rulings.part import RulingsPart
-from tdconsole.gui.console.selection import NOTHING, Selection
-from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tests.gui.console_evening import seated

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands import EditSetup, OpenFlight
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import Off
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.setup import SetupPage
-from tdconsole.gui.console.setup.flights_form import names_typed
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.forms.flights import names_typed
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.waiting import until
 

@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.setup import SetupPage
-from tdconsole.gui.console.setup.heads_form import (
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.forms.heads import (
     HeadsForm,
     envelopes_shown,
     envelopes_typed,
     share_shown,
     share_typed,
 )
-from tdconsole.gui.console.setup.plan import Plan, plan_of, with_terms
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.setup.forms.plan import Plan, plan_of, with_terms
+from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.shared.theme import theme
 
 

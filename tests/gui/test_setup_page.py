@@ -21,11 +21,11 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.setup import SetupPage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.setup.keeping import is_kept
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.library.templates import kept

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands import EditSetup
 from tdconsole.domain.language.terms import Deduction, Terms, TermsChanges, Withholding
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.setup import SetupPage
-from tdconsole.gui.console.setup.pool_form import deductions_typed, percent, percent_shown
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.forms.pool import deductions_typed, percent, percent_shown
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.waiting import until
 

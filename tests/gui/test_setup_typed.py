@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.values import Millis, Money, TableNo
-from tdconsole.gui.console.setup.typed import (
+from tdconsole.gui.console.setup.forms.typed import (
     chips,
     moment,
     moment_shown,

@@ -18,9 +18,9 @@ from tdconsole.domain.language.commands import CallTheClock, OverrideRules, Undo
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import SeatNo, TableNo
-from tdconsole.gui.console.shot_clock.window import ShotClockWindow
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Signalling

@@ -21,16 +21,16 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tdconsole.domain.language.commands import AdjustClock, PauseClock, SetClock, SetLevel
 from tdconsole.domain.values import Millis, PeriodId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.signals.aloud import AloudDialog
-from tdconsole.gui.console.signals.announcer import KINDS, Announcer
-from tdconsole.gui.console.signals.loudspeaker import Call, Lack, Loudspeaker, Telling
-from tdconsole.gui.console.signals.menu import SoundMenu
-from tdconsole.gui.console.signals.muted import MutedButton
-from tdconsole.gui.console.signals.sounds import SOUND_OF, Sounds
-from tdconsole.gui.console.signals.voice import Voice
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.clock.signals.aloud import AloudDialog
+from tdconsole.gui.console.clock.signals.announcer import KINDS, Announcer
+from tdconsole.gui.console.clock.signals.menu import SoundMenu
+from tdconsole.gui.console.clock.signals.muted import MutedButton
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
+from tdconsole.gui.console.sound.sounds import SOUND_OF, Sounds
+from tdconsole.gui.console.sound.voice import Voice
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.projections.clock.signals import SignalKind
 from tdconsole.session import Session

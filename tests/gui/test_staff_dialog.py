@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands import PauseClock
 from tdconsole.domain.values import EntryId, StaffId
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.staff.choosing import StaffDialog
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.people.staff.choosing import StaffDialog
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tests.gui.console_evening import seated

@@ -25,10 +25,10 @@ from tdconsole.domain.language.commands import (
     ResumeClock,
 )
 from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.strip import Strip
-from tdconsole.gui.console.style import dress
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.clock.strip import Strip
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import FileBusy

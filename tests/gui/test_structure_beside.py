@@ -16,13 +16,13 @@ from tdconsole.domain.clock.structure import numbered_anew
 from tdconsole.domain.language.commands import SetLevel
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.structure.cells import factor, time_of_day, whole
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.structure.table.cells import factor, time_of_day, whole
 from tdconsole.gui.console.structure.taking import adopted
-from tdconsole.gui.console.typed_chips import amount
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.structures import structure, structure_file
 from tests.gui.console_evening import watched

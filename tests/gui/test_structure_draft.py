@@ -14,7 +14,14 @@ pytest.importorskip("PySide6")
 from tdconsole.domain.design.chips import payable
 from tdconsole.domain.values import AnteKind, Break, Chips, Level, Mark, PeriodId, Structure
 from tdconsole.gui.console.structure.draft import Draft, first_changed
-from tdconsole.gui.console.structure.edits import (
+from tdconsole.gui.console.structure.scaling import (
+    USUAL_CHIPS,
+    chips_at,
+    rounded,
+    scaled,
+    smallest_chip,
+)
+from tdconsole.gui.console.structure.table.edits import (
     anted,
     bet,
     copies,
@@ -27,13 +34,6 @@ from tdconsole.gui.console.structure.edits import (
     stretched,
     usual_ante,
     waiting,
-)
-from tdconsole.gui.console.structure.scaling import (
-    USUAL_CHIPS,
-    chips_at,
-    rounded,
-    scaled,
-    smallest_chip,
 )
 from tests.gui.any_draft import CHIPS, Edit, edits, structures
 

@@ -20,13 +20,13 @@ from tdconsole.domain.language.commands import (
     SetLevel,
 )
 from tdconsole.domain.values import Break, Level, PeriodId, Structure
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.structure.edits import lasting, removed
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.keeping import kept, place
-from tdconsole.gui.console.structure.periods import Periods
+from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.scale_dialog import ScaleDialog
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.structure.table.edits import lasting, removed
+from tdconsole.gui.console.structure.table.periods import Periods
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import open_house
@@ -340,7 +340,7 @@ def test_many_rows_are_scaled_after_their_figures_were_seen(page: StructurePage)
 def menus(monkeypatch: pytest.MonkeyPatch) -> list[QMenu]:
     """Those that were asked for, as they would come up."""
     came: list[QMenu] = []
-    where = "tdconsole.gui.console.pages.structure.open_at"
+    where = "tdconsole.gui.console.structure.page.open_at"
     monkeypatch.setattr(where, lambda menu, _at: came.append(menu))
     return came
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands import Bust, EliminatePlayers, SetLevel, Undo
 from tdconsole.domain.values import PeriodId
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.structure import StructurePage
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure import past
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.session import Timeline

@@ -24,9 +24,9 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.values import Break, PeriodId, Seat, SeatNo
 from tdconsole.files import resource
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.pages.structure import StructurePage
-from tdconsole.gui.console.structure.gestures import GESTURES
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.structure.table.gestures import GESTURES
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, create, open_house
 from tests.gui.boards import ROME

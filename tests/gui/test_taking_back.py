@@ -23,7 +23,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.values import EntryId, TournamentId
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session, create, open_house
 from tdconsole.settings import Acting, Settings
 from tests.gui.console_evening import seated

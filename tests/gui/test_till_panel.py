@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from tdconsole.domain.language.commands import Newcomer, RegisterEntry, Undo
 from tdconsole.domain.language.commands.house import CloseTill, CountTill, MoveCash, OpenTill
 from tdconsole.domain.values import Money, TillNo
-from tdconsole.gui.console.cash.panel import TillPanel
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.pages.desk import DeskPage
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.cash.panel import TillPanel
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import FileBusy

@@ -25,11 +25,11 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.language.commands import DrawSeats, OpenFlight, PauseClock
 from tdconsole.domain.values import EntryId, PlayId, StepNo
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.pages.turning import NAMES
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.preview import Preview
-from tdconsole.gui.console.selection import Selection
-from tdconsole.gui.console.watch import Told, Watch
-from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create

@@ -19,8 +19,8 @@ from tdconsole.domain.language.commands import (
     TakeRebuy,
 )
 from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.gui.console.quick.reading import Reading
-from tdconsole.gui.console.typed_chips import amount, gathered, readings, unreadable
+from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.gui.console.typing.typed_chips import amount, gathered, readings, unreadable
 from tdconsole.i18n.catalogue import catalogue
 from tests.gui.console_evening import watched
 from tests.gui.test_quick_reading import ROSSI, Table, ready

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.menus import MoreMenu
+from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.application import application
 from tdconsole.session import Session

@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.deal.dialog import DealDialog
-from tdconsole.gui.console.pages.wall import WallPage
+from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.session import Session
 from tdconsole.settings import Settings, Wall
 from tests.gui.console_evening import seated

@@ -29,8 +29,8 @@ from tdconsole.domain.language.commands import (
 from tdconsole.domain.language.commands.house import CloseTill, OpenTill
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TillNo
-from tdconsole.gui.console.cash.till_of import at_till
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.engine.till_of import at_till
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated

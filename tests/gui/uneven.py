@@ -16,7 +16,7 @@ from tdconsole.domain.language.commands import (
 )
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create
 from tests.gui.boards import ROME

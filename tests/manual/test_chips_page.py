@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.files import resource
-from tdconsole.gui.console.quick.counting import REASONS
+from tdconsole.gui.console.chips.verbs.counting import REASONS
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.chips.words import why_chips
 from tdconsole.projections.chips.counted import EARLIER

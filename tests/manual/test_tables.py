@@ -10,8 +10,8 @@ import tdconsole
 from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.files import resource
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.wall_words import SCREENS, screen_name
+from tdconsole.gui.console.actions.screens import SCREENS, screen_name
+from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.shared.theme import THEMES
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.clock.calling import phase_name
@@ -69,7 +69,7 @@ def test_the_pages_of_the_window() -> None:
     """As they stand at its left."""
     (said,) = (row[1] for row in rows("evening", "| part | what it is for |") if "pages" in row[0])
     pytest.importorskip("PySide6")
-    from tdconsole.gui.console.pages.turning import NAMES  # noqa: PLC0415
+    from tdconsole.gui.console.frame.turning import NAMES  # noqa: PLC0415
 
     assert re.findall(r"(?:^|, )([\w -]+) \(", said) == [BY_ID[name].label(WORDS) for name in NAMES]
 
@@ -87,8 +87,8 @@ def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:
 
 def test_the_words_of_the_line() -> None:
     pytest.importorskip("PySide6")
-    from tdconsole.gui.console.quick.spoken import long_words  # noqa: PLC0415
-    from tdconsole.gui.console.quick.verbs import VERBS  # noqa: PLC0415
+    from tdconsole.gui.console.line.spoken import long_words  # noqa: PLC0415
+    from tdconsole.gui.console.line.verbs import VERBS  # noqa: PLC0415
 
     languages = [catalogue(language) for language in LANGUAGES]
     assert rows("line", "| letters | English | Italian | Polish |") == [

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.evening.hall import filled
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
 from tdconsole.session import Opened, create, open_house
 from tdconsole.session.speed import Figure, crowd, milliseconds

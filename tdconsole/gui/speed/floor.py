@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.gui.console.floor.sight import NOTCH
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.session.speed import Figure, milliseconds
 
 NOTCHES: Final = 12

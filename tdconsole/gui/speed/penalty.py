@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from tdconsole.domain.language.commands import StartClock
 from tdconsole.domain.values import EntryId
 from tdconsole.evening.hall import filled
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.usual import PENALTY_NOTICE, for_entry
-from tdconsole.gui.console.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
 from tdconsole.session import create, open_house
 from tdconsole.session.speed import Figure, milliseconds

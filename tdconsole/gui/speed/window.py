@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tdconsole.domain.values import Millis, Seat, TournamentId
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.window import ConsoleWindow
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.projector.pace import repaint
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall

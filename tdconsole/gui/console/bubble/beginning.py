@@ -9,8 +9,8 @@ from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands import StartHandForHand
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBox
 from tdconsole.domain.language.commands import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.bubble.wording import out_told, ranking_told
-from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.quick.places import open_name, place_name
-from tdconsole.gui.console.typed_chips import amount, unreadable
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.places import open_name, place_name
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.typing.typed_chips import amount, unreadable
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace

@@ -3,10 +3,10 @@
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.bubble.wording import left_told, minutes_told, until_told
-from tdconsole.gui.console.cite_button import Cites
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.bubble.gestures import entered, held, pressed
+from tdconsole.gui.console.actions.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles
 from tdconsole.gui.console.bubble.wording import table_told, tables_told
-from tdconsole.gui.console.tiles.board import ENTER, TileBoard
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.tiles import ENTER, TileBoard
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandTable
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygon
 
 from tdconsole.domain.values import TableTask
-from tdconsole.gui.console.floor.writing import Letters, letters
-from tdconsole.gui.console.tiles.away import AwayMark
+from tdconsole.gui.console.discipline.tile import AwayMark
+from tdconsole.gui.console.widgets.writing import Letters, letters
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue

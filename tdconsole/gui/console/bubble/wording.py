@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.tiles.away import away_told
+from tdconsole.gui.console.discipline.tile import away_told
 from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import seat_typed

@@ -11,7 +11,7 @@ from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
-from tdconsole.gui.console.typed_chips import amount
+from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.projections.chips.counted import CountState
 
 Key = TypeVar("Key", EntryId, TableNo)

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.values import PlayId, TableNo
-from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
 from tdconsole.gui.console.chips.lines import heading_of, line_of
 from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
-from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.typed_chips import amount, unreadable
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.typing.typed_chips import amount, unreadable
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState

@@ -3,7 +3,7 @@
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.draft import Place
 from tdconsole.gui.console.chips.seats import SeatLine
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 
 
 def heading_of(watch: Watch, table: TableNo | None) -> str:

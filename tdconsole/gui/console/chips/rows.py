@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tdconsole.domain.values import Record, StepNo
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

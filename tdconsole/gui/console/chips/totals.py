@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips
-from tdconsole.gui.console.cash.sums import paint
 from tdconsole.gui.console.chips.draft import CountDraft
+from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

@@ -13,8 +13,8 @@ from tdconsole.gui.console.day.by_size import BySize
 from tdconsole.gui.console.day.draft import BagDraft, Seals
 from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
-from tdconsole.gui.console.typed_chips import amount, unreadable
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme

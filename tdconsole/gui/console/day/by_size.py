@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tdconsole.domain.state.table_play import Bag
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme

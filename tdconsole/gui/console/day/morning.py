@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.language.commands import DrawSeats, SeatAsBefore
 from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import EndOfDay
 

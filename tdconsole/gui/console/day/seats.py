@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.gui.console.day.draft import BagDraft
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import BagRow

@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolyg
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.floor.writing import letters
-from tdconsole.gui.console.tiles.away import AwayMark, away_told
-from tdconsole.gui.console.tiles.board import ENTER, TileBoard
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.discipline.tile import AwayMark, away_told
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.tiles import ENTER, TileBoard
+from tdconsole.gui.console.widgets.writing import letters
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.day.day_end import TableToPlay

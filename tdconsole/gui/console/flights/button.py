@@ -9,10 +9,10 @@ from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PlayId
+from tdconsole.gui.console.engine.gestures import HINT, Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.flights.menu import FlightMenu
-from tdconsole.gui.console.hands import HINT, Hands
-from tdconsole.gui.console.name_button import NameButton
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.name_button import NameButton
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
 

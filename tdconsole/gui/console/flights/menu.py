@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Stage
 from tdconsole.gui.console.flights.wording import clock_told
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.one_of import one_of
-from tdconsole.gui.console.watch import Watch
-from tdconsole.gui.console.wishes import Stage
+from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights.rules import flight_state_name
 from tdconsole.projections.flights.board import FlightLine, flight_lines

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tdconsole.domain.language.commands import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.cite_button import CitedLabel
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.flights.wording import going_told, levels, several_told
-from tdconsole.gui.console.hands import Hands
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightsBoard

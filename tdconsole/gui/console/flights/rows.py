@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.values import Record
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.flights.wording import ends_told, stack_told, state_told
-from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightLine

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Document, EntryId
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.engine.wishes import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
-from tdconsole.gui.console.wishes import OWN_NAMES
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language

@@ -13,9 +13,9 @@ from PySide6.QtPrintSupport import QPrinter
 from tdconsole.domain.language.commands import IssuePaper
 from tdconsole.domain.language.rejections import NothingToPrint, Refusal
 from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
+from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
-from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError

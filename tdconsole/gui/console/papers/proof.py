@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.papers.orders import Wanted, making, refused
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.preview import Preview
-from tdconsole.gui.console.watch import Watch
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError

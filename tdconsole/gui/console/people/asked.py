@@ -5,13 +5,13 @@ from datetime import date
 from tdconsole.club import Person
 from tdconsole.domain.language.commands.house import BarPerson, HouseCommand, LiftBar
 from tdconsole.domain.state.house import folded_series, same_series
-from tdconsole.gui.console.desk.questions import Line, Question, Ready, Texts
-from tdconsole.gui.console.people.cells import read_cell
-from tdconsole.gui.console.people.likeness import person_words
-from tdconsole.gui.console.people.record_field import named
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.entrants.questions import Line, Question, Ready, Texts
+from tdconsole.gui.console.entry.person.cells import read_cell
+from tdconsole.gui.console.entry.person.likeness import person_words
+from tdconsole.gui.console.entry.person.record_field import named
 from tdconsole.gui.console.people.standing import bars_of
-from tdconsole.gui.console.setup.asking import LONGEST
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.widgets.name_asked import LONGEST
 from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.projections.people.lines import Field
 from tdconsole.session import Refused

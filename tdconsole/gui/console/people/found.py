@@ -4,7 +4,7 @@ from typing import Final
 
 from tdconsole.club import Person
 from tdconsole.domain.values import Instant, Millis, Record
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

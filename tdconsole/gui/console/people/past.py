@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.discipline.escalation import suggested
 from tdconsole.domain.values import EntryId, PersonId
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.cite_button import CitedLabel
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.leavable import Leavable
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.people.past_rows import PastRows
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme

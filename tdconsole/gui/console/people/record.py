@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.leavable import Leavable
-from tdconsole.gui.console.people.family_field import record_fields
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.person.family_field import record_fields
+from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.people.found import seen_words
-from tdconsole.gui.console.people.likeness import likeness_words, person_words
 from tdconsole.gui.console.people.standing import standing_words
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap

@@ -4,8 +4,8 @@ from tdconsole.domain.house.bars import bars_on
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.house import Bar
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.desk.elsewhere import elsewhere, elsewhere_words
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.elsewhere import elsewhere, elsewhere_words
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.session.local_time import day_at
 

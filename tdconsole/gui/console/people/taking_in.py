@@ -20,11 +20,11 @@ from tdconsole.club import Present, ReadPerson
 from tdconsole.club.csv_headings import FIELDS
 from tdconsole.club.people_csv import Preview, preview, read
 from tdconsole.domain.values import PayMethod, PersonId
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.elided import Elided
-from tdconsole.gui.console.leavable import Leavable
-from tdconsole.gui.console.people.record_field import named
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.person.record_field import named
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap

@@ -6,8 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.exports.people_csv import people_csv
+from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.papers.press import Press
-from tdconsole.gui.console.watch import Told, Watch
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.printing.paper.delivery import delivering

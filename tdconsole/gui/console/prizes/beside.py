@@ -3,13 +3,13 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tdconsole.gui.console.cash.panel import AtTill
-from tdconsole.gui.console.prizes.panel import Panel
-from tdconsole.gui.console.prizes.paying_out import PayPanel
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.panel import AtTill
+from tdconsole.gui.console.payouts.paying_out import PayPanel
 from tdconsole.gui.console.prizes.planning import PlanPanel
 from tdconsole.gui.console.prizes.pool_panel import PoolPanel
 from tdconsole.gui.console.prizes.posting import PostPanel
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.theme import Theme
 
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.language.prize_plan import MOST_PLACES, Curve
 from tdconsole.domain.values import WHOLE, Money
-from tdconsole.gui.console.cash.amount import AmountField
+from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.prizes.listing import plain_amount
-from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 

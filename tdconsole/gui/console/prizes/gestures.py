@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.hands import Hands
+from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.prizes.posting import post_words
 from tdconsole.gui.shared.theme import Theme
 

@@ -13,12 +13,12 @@ from tdconsole.domain.prizes.unclaimed import unwon
 from tdconsole.domain.state.money import Posted
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
-from tdconsole.gui.console.actions import BY_ID
-from tdconsole.gui.console.cash.sums import paint
-from tdconsole.gui.console.elided import Elided
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tdconsole.domain.values import Money
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.prizes.rows import PRIZE, PrizeRows
-from tdconsole.gui.console.prizes.typing import TypingListing
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.typed_column import TypingListing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.projections.prizes.board import PrizeRow

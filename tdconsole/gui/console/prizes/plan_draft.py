@@ -13,7 +13,7 @@ from tdconsole.domain.prize_list.tables import planned, reckoned
 from tdconsole.domain.prizes.posting import plan_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Place
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.library.payouts import payout_file, payouts_named
 from tdconsole.projections.prizes.board import PrizeRow, share_of
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from tdconsole.domain.language.commands import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
 from tdconsole.domain.values import Money, Place
-from tdconsole.gui.console.choice import Choice
+from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.prizes.chart import PrizeChart
 from tdconsole.gui.console.prizes.curve_fields import CurveFields
-from tdconsole.gui.console.prizes.panel import Panel
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.theme import Theme
 
 SOURCES: Final[tuple[Source, ...]] = ("table", "curve", "typed")

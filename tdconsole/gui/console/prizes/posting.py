@@ -13,8 +13,8 @@ from tdconsole.domain.language.events import Event, PrizesPosted
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
-from tdconsole.gui.console.prizes.panel import ENTER, Panel
-from tdconsole.gui.console.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.widgets.panel import ENTER, Panel
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record, RulingNo
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
 from tdconsole.gui.shared.theme import Theme

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from tdconsole.club import Chip, ChipSet, Club
 from tdconsole.domain.values import Chips
-from tdconsole.gui.console.setup.asking import LONGEST, is_name
-from tdconsole.gui.console.setup.fields import figure, note
-from tdconsole.gui.console.setup.typed import chips, number
+from tdconsole.gui.console.setup.forms.fields import figure, note
+from tdconsole.gui.console.setup.forms.typed import chips, number
+from tdconsole.gui.console.widgets.name_asked import LONGEST, is_name
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.club import Club
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.values import Structure
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.setup.fields import figure, note, say_in
-from tdconsole.gui.console.setup.plan import Plan
-from tdconsole.gui.console.setup.typed import number
+from tdconsole.gui.console.setup.forms.fields import figure, note, say_in
+from tdconsole.gui.console.setup.forms.plan import Plan
+from tdconsole.gui.console.setup.forms.typed import number
+from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

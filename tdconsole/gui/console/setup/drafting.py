@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject, Signal
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.events import Event
 from tdconsole.domain.language.rejections import Refusal, Rejection
-from tdconsole.gui.console.setup.keeping import Kept, forget, keep, kept
-from tdconsole.gui.console.setup.plan import (
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.forms.plan import (
     Plan,
     clashing,
     differing,
@@ -15,7 +15,7 @@ from tdconsole.gui.console.setup.plan import (
     rebased,
     request,
 )
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.setup.keeping import Kept, forget, keep, kept
 from tdconsole.projections.setup.changes import SetupChanges, setup_changes
 from tdconsole.session import Change
 

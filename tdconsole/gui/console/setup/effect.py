@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
-from tdconsole.gui.console.cite_button import CitedLabel
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.setup.drafting import Drafting
-from tdconsole.gui.console.setup.fields import note, say_in
-from tdconsole.gui.console.setup.plan import differing, values
-from tdconsole.gui.console.tick import Tick
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.setup.forms.fields import note, say_in
+from tdconsole.gui.console.setup.forms.plan import differing, values
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import endless_words, flights_words

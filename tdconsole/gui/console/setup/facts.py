@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from tdconsole.domain.language.terms import USUAL
-from tdconsole.gui.console.setup.fields import note
-from tdconsole.gui.console.setup.plan import TERMS, Plan
+from tdconsole.gui.console.setup.forms.fields import note
+from tdconsole.gui.console.setup.forms.plan import TERMS, Plan
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name, term_value

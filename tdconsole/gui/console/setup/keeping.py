@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.drafts import Drafts
-from tdconsole.gui.console.setup.plan import Plan
+from tdconsole.gui.console.engine.drafts import Drafts
+from tdconsole.gui.console.setup.forms.plan import Plan
 
 
 class Kept(Record, kw_only=True):

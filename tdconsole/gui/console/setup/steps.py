@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.gui.console.hands import HINT
+from tdconsole.gui.console.engine.gestures import HINT
 from tdconsole.gui.console.setup.facts import Facts
-from tdconsole.gui.console.setup.fields import note, say_in
+from tdconsole.gui.console.setup.forms.fields import note, say_in
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

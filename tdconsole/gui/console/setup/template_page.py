@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Club
-from tdconsole.gui.console.setup.asking import is_name
 from tdconsole.gui.console.setup.facts import Facts, told
-from tdconsole.gui.console.setup.fields import note
-from tdconsole.gui.console.setup.plan import plan_of
-from tdconsole.gui.console.setup.played import names_of
+from tdconsole.gui.console.setup.forms.fields import note
+from tdconsole.gui.console.setup.forms.plan import plan_of
+from tdconsole.gui.console.setup.forms.played import names_of
+from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

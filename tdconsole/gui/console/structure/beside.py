@@ -18,18 +18,18 @@ from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Chips, Level, Millis, Structure
-from tdconsole.gui.console.structure.cells import whole
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.chart import Depth, DepthChart
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
 from tdconsole.gui.console.structure.leaving_list import LeavingList, plan_of_draft
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.past import Past
+from tdconsole.gui.console.structure.table.cells import whole
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
-from tdconsole.gui.console.turned import Turned
-from tdconsole.gui.console.typed_chips import amount
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.typing.typed_chips import amount
+from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.depths import depth_words

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtGui import QFocusEvent, QValidator
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from tdconsole.gui.console.typed_chips import amount, readings, unreadable
+from tdconsole.gui.console.typing.typed_chips import amount, readings, unreadable
 from tdconsole.i18n.catalogue import Catalogue
 
 MOST: Final = 10**9

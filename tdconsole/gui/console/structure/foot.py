@@ -5,11 +5,11 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.cite_button import CitedLabel
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.effect import Effect
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.wording import changes
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.periods import change_told

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.values import Record, Structure
-from tdconsole.gui.console.drafts import Drafts
+from tdconsole.gui.console.engine.drafts import Drafts
 
 
 class Kept(Record, kw_only=True):

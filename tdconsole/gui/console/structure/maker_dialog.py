@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.design.maker import make
 from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.values import AnteKind, Chips, Level, Millis, Structure
-from tdconsole.gui.console.choice import Choice
 from tdconsole.gui.console.structure.chips_box import ChipsBox
 from tdconsole.gui.console.structure.wording import hours
-from tdconsole.gui.console.tick import Tick
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structure.defects import impossible_words

@@ -9,11 +9,11 @@ from tdconsole.domain.language.commands import EditStructure
 from tdconsole.domain.language.events import Event
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.values import Chips, Off, Structure
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect
 from tdconsole.gui.console.structure.keeping import Kept, forget, keep, kept
 from tdconsole.gui.console.structure.scaling import USUAL_CHIPS, smallest_chip
-from tdconsole.gui.console.watch import Watch
 from tdconsole.session import Change
 from tdconsole.session.local_time import zone_at
 

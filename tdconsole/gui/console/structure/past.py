@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tdconsole.gui.console.watch import Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.projections.structure.course import NONE_PLAYED, Averages, Course
 
 PIECE: Final = 500

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Break, Level, Structure
-from tdconsole.gui.console.choice import Choice
-from tdconsole.gui.console.structure.cells import factor, whole
-from tdconsole.gui.console.structure.edits import LONGEST, Rows, lasting, stretched
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.scaling import scaled
+from tdconsole.gui.console.structure.table.cells import factor, whole
+from tdconsole.gui.console.structure.table.edits import LONGEST, Rows, lasting, stretched
+from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tdconsole.domain.design.matching import matched
 from tdconsole.domain.values import Period, PeriodId, Structure
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.mending import Mending
-from tdconsole.gui.console.watch import Watch
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.library.structure_csv import to_csv

@@ -1,0 +1,129 @@
+"""The gestures of hand for hand: its beginning, the next step whatever it is, and its end."""
+
+from typing import Final
+
+from tdconsole.domain.language.commands import (
+    DealNextHand,
+    EndHandForHand,
+    Request,
+    StartHandForHand,
+)
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.board import board_of, onward, rest, step
+from tdconsole.gui.console.actions.selection import Selection
+
+
+def _start(state: Tournament, _selection: Selection) -> Request | None:
+    play = state.play
+    begun = play.clock.anchor is not None and not state.finished
+    return StartHandForHand() if begun and play.board is None and state.left > 1 else None
+
+
+def _step(state: Tournament, _selection: Selection) -> Request | None:
+    board = board_of(state)
+    return None if board is None else step(board)
+
+
+def _next(state: Tournament, _selection: Selection) -> Request | None:
+    board = board_of(state)
+    return DealNextHand() if board is not None and board.done == len(board.tables) else None
+
+
+def _rest(state: Tournament, _selection: Selection) -> Request | None:
+    board = board_of(state)
+    return None if board is None else rest(board)
+
+
+def _dealing(state: Tournament, _selection: Selection) -> bool:
+    board = board_of(state)
+    return board is not None and board.dealing > 0
+
+
+def _onward(state: Tournament, _selection: Selection) -> Request | None:
+    board = board_of(state)
+    return None if board is None else onward(board)
+
+
+def _tie_line(state: Tournament, _selection: Selection) -> str:
+    """One of the hand is named: the line offers the ways in which all of it may rank."""
+    board = board_of(state)
+    unsure = board is not None and board.ranking.doubt is not None
+    return f"tie #{board.out[0].entry}" if board is not None and unsure else ""
+
+
+def _end(state: Tournament, _selection: Selection) -> Request | None:
+    """Between two hands at once; in the middle of one it is read before."""
+    board = board_of(state)
+    return EndHandForHand() if board is not None and board.done == len(board.tables) else None
+
+
+def _over(state: Tournament, _selection: Selection) -> Request | None:
+    return EndHandForHand() if state.play.board is not None else None
+
+
+def _end_line(state: Tournament, _selection: Selection) -> str:
+    return "h4h end" if state.play.board is not None else ""
+
+
+BUBBLE_ACTIONS: Final = (
+    Action(
+        "hand-for-hand",
+        "clock",
+        lambda w: w.pgettext("action", "Start hand for hand"),
+        "",
+        "h4h",
+        _start,
+    ),
+    Action(
+        "hand-step",
+        "floor",
+        lambda w: w.pgettext("action", "Hand for hand: the next step"),
+        "Alt+H",
+        "release 12",
+        _step,
+    ),
+    Action(
+        "hand-next",
+        "floor",
+        lambda w: w.pgettext("action", "Hand for hand: the next hand"),
+        "",
+        "h4h next",
+        _next,
+    ),
+    Action(
+        "hand-rest",
+        "floor",
+        lambda w: w.pgettext("action", "Hand for hand: all others are done"),
+        "Alt+D",
+        "h4h rest",
+        _rest,
+        _dealing,
+    ),
+    Action(
+        "hand-onward",
+        "clock",
+        lambda w: w.pgettext("action", "Hand for hand: on to the next jump"),
+        "",
+        "h4h 45",
+        _onward,
+    ),
+    Action(
+        "hand-tie",
+        "floor",
+        lambda w: w.pgettext("action", "Rank those of this hand…"),
+        "",
+        "tie 7-4, 9-2",
+        begins=_tie_line,
+    ),
+    Action(
+        "hand-end",
+        "clock",
+        lambda w: w.pgettext("action", "End hand for hand"),
+        "",
+        "h4h end",
+        _end,
+        begins=_end_line,
+        weighs=_over,
+    ),
+)

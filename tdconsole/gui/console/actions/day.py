@@ -1,0 +1,104 @@
+"""The gestures of the end of a day: the last hands, the bags, everybody home."""
+
+from typing import Final
+
+from tdconsole.domain.day.bagging import all_bagged
+from tdconsole.domain.hand.hands_left import to_play
+from tdconsole.domain.language.commands import CallLastHands, EndDay, Request, SeatAsBefore
+from tdconsole.domain.room.same_seats import as_before_fault
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.projections.day.day_end import stage
+
+
+def _can_call(state: Tournament) -> bool:
+    play = state.play
+    begun = play.clock.anchor is not None and bool(play.seating.of)
+    return begun and play.last_hands is None and play.board is None and not state.finished
+
+
+def _draw(state: Tournament, _selection: Selection) -> Request | None:
+    return CallLastHands() if _can_call(state) else None
+
+
+def _line(state: Tournament, _selection: Selection) -> str:
+    return "last " if _can_call(state) else ""
+
+
+def _hand_line(state: Tournament, _selection: Selection) -> str:
+    return "hand " if to_play(state) else ""
+
+
+def _bag_line(state: Tournament, _selection: Selection) -> str:
+    play = state.play
+    begun = play.clock.anchor is not None and not to_play(state) and not state.finished
+    return "bag " if begun and not all_bagged(state) else ""
+
+
+def _end(state: Tournament, _selection: Selection) -> Request | None:
+    play = state.play
+    whole = bool(play.seating.of) and not to_play(state) and all_bagged(state)
+    return EndDay() if whole and not state.finished else None
+
+
+def _close(state: Tournament, _selection: Selection) -> Request | None:
+    """As soon as the day draws to its end."""
+    return EndDay() if not state.finished and stage(state) in {"hands", "bags", "close"} else None
+
+
+def _as_before(state: Tournament, _selection: Selection) -> Request | None:
+    return SeatAsBefore() if not state.finished and as_before_fault(state) is None else None
+
+
+DAY_ACTIONS: Final = (
+    Action(
+        "draw-last-hands",
+        "clock",
+        lambda w: w.pgettext("action", "Last hands: draw the card"),
+        "",
+        "last",
+        _draw,
+    ),
+    Action(
+        "last-hands",
+        "clock",
+        lambda w: w.pgettext("action", "Last hands: the card says…"),
+        "",
+        "last 5",
+        begins=_line,
+    ),
+    Action(
+        "last-hand-played",
+        "floor",
+        lambda w: w.pgettext("action", "One of the last hands played…"),
+        "",
+        "hand 7",
+        begins=_hand_line,
+    ),
+    Action(
+        "bag",
+        "floor",
+        lambda w: w.pgettext("action", "Chips into a bag…"),
+        "",
+        "bag 7-4 41500 B1007",
+        begins=_bag_line,
+    ),
+    Action(
+        "end-day",
+        "clock",
+        lambda w: w.pgettext("action", "End the day"),
+        "",
+        "endday",
+        _end,
+        weighs=_close,
+    ),
+    Action(
+        "seat-as-before",
+        "desk",
+        lambda w: w.pgettext("action", "Seats as the evening before"),
+        "",
+        "seats as before",
+        _as_before,
+    ),
+)

@@ -1,0 +1,327 @@
+"""The advice column: what is due, each with the one gesture that does it."""
+
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.language.commands import Advised, Command, DismissAdvice, PostponeAdvice
+from tdconsole.gui.console.advice.card import NO_KEYS, Card, Keys, keeping
+from tdconsole.gui.console.advice.verbs import LATER
+from tdconsole.gui.console.clock.calls.column import Calls
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.advice import advice_words
+from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
+
+LEAST: Final = 20
+"""Units of the grid that stay, however many clocks are called on players."""
+URGENCIES: Final[tuple[Urgency, ...]] = ("now", "soon")
+
+
+class AdviceColumn(QFrame):
+    wanted_line = Signal(str)
+    """The beginning of a line which the director completes."""
+    left = Signal()
+    """The console goes, and the plan with it."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("advice")
+        self._watch, self._hands, self._theme = watch, hands, theme
+        self._keys = Keys(
+            accept=self._key("advice"), later=self._key("later"), dismiss=self._key("dismiss")
+        )
+        self.items: tuple[Advice, ...] | None = None
+        self.cards: list[Card] = []
+        self._spare: list[Card] = []
+        self._due = QWidget()
+        self._due.setObjectName("due")
+        self.nothing = QLabel(watch.words.gettext("Nothing is due."))
+        self.nothing.setProperty("role", "quiet")
+        self.headings = {urgency: self._heading() for urgency in URGENCIES}
+        self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
+        self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
+        self._caption, self._following = QLabel(), QLabel()
+        self.calls = Calls(watch, hands, theme)
+        self._lay_out()
+        hands.teach("advice", self.accept_first)
+        hands.teach("later", self.put_first_off)
+        hands.teach("dismiss", self.dismiss_first)
+        hands.teach("balance", self.open_plan)
+        watch.passed.connect(self._look)
+        self._look()
+
+    def _key(self, action: str) -> str:
+        shortcut = self._hands.action(action).shortcut()
+        return shortcut.toString(QKeySequence.SequenceFormat.NativeText)
+
+    def accept_first(self) -> None:
+        """Where it waits for an answer, that is what it leads to."""
+        if (card := self._first()) is not None:
+            if card.asks:
+                card.asks[0].field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            else:
+                self._accept(card)
+
+    def put_first_off(self) -> None:
+        if (card := self._first()) is not None:
+            self._put_off(card)
+
+    def dismiss_first(self) -> None:
+        if (card := self._first()) is not None:
+            card.begin_dismissing()
+
+    def _first(self) -> Card | None:
+        """Never one that came up while the finger was on its way."""
+        return self.cards[0] if self.cards and self._is_settled(self.cards[0]) else None
+
+    def _is_settled(self, card: Card) -> bool:
+        """What is new is told, and looked at before it is taken."""
+        if card.is_new:
+            sentence = self._watch.words.gettext(
+                "Nothing was done. This advice has only just come up: {advice}",
+                advice=card.sentence.text(),
+            )
+            self._watch.told.emit(Told(sentence=sentence, refused=True))
+        return not card.is_new
+
+    def open_plan(self) -> None:
+        """One is enough."""
+        from tdconsole.gui.console.room.plan.window import PlanWindow  # noqa: PLC0415 -- when asked for
+
+        window = self.window()
+        there = window.findChild(PlanWindow)
+        if there is None:
+            there = PlanWindow(self._watch, self._hands, self._theme, window)
+            self.left.connect(there.close)
+        there.show()
+        there.activateWindow()
+
+    def set_preview(self, preview: QWidget, following: QWidget) -> None:
+        """What the room sees now, at the foot of the column, and under it what comes next."""
+        margin, gap = self._theme.console.space.margin, self._theme.console.space.gap
+        self._preview_place.setContentsMargins(margin, margin // 2, margin, margin)
+        self._preview_place.addWidget(preview)
+        row, said = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(gap)
+        said.setSpacing(0)
+        row.addWidget(following)
+        row.addLayout(said, 1)
+        head = self._heading()
+        head.setText(self._watch.words.pgettext("screen", "NEXT"))
+        for label in (head, self._following):
+            said.addWidget(label)
+        said.addStretch(1)
+        self._preview_place.addLayout(row)
+        self._caption.show()
+        self._rule.show()
+
+    def set_beside(self, sign: QWidget) -> None:
+        """Next to where the room sees it."""
+        self._caption_row.addWidget(sign)
+
+    def name_next(self, screen: str) -> None:
+        """With the key that takes it live."""
+        self._following.setText(f"{screen}\n{self._key('take')}")
+
+    def set_shown(self, on: str | bool, awaited: str | None = None) -> None:
+        """Where the room sees it: on an output, in a window, or nowhere."""
+        say = self._watch.words.gettext
+        role = "quiet" if awaited is None else "waiting"
+        if self._caption.property("role") != role:
+            self._caption.setProperty("role", role)
+            self._caption.style().polish(self._caption)
+        if awaited is not None:
+            caption = say("Not shown: {output} is not plugged in", output=awaited)
+        elif isinstance(on, str):
+            caption = say("On screen: {output}", output=on)
+        else:
+            caption = say("On screen: in a window") if on else say("Projector off: F5 shows this")
+        self._caption.setText(caption)
+
+    def _heading(self) -> QLabel:
+        faces, sizes = self._theme.console.faces, self._theme.console.type
+        heading = QLabel()
+        heading.setFont(lettering(faces.strong, sizes.small))
+        return heading
+
+    def _lay_out(self) -> None:
+        space, sizes = self._theme.console.space, self._theme.console.type
+        self.setFixedWidth(space.side)
+        self.headings["now"].setProperty("role", "waiting")
+        self.headings["soon"].setProperty("role", "quiet")
+        self._caption.setProperty("role", "quiet")
+        self._caption.setFont(lettering(self._theme.console.faces.text, sizes.small))
+        self._caption.setWordWrap(True)
+        self._caption.hide()
+        self._following.setProperty("role", "quiet")
+        self._following.setFont(lettering(self._theme.console.faces.text, sizes.small))
+        self._within = within = QVBoxLayout(self._due)
+        within.setSpacing(space.gap)
+        within.addWidget(self.nothing)
+        for urgency in URGENCIES:
+            within.addWidget(self.headings[urgency])
+            within.addLayout(self._places[urgency])
+            self._places[urgency].setSpacing(space.gap)
+        within.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons are walked through
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(self._watch.words.gettext("Advice"))
+        self._scroll.setWidget(self._due)
+        self._scroll.installEventFilter(self)
+        self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._scroll.setMinimumHeight(LEAST * space.unit)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
+        self._keep_width(0, 0)
+        self._rule = QFrame()
+        self._rule.setProperty("kind", "rule")
+        self._rule.setFixedHeight(1)
+        self._rule.hide()
+        self._preview_place.setContentsMargins(space.margin, 0, space.margin, 0)
+        self._preview_place.setSpacing(space.unit)
+        self._caption_row.addWidget(self._caption, 1)
+        self._preview_place.addLayout(self._caption_row)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(1, 0, 0, 0)
+        down.setSpacing(0)
+        down.addWidget(self.calls)
+        down.addWidget(self._scroll, 1)
+        down.addWidget(self._rule)
+        down.addLayout(self._preview_place)
+
+    def _keep_width(self, _least: int, most: int) -> None:
+        """The cards are as wide with a scroll bar as without."""
+        margin = self._theme.console.space.margin
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if most else 0
+        self._within.setContentsMargins(margin, margin, margin - bar, margin)
+
+    # What is due
+
+    def _look(self, _board: object = None) -> None:
+        """Time alone can make something due; a change is always followed by its board."""
+        items = advice(self._watch.state, self._watch.now())
+        if items != self.items:
+            self.items = items
+            self._show(items)
+
+    def _show(self, items: tuple[Advice, ...]) -> None:
+        before = self.cards
+        held = next((card for card in self.cards if card.has_focus()), None)
+        self.cards = self._dealt(items)
+        if held is not None and held not in self.cards:
+            self._scroll.setFocus()  # a second press must not take the next advice
+        for card in self._spare:
+            card.hide()
+        places = dict.fromkeys(URGENCIES, 0)
+        for index, (item, card) in enumerate(zip(items, self.cards, strict=True)):
+            worded = advice_words(self._watch.words, item, self._watch.who)
+            keys = NO_KEYS if index else self._keys
+            card.tell(item, worded, self._watch.cited(item.cite), keys)
+            if index >= len(before) or before[index] is not card:
+                card.renew()
+            place = self._places[item.urgency]
+            if place.indexOf(card) != places[item.urgency]:
+                place.insertWidget(places[item.urgency], card)
+            places[item.urgency] += 1
+            card.show()
+        self._head(places)
+
+    def _dealt(self, items: tuple[Advice, ...]) -> list[Card]:
+        kept, free = keeping(self.cards, items)
+        cards = [kept.get(index) or self._card() for index in range(len(items))]
+        self._spare += free
+        return cards
+
+    def _card(self) -> Card:
+        if self._spare:
+            return self._spare.pop()
+        card = Card(self._watch, self._theme, self._due)
+        card.accepted.connect(lambda: self._accept(card))
+        card.chosen.connect(lambda number: self._choose(card, number))
+        card.answered.connect(lambda: self._ask_on(card))
+        card.planned.connect(lambda: self._hands.perform("balance"))
+        card.put_off.connect(lambda: self._put_off(card))
+        card.dismissed.connect(lambda reason: self._dismiss(card, reason))
+        return card
+
+    def _head(self, due: dict[Urgency, int]) -> None:
+        say, number = self._watch.words.pgettext, self._watch.words.number
+        names = {"now": say("advice", "Due now"), "soon": say("advice", "Soon")}
+        for urgency, heading in self.headings.items():
+            name = names[urgency].upper()
+            heading.setText(f"{name}  {number(due[urgency])}" if urgency == "now" else name)
+            heading.setVisible(due[urgency] > 0)
+        self.nothing.setVisible(not any(due.values()))
+
+    # What is done about it
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """A clock that is called on a player moves all cards: another is under the mouse then."""
+        if event.type() is QEvent.Type.Move:
+            for card in self.cards:
+                card.renew()
+        return super().eventFilter(watched, event)
+
+    def _choose(self, card: Card, number: int) -> None:
+        if not self._is_settled(card):
+            return
+        if card.advice is not None and number < len(card.advice.choices):
+            self._take(card.advice, card.advice.choices[number])
+
+    def _accept(self, card: Card) -> None:
+        if card.advice is None or not self._is_settled(card):
+            return
+        if card.advice.proposal is not None:
+            self._take(card.advice, card.advice.proposal)
+        elif card.advice.opens_by is not None:
+            self._hands.perform(card.advice.opens_by)
+        elif card.advice.start is not None:
+            self.wanted_line.emit(card.advice.start)
+
+    def _take(self, item: Advice, request: Command) -> None:
+        advised = Advised(advice=type(item).__name__, cite=item.cite)
+        if self._watch.do(replace(request, advised=advised)) and self.cards:
+            self.cards[0].renew()  # the same once more is not what a second press means
+
+    def _ask_on(self, card: Card) -> None:
+        """The keyboard goes from one answer to the next, and stays nowhere after the last."""
+        if card in self.cards and card.asks:
+            card.asks[0].field.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._scroll.setFocus()
+
+    def _put_off(self, card: Card) -> None:
+        item = card.advice
+        if item is not None and self._is_settled(card):
+            request = PostponeAdvice(
+                advice=name_of(item), facts=facts_of(self._watch.state, item), minutes=LATER
+            )
+            self._watch.do(request)
+
+    def _dismiss(self, card: Card, reason: str) -> None:
+        item = card.advice
+        if item is None or not self._is_settled(card):
+            return
+        request = DismissAdvice(
+            advice=name_of(item), facts=facts_of(self._watch.state, item), reason=reason
+        )
+        if self._watch.do(request):
+            card.why.leave()

@@ -1,0 +1,111 @@
+"""Hand for hand: which tables are done, who is out in this hand, and the one next step."""
+
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.actions.board import board_of
+from tdconsole.gui.console.bubble.beginning import Beginning
+from tdconsole.gui.console.bubble.busts import Busts
+from tdconsole.gui.console.bubble.head import Head
+from tdconsole.gui.console.bubble.tables import TableBoard
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.theme import Theme
+
+BESIDE: Final = (58, 80)
+"""The narrowest and the widest of what stands beside the tables, in units."""
+SHARE: Final = 28
+"""Percent of the page that it takes in between."""
+
+
+class BubblePage(QWidget):
+    name = "bubble"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self._watch = watch
+        space = theme.console.space
+        self._unit = space.unit
+        self.head = Head(watch, hands, theme)
+        self.tables = TableBoard(watch, theme)
+        self.busts = Busts(watch, hands, theme)
+        self.beginning = Beginning(watch, theme)
+        self.foot = Elided()
+        self.foot.setProperty("role", "quiet")
+        below = QHBoxLayout()
+        below.setSpacing(space.margin)
+        below.addWidget(self.tables, 1)
+        below.addWidget(self.busts)
+        self.going = QWidget()
+        going = QVBoxLayout(self.going)
+        going.setContentsMargins(0, 0, 0, 0)
+        going.setSpacing(space.gap)
+        going.addWidget(self.head)
+        going.addLayout(below, 1)
+        going.addWidget(self.foot)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.beginning)
+        self.stack.addWidget(self.going)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(space.margin, space.margin, space.margin, space.gap)
+        whole.addWidget(self.stack)
+        self.tables.typing.connect(self._tell)
+        watch.changed.connect(self._changed)
+        self._tell("")
+
+    def seek(self) -> None:
+        """A number is typed at the tables."""
+        if self._watch.state.play.board is None:
+            self.beginning.until.setFocus()
+        else:
+            self.tables.setFocus()
+
+    def takes(self, text: str) -> bool:
+        return self.tables.takes(text)
+
+    def leave(self) -> None:
+        self.tables.leave()
+        self.busts.leave()
+        self.beginning.leave()
+
+    def _changed(self, _change: object) -> None:
+        """What nobody sees is taken in when it is seen."""
+        if self.isVisible():
+            self._take_in()
+
+    def _take_in(self) -> None:
+        board = board_of(self._watch.state)
+        if board is None:
+            self.beginning.show_state()
+            self.stack.setCurrentWidget(self.beginning)
+            return
+        self.head.show_board(board, self._watch.cited(board.cite))
+        self.tables.show_tiles(board.tables)
+        self.busts.show_board(board)
+        self.stack.setCurrentWidget(self.going)
+
+    def _tell(self, typed: str) -> None:
+        say = self._watch.words.gettext
+        if typed:
+            self.foot.say(say("Table {table}: Enter done, H all-in held.", table=typed))
+        else:
+            self.foot.say(
+                say(
+                    "Click, or number and Enter: done · right click, or number and H: all-in held · a second click takes it back"
+                )
+            )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        least, most = (units * self._unit for units in BESIDE)
+        self.busts.setFixedWidth(min(most, max(least, self.width() * SHARE // 100)))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._take_in()

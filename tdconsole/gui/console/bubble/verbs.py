@@ -1,0 +1,211 @@
+"""`h4h`, `h4h 18`, `h4h next` or `n`, `h4h rest` or `d all`, `h4h end`; `d 7`, `hold 7`, `release 7`."""
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from tdconsole.domain.language.commands import (
+    DealNextHand,
+    EndHandForHand,
+    ExtendHandForHand,
+    ReportTables,
+    StartHandForHand,
+)
+from tdconsole.domain.language.events import Event, HandForHandStarted
+from tdconsole.domain.language.rejections.bubble import HandForHandOff
+from tdconsole.domain.values import TableNo, TableTask
+from tdconsole.gui.console.actions.board import board_of
+from tdconsole.gui.console.clock.verbs.levels import turn
+from tdconsole.gui.console.room.verbs.tables import numbers
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.pointing import tidy
+from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.i18n.bubble.words import clock_told, reports_told
+from tdconsole.i18n.room.seats import tables_named
+
+_WORD: Final[dict[TableTask, str]] = {
+    "dealing": "dealing",
+    "done": "d",
+    "held": "hold",
+    "released": "release",
+}
+
+
+def hand_for_hand(desk: Desk, arguments: str) -> Reading:
+    """Begun, taken on to fewer players, ended; what is on already is shown."""
+    say, text, on = desk.words.gettext, arguments.strip().lower(), desk.state.play.board is not None
+    if text in _GESTURES:
+        return _GESTURES[text](desk)
+    if text and not (text.isdecimal() and 0 < int(text) <= 1_000_000):
+        return desk.asking(say("Until how many are left? h4h 18, h4h, or h4h end"))
+    until = int(text) if text else None
+    if not on:
+        return desk.judged(StartHandForHand(until=until), lambda events: _begun(desk, events))
+    if until is None:
+        board = board_of(desk.state)
+        said = "" if board is None else reports_told(desk.words, board)
+        return Reading(
+            mood="found",
+            sentence=say("Hand for hand: {reports}", reports=said),
+            jump=Jump(act="bubble"),
+        )
+    return desk.judged(
+        ExtendHandForHand(until=until),
+        lambda _events: say(
+            "Hand for hand goes on until {until} are left", until=desk.words.number(until)
+        ),
+    )
+
+
+def _begun(desk: Desk, events: tuple[Event, ...]) -> str:
+    words, rules = desk.words, desk.state.rules
+    for event in events:
+        if isinstance(event, HandForHandStarted):
+            said = words.ngettext(
+                "Hand for hand at {number} table until {until} are left: the clock stops",
+                "Hand for hand at {number} tables until {until} are left: the clock stops",
+                len(event.tables),
+                until=words.number(event.until),
+            )
+            minutes = words.ngettext(
+                "each hand takes {number} minute off it",
+                "each hand takes {number} minutes off it",
+                rules.hand_minutes.value,
+            )
+            return words.gettext("{said}, {minutes}", said=said, minutes=minutes)
+    return ""
+
+
+def _ended(desk: Desk) -> Reading:
+    """The clock is not started by it."""
+    say, board = desk.words.gettext, board_of(desk.state)
+
+    def said(_events: tuple[Event, ...]) -> str:
+        if board is not None and board.done < len(board.tables):
+            return say(
+                "End hand for hand in the middle of a hand, which takes nothing off the clock; it stays until you start it"
+            )
+        return say("End hand for hand: the clock stays where it is until you start it")
+
+    return desk.judged(EndHandForHand(), said)
+
+
+def done(desk: Desk, arguments: str) -> Reading:
+    return _reported(desk, arguments, "done")
+
+
+def hold(desk: Desk, arguments: str) -> Reading:
+    return _reported(desk, arguments, "held")
+
+
+def release(desk: Desk, arguments: str) -> Reading:
+    return _reported(desk, arguments, "released")
+
+
+def dealing(desk: Desk, arguments: str) -> Reading:
+    return _reported(desk, arguments, "dealing")
+
+
+def _reported(desk: Desk, arguments: str, task: TableTask) -> Reading:
+    tables = numbers(tidy(arguments))
+    if not tables:
+        word = _WORD[task]
+        return desk.asking(
+            desk.words.gettext(
+                "Which tables? {one}, or {several}", one=f"{word} 7", several=f"{word} 7 9-12"
+            )
+        )
+    return _judged(desk, tables, task)
+
+
+def all_done(desk: Desk) -> Reading:
+    board = board_of(desk.state)
+    if board is None:
+        return desk.refused(desk.looking.said(HandForHandOff()))
+    tables = tuple(one.table for one in board.tables if one.task == "dealing")
+    if not tables:
+        return desk.refused(desk.words.gettext("No table deals any more."))
+    return _judged(desk, tables, "done")
+
+
+def release_next(desk: Desk) -> Reading:
+    """The one whose turn it is; else the first that is held, and the refusal says why not."""
+    board = board_of(desk.state)
+    every = () if board is None else board.tables
+    held = next((one.table for one in every if one.task == "held"), None)
+    if board is None or held is None:
+        return desk.refused(desk.words.gettext("No all-in is held."))
+    return _judged(desk, (board.release or held,), "released")
+
+
+def _judged(desk: Desk, tables: tuple[TableNo, ...], task: TableTask) -> Reading:
+    return desk.judged(
+        ReportTables(tables=tables, task=task), lambda _events: _told(desk, tables, task)
+    )
+
+
+def _told(desk: Desk, tables: tuple[TableNo, ...], task: TableTask) -> str:
+    words, number, named = desk.words, len(tables), tables_named(desk.words, tables)
+    match task:
+        case "dealing":
+            return words.ngettext(
+                "Table {tables} is dealing after all",
+                "Tables {tables} are dealing after all",
+                number,
+                tables=named,
+            )
+        case "done":
+            return words.ngettext(
+                "Table {tables} is done with this hand",
+                "Tables {tables} are done with this hand",
+                number,
+                tables=named,
+            )
+        case "held":
+            return words.ngettext(
+                "Hold the all-in at table {tables}: cards face down",
+                "Hold the all-ins at tables {tables}: cards face down",
+                number,
+                tables=named,
+            )
+        case "released":
+            return words.ngettext(
+                "Release the all-in at table {tables}: it is played now",
+                "Release the all-ins at tables {tables}: they are played now",
+                number,
+                tables=named,
+            )
+        case _:
+            assert_never(task)
+
+
+def next_hand(desk: Desk) -> Reading:
+    return desk.judged(DealNextHand(), lambda _events: _dealt(desk))
+
+
+def _dealt(desk: Desk) -> str:
+    words, board = desk.words, board_of(desk.state)
+    if board is None:
+        return ""
+    return words.gettext(
+        "Deal hand {number} at all tables. {clock}",
+        number=words.number(board.hand + 1),
+        clock=clock_told(words, board),
+    )
+
+
+def next_of_either(desk: Desk) -> Reading:
+    """Hand for hand there is a next hand, too: a level is not left by mistake."""
+    if desk.state.play.board is None:
+        return turn(desk, by=1)
+    say = desk.words.gettext
+    return desk.asking(
+        say("The next hand is n; the next level is chosen by its number, as in level 10."),
+        (Offer(line="n", label=say("The next hand"), detail="n"),),
+    )
+
+
+_GESTURES: Final[dict[str, Callable[[Desk], Reading]]] = {
+    "next": next_hand,
+    "rest": all_done,
+    "end": _ended,
+}

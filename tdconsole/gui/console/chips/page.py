@@ -1,0 +1,257 @@
+"""The chips: the count as it is read out, table by table, beside what should be there and why."""
+
+from functools import partial
+from typing import Final, Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.chips.entering import Entering
+from tdconsole.gui.console.chips.rows import LeaderRows, LedgerRows, TableRows, steps_of
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.chips.words import age_words, difference_words, since_words
+from tdconsole.projections.chips.counted import CountState, chip_leaders, count_state
+from tdconsole.projections.chips.ledger import chip_ledger
+from tdconsole.session import Change
+
+SHARE: Final = 44
+"""Percent of the page that stands beside the count."""
+Beside = Literal["tables", "leaders", "ledger"]
+
+
+class ChipsPage(QWidget):
+    name = "chips"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._theme = watch, hands, theme
+        words = watch.words
+        self._state: CountState | None = None
+        self.entering = Entering(watch, theme)
+        self.tables = TableRows(watch, theme)
+        self.leaders = LeaderRows(watch, theme)
+        self.ledger = LedgerRows(watch, theme)
+        self.lists: dict[Beside, Listing] = {
+            "tables": Listing(self.tables, theme, words.gettext("Tables of the count")),
+            "leaders": Listing(self.leaders, theme, words.gettext("Leaders of the count")),
+            "ledger": Listing(self.ledger, theme, words.gettext("Chips in play, line by line")),
+        }
+        self.lists["tables"].tell(words.gettext("Nobody sits at a table yet."))
+        self.lists["leaders"].tell(
+            words.gettext("Who leads is known once stacks are counted, seat by seat.")
+        )
+        say = words.pgettext
+        self.turns: dict[Beside, QPushButton] = {
+            "tables": QPushButton(say("chips", "Tables")),
+            "leaders": QPushButton(say("chips", "Leaders")),
+            "ledger": QPushButton(say("chips", "Ledger")),
+        }
+        self.stack = QStackedWidget()
+        self.title = QLabel(BY_ID["chips"].label(words))
+        self.in_play, self.counted, self.difference, self.age = (QLabel() for _ in range(4))
+        label = words.pgettext("button", "Put right…")
+        self.correct = hands.button("correct-chips", label=label)
+        self.race = hands.button("race")
+        self._lay_out()
+        self._connect()
+        self._refresh()
+
+    def _lay_out(self) -> None:
+        theme, space = self._theme, self._theme.console.space
+        faces, sizes = theme.console.faces, theme.console.type
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        for label in (self.in_play, self.counted, self.difference):
+            label.setFont(lettering(faces.strong, sizes.text))
+        for label in (self.in_play, self.counted, self.difference, self.age):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.age.setWordWrap(True)
+        self.age.setProperty("role", "quiet")
+        head, turns = QHBoxLayout(), QHBoxLayout()
+        for row in (head, turns):
+            row.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        for label in (self.in_play, self.counted):
+            head.addWidget(label)
+            head.addSpacing(space.margin)
+        head.addWidget(self.race)
+        head.addWidget(self.correct)
+        for name, button in self.turns.items():
+            button.setCheckable(True)
+            shown = self.lists[name].accessibleName()
+            button.setAccessibleName(self._watch.words.gettext("Show: {list}", list=shown))
+            turns.addWidget(button)
+            self.stack.addWidget(self.lists[name])
+        turns.addStretch(1)
+        self.turns["tables"].setChecked(True)
+        self.port = area = QScrollArea()
+        area.setAccessibleName(self._watch.words.gettext("Seats of the table"))
+        area.setWidget(self.entering)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.beside = QWidget()
+        down = QVBoxLayout(self.beside)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(turns)
+        down.addWidget(self.stack, 1)
+        across = QHBoxLayout()
+        across.setSpacing(2 * space.margin)
+        across.addWidget(area, 1)
+        across.addWidget(self.beside)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        inner.addLayout(head)
+        inner.addWidget(self.difference)
+        inner.addWidget(self.age)
+        inner.addLayout(across, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addWidget(card)
+
+    def _connect(self) -> None:
+        watch = self._watch
+        for name, button in self.turns.items():
+            button.clicked.connect(partial(self.turn_to, name))
+        self.entering.turned.connect(self._mark)
+        self.lists["tables"].clicked.connect(lambda _index: self._choose_table())
+        self.lists["tables"].wanted.connect(lambda _key: self._choose_table())
+        self.lists["leaders"].pointed.connect(self._point)
+        self.lists["ledger"].clicked.connect(lambda _index: self._open_line())
+        self.lists["ledger"].wanted.connect(lambda _key: self._open_line())
+        watch.changed.connect(self._changed)
+        watch.renamed.connect(lambda _persons: self._refresh())
+        watch.passed.connect(lambda _board: self._pass_time())
+
+    # What the window asks of it
+
+    def seek(self) -> None:
+        self.entering.jump.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def count(self) -> None:
+        """The keyboard goes to the next seat to be read out."""
+        self.entering.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def turn_to(self, name: Beside, _checked: bool = True) -> None:
+        for other, button in self.turns.items():
+            button.setChecked(other == name)
+        self.stack.setCurrentWidget(self.lists[name])
+        self._show_beside()
+
+    # Pointing
+
+    def _mark(self, table: TableNo | None) -> None:
+        """Below what is in sight the next ones come all together: it is not scrolled each time."""
+        tables = self.lists["tables"]
+        if table is not None and table == tables.key:
+            return
+        row = None if table is None else self.tables.row_of(table)
+        if row is not None and row and not tables.seen(row):
+            tables.scrollTo(self.tables.index(row, 0), Listing.ScrollHint.PositionAtTop)
+        tables.select(table)
+
+    def _choose_table(self) -> None:
+        key = self.lists["tables"].key
+        if key is not None and key != self.entering.draft.table:
+            self.entering.open_table(TableNo(key))
+        self.count()
+
+    def _point(self, key: int | None) -> None:
+        if self.isVisible():
+            self._hands.point(Selection(entries=() if key is None else (EntryId(key),)))
+
+    def _open_line(self) -> None:
+        key = self.lists["ledger"].key
+        row = None if key is None else self.ledger.get(key)
+        if row is not None and not row.item and row.line >= 0:
+            self.ledger.turn(row.line)
+            self._show_beside()
+
+    # Following
+
+    def _changed(self, change: Change) -> None:
+        if self.isVisible() and change.after is not None:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        watch, before = self._watch, self._state
+        self.entering.follow_flight()
+        self._state = state = count_state(watch.state, watch.now())
+        if state.earlier and (before is None or before.last != state.last or not before.earlier):
+            self.entering.draft.fresh = True
+        self.entering.show_state(state)
+        self.tables.show_state(state)
+        self._mark(self.entering.draft.table)
+        self._show_head(state)
+        self._show_beside()
+
+    def _show_head(self, state: CountState) -> None:
+        words, say = self._watch.words, self._watch.words.gettext
+        self.in_play.setText(say("{chips} in play", chips=words.number(state.in_play)))
+        self.counted.setVisible(state.last is not None)
+        self.difference.setVisible(state.difference is not None)
+        if state.last is None:
+            self.age.setText(say("Nothing has been counted yet: type what lies at each seat."))
+            return
+        self.counted.setText(say("{chips} counted", chips=words.number(state.counted)))
+        if state.difference is not None:
+            self.difference.setText(difference_words(words, state.difference))
+            paint(self.difference, "stopped" if state.difference else "done")
+        told = [say("Last {when}.", when=age_words(words, state.last, self._watch.now()))]
+        if state.average is not None:
+            told.append(say("Average {chips}.", chips=words.number(state.average)))
+        if since := since_words(words, state):
+            told.append(f"{since}.")
+        if state.earlier:
+            told.append(say("What is counted next begins a new count."))
+        self.age.setText(" ".join(told))
+
+    def _show_beside(self) -> None:
+        """Only what is in sight."""
+        watch = self._watch
+        here = self.stack.currentWidget()
+        if here is self.lists["leaders"]:
+            self.leaders.fill(chip_leaders(watch.state, watch.people, watch.now()))
+        elif here is self.lists["ledger"]:
+            steps = steps_of(watch)
+            self.ledger.show_ledger(chip_ledger(watch.state, steps.values()), steps)
+
+    def _pass_time(self) -> None:
+        if self.isVisible() and self._state is not None and self._state.last is not None:
+            self._show_head(self._state)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self.beside.setFixedWidth(self.width() * SHARE // 100)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._refresh()
+        self.count()

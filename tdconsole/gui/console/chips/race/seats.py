@@ -1,0 +1,143 @@
+"""The seats of a table: odd chips typed one after the other, and who gets a new one."""
+
+from typing import Any, Final, Literal
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from tdconsole.domain.values import EntryId, Record
+from tdconsole.gui.console.chips.race.cells import BoxCell, CardsCell
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+
+Mark = Literal["alone", "won"]
+COLUMNS: Final = ("seat", "name", "odd", "alone", "cards", "won")
+"""In their order."""
+ODD, ALONE, CARDS, WON = (COLUMNS.index(name) for name in ("odd", "alone", "cards", "won"))
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_NONE: Final = "–"
+_LAST_DIGIT: Final = 10
+
+
+class SeatRow(Record, kw_only=True):
+    """A seat as it stands in the draft, or as it was raced; the seat is 0 where none is known."""
+
+    entry: EntryId
+    seat: int
+    name: str
+    odd: int | None
+    whole: bool = False
+    """So many that they make a new chip without a race."""
+    cards: tuple[str, ...] = ()
+    alone: bool = False
+    won: bool = False
+    done: bool = False
+
+
+class SeatRows(Rows[SeatRow]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        say = words.pgettext
+        self._words = words
+        columns: tuple[Column[SeatRow], ...] = (
+            Column(say("poker", "Seat"), lambda row: str(row.seat or _NONE), "00", right=True),
+            Column(say("column", "Player"), lambda row: row.name),
+            Column(
+                say("race", "Odd chips"),
+                lambda row: _NONE if row.odd is None else words.number(row.odd),
+                "0" * 4,
+                right=True,
+                ink=_told,
+            ),
+            Column(
+                say("race", "Nothing else"),
+                lambda _row: "",
+                hint=words.gettext("Who has no other chips is not put out by the race."),
+                room="00",
+            ),
+            Column(say("race", "Cards"), lambda row: " ".join(row.cards), "M" * 9, spare=40),
+            Column(say("race", "New chip"), lambda _row: "", "00"),
+        )
+        super().__init__(columns, lambda row: row.seat * 10**7 + row.entry, theme, watch)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if index.isValid() and index.column() in (ALONE, WON):
+            row, won = self.at(index.row()), index.column() == WON
+            ticked = row.won if won else row.alone
+            if role == Qt.ItemDataRole.CheckStateRole and row.odd:
+                return Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+            if role == Qt.ItemDataRole.AccessibleTextRole and row.odd:
+                return self._spoken(ticked=ticked, won=won)
+        return super().data(index, role)
+
+    def _spoken(self, *, ticked: bool, won: bool) -> str:
+        say = self._words.gettext
+        if won:
+            return say("gets a new chip") if ticked else say("gets no new chip")
+        return say("has nothing else") if ticked else say("has other chips")
+
+
+def _told(row: SeatRow) -> Ink:
+    if row.whole:
+        return "stopped"
+    return "quiet" if row.odd is None else "ink"
+
+
+class SeatList(Listing):
+    """Digits go into the row that is selected, or, when winners are chosen, name a seat."""
+
+    digit = Signal(int)
+    rubbed = Signal()
+    entered = Signal()
+    turned = Signal(object, str)
+    """The entry of a row, and its box that is turned."""
+    turned_seat = Signal(int)
+
+    def __init__(self, rows: SeatRows, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        super().__init__(
+            rows,
+            theme,
+            words.gettext("Odd chips by seat"),
+            words.gettext("Choose a table on the left."),
+        )
+        self.choosing = False
+        for column in (ALONE, WON):
+            self.setItemDelegateForColumn(column, BoxCell(theme, self))
+        self.setItemDelegateForColumn(CARDS, CardsCell(theme, self))
+        self.clicked.connect(self._clicked)
+
+    @property
+    def row(self) -> SeatRow | None:
+        return None if self.key is None else self.rows.get(self.key)
+
+    def walk(self) -> bool:
+        """To the next seat; false at the last one."""
+        at = self.currentIndex().row() + 1
+        if at >= self.rows.rowCount():
+            return False
+        self.select(self.rows.key(self.rows.at(at)))
+        return True
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row, box = self.rows.at(index.row()), index.column()
+        if box in (ALONE, WON):
+            self.turned.emit(row.entry, COLUMNS[box])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        text, row = event.text(), self.row
+        if event.key() in _ENTER:
+            self.entered.emit()
+        elif text.isdecimal() and len(text) == 1:
+            if self.choosing:
+                self.turned_seat.emit(int(text) or _LAST_DIGIT)
+            else:
+                self.digit.emit(int(text))
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.rubbed.emit()
+        elif event.key() == Qt.Key.Key_Space and row is not None:
+            self.turned.emit(row.entry, "won" if self.choosing else "alone")
+        else:
+            super().keyPressEvent(event)

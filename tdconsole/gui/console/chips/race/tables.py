@@ -1,0 +1,59 @@
+"""The tables of a colour-up: which are done, and what each got."""
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.chips.race_board import RaceTable
+
+
+class TableRows(Rows[RaceTable]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        say = words.pgettext
+        columns: tuple[Column[RaceTable], ...] = (
+            Column(
+                say("poker", "Table"), lambda row: str(row.table), "00000", right=True, ink=_ink
+            ),
+            Column(
+                say("race", "Odd"),
+                lambda row: words.number(row.odd) if row.done else "",
+                "000",
+                right=True,
+                ink=_ink,
+            ),
+            Column(
+                say("race", "New"),
+                lambda row: words.number(row.got) if row.done else "",
+                "000",
+                right=True,
+                ink=_ink,
+            ),
+            Column(
+                "",
+                lambda row: say("race", "done") if row.done else "",
+                ink=lambda row: "done" if row.done else "quiet",
+            ),
+        )
+        super().__init__(columns, lambda row: row.table, theme, watch)
+
+    def show(self, tables: tuple[RaceTable, ...]) -> None:
+        """Only those that are otherwise now."""
+        gone: list[int] = []
+        if self.total != len(tables) or any(self.get(one.table) is None for one in tables):
+            there = {one.table for one in tables}
+            shown = (self.at(row).table for row in range(self.rowCount()))
+            gone = [table for table in shown if table not in there]
+        self.take([one for one in tables if self.get(one.table) != one], gone)
+
+
+def _ink(row: RaceTable) -> Ink:
+    return "quiet" if row.done else "ink"
+
+
+class TableList(Listing):
+    def __init__(self, rows: TableRows, watch: Watch, theme: Theme) -> None:
+        words = watch.words
+        super().__init__(
+            rows, theme, words.gettext("Tables of the colour-up"), words.gettext("Nobody sits yet.")
+        )

@@ -1,0 +1,70 @@
+"""What the director reads out at this moment, in letters that are read at arm's length."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.gui.console.clock.signals.announcer import Announcer
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+SIZE: Final = (180, 120)
+"""Units of room; more text than that is scrolled through."""
+
+
+class AloudDialog(QDialog):
+    def __init__(self, announcer: Announcer, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._announcer = announcer
+        words, space = announcer.watch.words, theme.console.space
+        self.setWindowTitle(words.gettext("Read aloud"))
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.text.setFont(lettering(theme.console.faces.strong, theme.console.type.time))
+        self.text.setContentsMargins(*[space.margin] * 4)
+        scroll = QScrollArea()
+        scroll.setWidget(self.text)
+        scroll.setWidgetResizable(True)
+        scroll.setAccessibleName(words.gettext("Text to read aloud"))
+        speak = QPushButton(words.pgettext("button", "Let the machine say it"))
+        speak.setAccessibleName(speak.text())
+        speak.setAutoDefault(False)
+        speak.clicked.connect(lambda _checked=False: announcer.speak(self.spoken))
+        leave = QPushButton(words.pgettext("button", "Close"))
+        leave.setAccessibleName(leave.text())
+        leave.setDefault(True)
+        leave.clicked.connect(lambda _checked=False: self.accept())
+        across = QHBoxLayout()
+        across.addWidget(speak)
+        across.addStretch(1)
+        across.addWidget(leave)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.margin)
+        down.addWidget(scroll, 1)
+        down.addLayout(across)
+        self.resize(*(side * space.unit for side in SIZE))
+        announcer.watch.passed.connect(self._look)
+        self._look()
+        leave.setFocus()
+
+    @property
+    def spoken(self) -> str:
+        return " ".join(self._announcer.reading())
+
+    def _look(self, _board: object = None) -> None:
+        text = "\n".join(self._announcer.reading())
+        if text != self.text.text():
+            self.text.setText(text)

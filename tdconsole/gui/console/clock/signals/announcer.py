@@ -1,0 +1,170 @@
+"""The clock's signals, called out as the director wants them heard."""
+
+from typing import Any, Final, Protocol, get_args
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.values import Instant, Millis, elapsed
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
+from tdconsole.gui.console.sound.sounds import sound_of
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.i18n.clock.speech import read_aloud, signal_name, spoken_text
+from tdconsole.projections.clock.announcement import announcement
+from tdconsole.projections.clock.board import LAST_MINUTE, ClockBoard
+from tdconsole.projections.clock.signals import Signal as Called
+from tdconsole.projections.clock.signals import SignalKind, Signals, signals
+from tdconsole.session import Change
+from tdconsole.settings import Signalling
+
+KINDS: Final[tuple[SignalKind, ...]] = get_args(SignalKind)
+AHEAD: Final = Millis(15_000)
+"""So long before a signal may come, what plays it is made ready."""
+
+
+class Hearing(Protocol):
+    """What the announcer needs of whoever put the window together."""
+
+    @property
+    def signalling(self) -> Signalling: ...
+    @property
+    def loudspeaker(self) -> Loudspeaker: ...
+
+    def signal(self, chosen: Signalling) -> None: ...
+
+
+class Announcer(QObject):
+    turned = Signal()
+    """Something was chosen: what is heard, how loud, in which language."""
+
+    def __init__(self, watch: Watch, hearing: Hearing, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.watch, self._hearing = watch, hearing
+        self._seen: tuple[ClockBoard, Instant] | None = None
+        self._left_to_test: list[SignalKind] = []
+        self._loudspeaker = hearing.loudspeaker
+        self._loudspeaker.lacked.connect(self._lack)
+        self._loudspeaker.done.connect(self._test_next)
+        self._by_hand = False
+        watch.changed.connect(self._change)
+        watch.passed.connect(self._look)
+
+    # Choosing
+
+    @property
+    def chosen(self) -> Signalling:
+        return self._hearing.signalling
+
+    @property
+    def language(self) -> Language:
+        return self.chosen.language or self.watch.words.language
+
+    @property
+    def words(self) -> Catalogue:
+        mine = self.watch.words
+        return mine if self.language == mine.language else catalogue(self.language)
+
+    def choose(self, **changes: Any) -> None:
+        self._hearing.signal(replace(self.chosen, **changes))
+        self.turned.emit()
+
+    def toggle_mute(self) -> None:
+        self.choose(muted=not self.chosen.muted)
+        if self.chosen.muted:
+            self.hush()
+
+    def allow(self, kind: SignalKind, *, heard: bool) -> None:
+        silent = {*self.chosen.silent} - {kind} if heard else {*self.chosen.silent, kind}
+        self.choose(silent=tuple(one for one in KINDS if one in silent))
+
+    # Calling
+
+    def _change(self, change: Change) -> None:
+        """The board that follows is somebody's doing, and what was done is told after it.
+
+        That of another flight follows from nothing that was seen before.
+        """
+        self._by_hand = True
+        if is_turned(change):
+            self._seen = None
+
+    def _look(self, board: ClockBoard) -> None:
+        now, by_hand, self._by_hand = self.watch.now(), self._by_hand, False
+        before, self._seen = self._seen, (board, now)
+        if before is None or self.chosen.muted:
+            return
+        called = signals(before[0], board, elapsed(before[1], now))
+        if called:
+            self._call(called, board, now, "later" if by_hand else "once")
+        elif _near(board):
+            self._loudspeaker.prepare()
+
+    def _call(self, called: Signals, board: ClockBoard, now: Instant, telling: Telling) -> None:
+        heard = tuple(one for one in called if one.kind not in self.chosen.silent)
+        if heard:
+            self._left_to_test.clear()
+            self._loudspeaker.call(self._worded(heard, board, now), telling)
+
+    def _worded(self, called: Signals, board: ClockBoard, now: Instant) -> Call:
+        chosen = self.chosen
+        text = spoken_text(self.words, called, board, now) if chosen.speech else ""
+        return Call(sound_of(called), text, self.language, chosen.volume)
+
+    # Asked for
+
+    def reading(self) -> tuple[str, ...]:
+        """What is to be read aloud now, a sentence a line."""
+        return read_aloud(self.words, announcement(self.watch.state, self.watch.now()))
+
+    def speak(self, text: str) -> None:
+        """Also while it is muted: it was asked for."""
+        self._left_to_test.clear()
+        self._loudspeaker.call(Call("", text, self.language, self.chosen.volume), "always")
+
+    def sample(self) -> None:
+        """How loud it is now."""
+        self._left_to_test.clear()
+        call = Call("notice", "", self.language, self.chosen.volume)
+        self._loudspeaker.call(call, "always")
+
+    @property
+    def testing(self) -> bool:
+        return bool(self._left_to_test)
+
+    def test(self) -> None:
+        """Every signal that is not silent, one after the other; asked for again, it ends."""
+        if self.testing:
+            self.hush()
+            return
+        self._left_to_test = [kind for kind in KINDS if kind not in self.chosen.silent]
+        self._test_next()
+
+    def hush(self) -> None:
+        self._left_to_test.clear()
+        self._loudspeaker.stop()
+
+    def _test_next(self) -> None:
+        if not self._left_to_test:
+            return
+        kind = self._left_to_test.pop(0)
+        words = self.watch.words
+        sentence = words.gettext("You hear: {signal}", signal=signal_name(words, kind))
+        self.watch.told.emit(Told(sentence=sentence, refused=False))
+        board, now = self.watch.board(), self.watch.now()
+        self._loudspeaker.call(self._worded((Called(kind=kind),), board, now), "always")
+
+    def _lack(self, lack: Lack) -> None:
+        self._left_to_test.clear()
+        say = self.watch.words.gettext
+        if lack.voice is None:
+            sentence = say("This machine has no sound device: signals are seen, not heard.")
+        else:
+            sentence = say("This machine has no voice for that language: nothing is spoken.")
+        self.watch.told.emit(Told(sentence=sentence, refused=True))
+
+
+def _near(board: ClockBoard) -> bool:
+    left = board.starts_in if not board.started else board.left if board.running else None
+    return left is not None and LAST_MINUTE < left <= LAST_MINUTE + AHEAD

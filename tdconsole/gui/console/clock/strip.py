@@ -1,0 +1,314 @@
+"""The show strip: what the room sees and how the evening stands, always at the top."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
+
+from tdconsole.domain.language.commands import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.state.tournament import Clock
+from tdconsole.domain.values import ClockAnchor, Instant, PlayId
+from tdconsole.gui.console.clock.strip_wording import Pause, Said, blinds_rooms, level_rooms, said
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.flights.button import FlightButton
+from tdconsole.gui.console.widgets.name_button import NameButton
+from tdconsole.gui.console.widgets.plate import Plate
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
+from tdconsole.session import Timeline
+
+LEAST_NAME: Final = 24
+"""Units of room that a name keeps; before it gets less, what matters less goes."""
+LEAST_NOTE: Final = 48
+
+
+class Strip(QFrame):
+    choose_tournament = Signal()
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        motion: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("strip")
+        self._watch, self._theme, self._motion = watch, theme, motion
+        self._space, words = theme.console.space, watch.words
+        self.setFixedHeight(self._space.strip)
+        self.state: ClockState | None = None
+        self._said: Said | None = None
+        self._clock: Clock | None = None
+        self._paused_at: Instant | None = None
+        self.name = NameButton(theme, self)
+        self.name.clicked.connect(self.choose_tournament)
+        self.flight = FlightButton(watch, hands, theme, self)
+        self.level = Plate(theme, self, size="text")
+        self.time = Plate(theme, self, size="time")
+        self.blinds = Plate(theme, self, side="left")
+        hands.teach("clock", self.press)
+        self.clock = hands.button("clock")
+        self.less = hands.button("minute-less", label=words.pgettext("button", "−1m"))
+        self.more = hands.button("minute-more", label=words.pgettext("button", "+1m"))
+        self.players = Plate(theme, self)
+        self.tables = Plate(theme, self)
+        self.average = Plate(theme, self)
+        self.menu = QToolButton(self)
+        self.menu.setProperty("kind", "plain")
+        self.menu.setAccessibleName(words.gettext("More"))
+        self.menu.setToolTip(words.gettext("More"))
+        self.menu.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu.setIconSize(QSize(self._space.icon, self._space.icon))
+        self.menu.hide()
+        for button in (self.clock, self.less, self.more):
+            button.setParent(self)
+        self.clock.setIconSize(QSize(self._space.icon, self._space.icon))
+        self._rule = QFrame(self)
+        self._rule.setProperty("kind", "rule")
+        self._widths: dict[QWidget, int] = {}
+        self._beside, self._roomy = 0, True
+        self._structure = watch.state.setup.structure
+        self._measure()
+        watch.passed.connect(self._show)
+        self._show(watch.board())
+
+    def set_menu(self, menu: QMenu) -> None:
+        """Filled by whoever hears `choose_tournament`, just before it opens."""
+        menu.aboutToShow.connect(self.choose_tournament)
+        self.name.setMenu(menu)
+
+    def set_more(self, menu: QMenu) -> None:
+        self.menu.setMenu(menu)
+        self.menu.show()
+
+    # What it says
+
+    def _show(self, board: ClockBoard) -> None:
+        self._look_at_the_clock()
+        self._look_at_the_structure()
+        note = board.pause_reason
+        reason = "" if note is None else self._watch.note(note)
+        turned = self.flight.look()
+        now = said(
+            self._watch.words,
+            board,
+            self._watch.state.setup.structure[0],
+            self._watch.now(),
+            Pause(self._paused_at, reason),
+        )
+        before = self._said
+        if now == before and not turned:
+            return
+        self._said = now
+        if now.state != self.state:
+            self._turn(now.state)
+        self._write(now)
+        self.name.say(now.name)
+        if turned or before is None or _rooms(before) != _rooms(now):
+            self._grow(now)
+
+    def press(self) -> None:
+        """One key that does what the clock does not do now."""
+        state = clock_state(self._watch.board())
+        if state == "waiting":
+            self._watch.do(StartClock())
+        else:
+            self._watch.do(ResumeClock() if state in {"paused", "held"} else PauseClock())
+
+    def _look_at_the_clock(self) -> None:
+        clock = self._watch.state.play.clock
+        if clock is self._clock:
+            return
+        self._clock = clock
+        paused = clock.anchor is not None and clock.anchor.since is None
+        timeline = self._watch.session.timeline(self._watch.tournament)
+        play = self._watch.state.current
+        self._paused_at = _last_pause(timeline, play) if paused else None
+
+    def _look_at_the_structure(self) -> None:
+        """One that was edited may have wider blinds."""
+        structure = self._watch.state.setup.structure
+        if structure is not self._structure:
+            self._structure = structure
+            wider = self._wide_blinds()
+            if wider > self._widths[self.blinds]:
+                self._widths[self.blinds] = wider
+                self._arrange()
+
+    def _turn(self, state: ClockState) -> None:
+        before, self.state = self.state, state
+        colours, say = self._theme.colours, self._watch.words.pgettext
+        paused = state in {"paused", "held"}
+        if state == "waiting":
+            sign, word, whole = "play", say("button", "Start"), say("button", "Start the clock")
+        elif paused:
+            sign, word, whole = "play", say("button", "Resume"), say("button", "Resume the clock")
+        else:
+            sign, word, whole = "pause", say("button", "Pause"), say("button", "Pause the clock")
+        self.clock.setText(word)
+        self.clock.setAccessibleName(whole)
+        chief = state == "waiting" or paused
+        ink = colours.waiting if paused else colours.on_accent if chief else colours.ink
+        self.clock.setIcon(icon(sign, ink, self._space.icon))
+        self.clock.setProperty("kind", "chief" if chief else "")
+        ink = colours.on_waiting if paused else colours.ink
+        self.menu.setIcon(icon("more", ink, self._space.icon))
+        self.name.write_in(ink)
+        self.flight.turn(paused=paused)
+        self.setProperty("state", "paused" if paused else state)
+        self._rule.setVisible(not paused)
+        for button in (self.clock, self.less, self.more):
+            button.setVisible(state != "finished")
+        for widget in (self, self.name, self.flight, self.clock, self.less, self.more, self.menu):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+        if state == "last" and before == "running" and self._motion:
+            self.time.pulse()
+
+    def _write(self, now: Said) -> None:
+        colours, state, say = self._theme.colours, now.state, self._watch.words.pgettext
+        ink, quiet = colours.ink, colours.quiet
+        time, word = ink, quiet
+        if state in {"paused", "held"}:
+            ink = quiet = time = word = colours.on_waiting
+        elif state in {"last", "over"}:
+            time = word = colours.waiting_ink
+        elif state == "break":
+            time = word = colours.done_ink
+        elif state == "waiting":
+            time = quiet
+        told = state in {"last", "over", "break"}
+        self.level.say(now.level, now.word, ink=ink, caption_ink=word, strong=told)
+        self.time.say(now.time, ink=time)
+        self.blinds.say(now.blinds, now.note, ink=ink, caption_ink=quiet)
+        self.players.say(now.players, say("board", "Players"), ink=ink, caption_ink=quiet)
+        self.tables.say(now.tables, say("board", "Tables"), ink=ink, caption_ink=quiet)
+        self.average.say(now.average, self._average(), ink=ink, caption_ink=quiet)
+
+    def _average(self) -> str:
+        label = self._watch.words.pgettext("board", "Average")
+        beside = self._said.big_blinds if self._said is not None else ""
+        return f"{label} · {beside}" if beside and self._roomy else label
+
+    # How wide it is
+
+    def _measure(self) -> None:
+        """What stays as wide as it is all evening."""
+        words, unit, sizes = self._watch.words, self._space.unit, self._theme.console.type
+        levels, below = level_rooms(words)
+        font = QFontMetricsF(lettering(self._theme.console.faces.text, sizes.text))
+        say = words.pgettext
+        spoken = (say("button", "Start"), say("button", "Pause"), say("button", "Resume"))
+        widest = max(font.horizontalAdvance(word) for word in spoken)
+        self._widths = {
+            self.level: self.level.wanted(levels, below),
+            self.blinds: self._wide_blinds(),
+            self.clock: round(widest) + self._space.icon + 8 * unit,
+            self.menu: self._space.control + unit,
+        }
+        for button in (self.less, self.more):
+            self._widths[button] = round(font.horizontalAdvance(button.text())) + 7 * unit
+
+    def _wide_blinds(self) -> int:
+        rooms = blinds_rooms(self._watch.words, self._structure)
+        return max(LEAST_NOTE * self._space.unit, self.blinds.wanted(rooms))
+
+    def _grow(self, now: Said) -> None:
+        """A box never gets narrower again: nothing beside it moves to and fro."""
+        say = self._watch.words.pgettext
+        label = say("board", "Average")
+        blinds = say("board", "{number} BB", number=self._watch.words.number(9999))
+        wanted = {
+            self.time: self.time.wanted((now.time_room,)),
+            self.players: self.players.wanted((now.players_room,), (say("board", "Players"),)),
+            self.tables: self.tables.wanted((now.tables_room,), (say("board", "Tables"),)),
+            self.average: self.average.wanted((now.average_room,), (label,)),
+        }
+        for plate, width in wanted.items():
+            self._widths[plate] = max(width, self._widths.get(plate, 0))
+        self._beside = max(
+            0, self.average.wanted((), (f"{label} · {blinds}",)) - self._widths[self.average]
+        )
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The name gives way first, down to its least; then what matters less goes altogether."""
+        gap, widths = self._space.margin, dict(self._widths)
+        widths[self.flight] = self.flight.wanted()
+        wanted = self.name.natural()
+        least = min(wanted, LEAST_NAME * self._space.unit)
+        shown = (self.flight,) if self.flight.name else ()
+        left = (*shown, self.level, self.time, self.blinds, self.clock, self.less, self.more)
+        right = [self.players, self.tables, self.average]
+        tight: tuple[QWidget, ...] = (self.clock, self.less)
+        closer = gap - self._space.gap
+        room = self.width() - 3 * gap - self._beside + len(tight) * closer
+        room -= sum(widths[one] + gap for one in (*left, *right, self.menu))
+        gone = set[QWidget | None]()
+        for one in (self.tables, None, self.average, self.players):
+            if room < least:
+                gone.add(one)
+                room += self._beside if one is None else widths[one] + gap
+        self._roomy = None not in gone
+        if self._roomy:
+            widths[self.average] += self._beside
+        widths[self.blinds] += min(0, room)
+        widths[self.name] = max(0, min(wanted, room))
+        at = self._place(self.name, gap - 2 * self._space.unit, widths)
+        self._rule.setGeometry(at, gap, 1, self.height() - 2 * gap)
+        at += gap
+        for each in left:
+            at = self._place(each, at, widths) - (closer if each in tight else 0)
+        at = self.width() - widths[self.menu] - gap
+        self._place(self.menu, at, widths)
+        for plate in reversed(right):
+            plate.setVisible(plate not in gone)
+            if plate not in gone:
+                at -= widths[plate] + gap
+                self._place(plate, at, widths)
+        if self._said is not None:
+            self._write(self._said)
+
+    def _place(self, widget: QWidget, at: int, widths: dict[QWidget, int]) -> int:
+        """Returns where the next one begins."""
+        control = isinstance(widget, QAbstractButton)
+        high = self._space.control if control else self.height()
+        widget.setGeometry(at, (self.height() - high) // 2, widths[widget], high)
+        return at + widths[widget] + self._space.margin
+
+    # What Qt calls
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Narrow enough for any window: what has no room gives way."""
+        return QSize(0, self._space.strip)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+
+def _rooms(now: Said) -> tuple[str, ...]:
+    return (now.name, now.time_room, now.players_room, now.tables_room, now.average_room)
+
+
+def _last_pause(timeline: Timeline, play: PlayId) -> Instant | None:
+    """Since when this clock stands, by whichever gestures that still count."""
+    stopped = None
+    for step in reversed(timeline.steps):
+        if not step.events or not timeline.alive(step.no):
+            continue
+        for event in step.events:
+            anchor = getattr(event, "anchor", None)
+            if isinstance(anchor, ClockAnchor) and getattr(event, "play", play) == play:
+                if anchor.since is not None:
+                    return stopped
+                stopped = step.at
+    return stopped

@@ -1,0 +1,242 @@
+"""The end of a day: the last hands, the bags table by table, and what the next morning needs."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.commands import CallLastHands, PlayLastHands
+from tdconsole.domain.values import TableNo
+from tdconsole.gui.console.day.bags import Bags
+from tdconsole.gui.console.day.morning import Morning
+from tdconsole.gui.console.day.tiles import DayTables, tile_of
+from tdconsole.gui.console.day.wording import begins_told, sums, title, told
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights.rules import flight_in_hand
+from tdconsole.projections.day.day_end import EndOfDay, end_of_day
+
+BESIDE: Final = (84, 120)
+"""The narrowest and the widest of the bags, in units."""
+SHARE: Final = 50
+"""Percent of the page that they take in between."""
+_FIELD: Final = 16
+_MOST: Final = 99
+
+
+class DayPage(QWidget):
+    name = "day"
+    finished = Signal()
+    """Nothing is typed here any more for now."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, words = watch, watch.words
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self._unit = space.unit
+        self.title, self.told = QLabel(), CitedLabel(watch, theme)
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.sum = QLabel()
+        self.sum.setFont(lettering(faces.figure, sizes.text))
+        self.card = QLineEdit()
+        self.card.setFixedWidth(_FIELD * space.unit)
+        self.card.setAccessibleName(words.gettext("Hands that the card says"))
+        self.asks = QLabel(words.gettext("The card says:"))
+        self.asks.setBuddy(self.card)
+        self.draw = hands.button(
+            "draw-last-hands", chief=True, label=words.pgettext("button", "Draw the card")
+        )
+        self.end = hands.button("end-day", chief=True)
+        head = QHBoxLayout()
+        head.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        for part in (self.asks, self.card, self.draw, self.end):
+            head.addWidget(part)
+        self.tables = DayTables(watch, theme)
+        self.bags = Bags(watch, theme)
+        self.morning = Morning(watch, hands, theme)
+        below = QHBoxLayout()
+        below.setSpacing(space.margin)
+        below.addWidget(self.tables, 1)
+        below.addWidget(self.morning, 1)
+        below.addWidget(self.bags)
+        self.foot = Elided()
+        self.foot.setProperty("role", "quiet")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(space.margin, space.margin, space.margin, space.gap)
+        whole.setSpacing(space.gap)
+        whole.addLayout(head)
+        whole.addWidget(self.told)
+        whole.addWidget(self.told.cites)
+        whole.addWidget(self.sum)
+        whole.addLayout(below, 1)
+        whole.addWidget(self.foot)
+        self.card.returnPressed.connect(self._call)
+        self.tables.pressed.connect(self._press)
+        self.tables.typing.connect(self._typing)
+        self.bags.turned.connect(lambda _table: self._show_tables())
+        self.bags.drafted.connect(self._sum)
+        self.bags.finished.connect(self.finished)
+        self.morning.drawn.connect(self.finished)
+        self.end.clicked.connect(lambda _checked=False: self._ended())
+        watch.changed.connect(lambda _change: self._take_in())
+        watch.passed.connect(lambda _board: self._pass())
+        self._view = end_of_day(watch.state, watch.now())
+        self._typing("")
+
+    @property
+    def view(self) -> EndOfDay:
+        return self._view
+
+    def seek(self) -> None:
+        """Where one types next: the bags, a table's number, the card."""
+        match self._view.stage:
+            case "bags" | "close" | "home":
+                self.bags.seek()
+            case "play" if self.card.isVisible():
+                self.card.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            case _:
+                self.tables.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def takes(self, text: str) -> bool:
+        return self.tables.takes(text)
+
+    def leave(self) -> None:
+        self.tables.leave()
+        self.bags.leave()
+        self.card.clear()
+        if self._view.stage in {"play", "hands"} and not self.bags.draft.typed:
+            self.bags.open(None)
+            self._take_in()
+
+    # Gestures
+
+    def _call(self) -> None:
+        typed = self.card.text().strip()
+        if typed.isdecimal() and 1 <= int(typed) <= _MOST:
+            if self._watch.do(CallLastHands(hands=int(typed))):
+                self.card.clear()
+                self.tables.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif typed:
+            self.card.selectAll()
+
+    def _ended(self) -> None:
+        if self._view.stage == "home":
+            self.finished.emit()
+
+    def _press(self, table: TableNo) -> None:
+        """While a table plays a hand is counted; then its bags are typed."""
+        at = next((one for one in self._view.tables if one.table == table), None)
+        if self._view.stage == "hands" and (at is None or at.left):
+            self._watch.do(PlayLastHands(tables=(table,)))
+        elif at is not None:
+            self.bags.open(table)
+            self._take_in()
+            self.bags.seek()
+
+    # What is shown
+
+    def _take_in(self) -> None:
+        """What nobody sees is taken in when it is seen."""
+        if not self.isVisible():
+            return
+        self.bags.follow_flight()
+        state = self._watch.state
+        before, view = self._view.stage, end_of_day(state, self._watch.now())
+        self._view = view
+        words, stage = self._watch.words, view.stage
+        flight = flight_in_hand(words, state) if state.in_flights else ""
+        self.title.setText(title(words, view, flight))
+        plays = stage == "play" and not view.morning
+        for part in (self.asks, self.card, self.draw):
+            part.setVisible(plays and view.turned)
+        self.end.setVisible(stage in {"bags", "close"})
+        begun = self.bags.draft.table is not None and not view.morning
+        bagging = stage in {"bags", "close"} or bool(view.bagged) or begun
+        unseen = plays and view.unseen > 0 and not bagging
+        self.tables.setVisible(not view.morning)
+        self.morning.setVisible(view.morning or unseen)
+        self.bags.setVisible(bagging or view.morning)
+        self.sum.setVisible(bagging)
+        self.foot.setVisible(not view.morning)
+        if view.morning or unseen:
+            self.morning.show_view(view)
+        if view.morning:
+            self.bags.open(None)
+        elif bagging:
+            self._open_bags(view)
+        self._show_tables()
+        self._say()
+        self._sum()
+        if before == "hands" and stage == "bags" and self.tables.hasFocus():
+            self.bags.seek()
+
+    def _open_bags(self, view: EndOfDay) -> None:
+        """The first table whose chips are in no bag, until one is chosen."""
+        tables = {one.table for one in view.tables}
+        here = self.bags.draft.table
+        if here in tables or self.bags.listed:
+            self.bags.take_in()
+            return
+        waiting = (one.table for one in view.tables if one.bagged < one.players and not one.left)
+        self.bags.open(next(waiting, None))
+
+    def _show_tables(self) -> None:
+        words, view = self._watch.words, self._view
+        chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
+        self.tables.show_tiles([tile_of(words, one) for one in view.tables])
+        self.tables.choose(chosen)
+
+    def _say(self) -> None:
+        watch = self._watch
+        said = told(watch.words, self._view, watch.cited(self._view.cite))
+        if self._view.morning:
+            said = f"{said} {begins_told(watch.words, watch.state, watch.now())}".rstrip()
+        self.told.setText(said)
+
+    def _sum(self) -> None:
+        said, wrong = sums(self._watch.words, self._view, self.bags.draft.chips)
+        self.sum.setText(said)
+        role = "stopped" if wrong else "quiet"
+        if self.sum.property("role") != role:
+            self.sum.setProperty("role", role)
+            self.sum.style().unpolish(self.sum)
+            self.sum.style().polish(self.sum)
+
+    def _typing(self, typed: str) -> None:
+        say = self._watch.words.gettext
+        if typed:
+            self.foot.say(say("Table {table}: Enter.", table=typed))
+        else:
+            self.foot.say(
+                say(
+                    "Click a table, or type its number and Enter: while it plays a hand is counted, then its bags are opened."
+                )
+            )
+
+    def _pass(self) -> None:
+        """The clock runs on before the last hands are called."""
+        if self.isVisible() and self._view.stage == "play":
+            self._view = end_of_day(self._watch.state, self._watch.now())
+            self._say()
+
+    # What Qt calls
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        least, most = (units * self._unit for units in BESIDE)
+        self.bags.setFixedWidth(min(most, max(least, self.width() * SHARE // 100)))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._take_in()

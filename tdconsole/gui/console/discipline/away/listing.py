@@ -1,0 +1,36 @@
+"""The list of those who are away: a key for each hand that is missed."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from tdconsole.gui.console.discipline.away.rows import HANDS, PenaltyRows
+from tdconsole.gui.console.discipline.away.tally import TallyCell
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+
+_GESTURES: Final = {
+    Qt.Key.Key_Space: "hand-missed",
+    Qt.Key.Key_Delete: "hand-redealt",
+    Qt.Key.Key_Backspace: "hand-redealt",
+}
+
+
+class AwayListing(Listing):
+    """No letters: whatever is typed is the line's."""
+
+    performed = Signal(str)
+    """The gesture on the row that is pointed at."""
+
+    def __init__(self, rows: PenaltyRows, theme: Theme, name: str) -> None:
+        super().__init__(rows, theme, name)
+        self.setItemDelegateForColumn(HANDS, TallyCell(rows, theme, self))
+        self.sortable(0, Qt.SortOrder.AscendingOrder)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        gesture = _GESTURES.get(Qt.Key(event.key()))
+        if gesture is None:
+            super().keyPressEvent(event)
+        elif self.key is not None and not event.isAutoRepeat():
+            self.performed.emit(gesture)

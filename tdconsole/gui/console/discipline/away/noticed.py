@@ -1,0 +1,63 @@
+"""Whose penalty was given last, and which papers of the last gesture are still to be printed."""
+
+from tdconsole.domain.language.events import (
+    Event,
+    PaperIssued,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerDisqualified,
+    SeatsDrawn,
+)
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Document, EntryId, StepNo
+from tdconsole.gui.console.engine.watch import Watch
+
+
+def last_penalized(watch: Watch) -> EntryId | None:
+    """By the steps that still count."""
+    timeline = watch.session.timeline(watch.tournament)
+    for step in reversed(timeline.steps):
+        if timeline.alive(step.no) and (entry := penalized(watch.state, step.events)) is not None:
+            return entry
+    return None
+
+
+def penalized(state: Tournament, events: tuple[Event, ...]) -> EntryId | None:
+    """Who is handed a notice for it."""
+    for event in events:
+        match event:
+            case PenaltyGiven(penalty=number) | PenaltyLifted(penalty=number):
+                penalty = state.penalties.get(number)
+                if penalty is not None and penalty.entry in state.entries.by_id:
+                    return penalty.entry
+            case PlayerDisqualified(entry=entry) if entry in state.exits.by_entry:
+                return entry
+            case _:
+                pass
+    return None
+
+
+def offers_papers(watch: Watch) -> bool:
+    """What was done last is a penalty, and its notice is not printed yet."""
+    gesture = watch.last_gesture()
+    if gesture is None or penalized(watch.state, gesture.events) is None:
+        return False
+    return not _is_printed(watch, gesture.no, "penalty-notice")
+
+
+def offers_slips(watch: Watch) -> bool:
+    """What was done last broke a table, and nobody has a slip yet."""
+    gesture = watch.last_gesture()
+    if gesture is None or not any(
+        isinstance(event, SeatsDrawn) and event.broken is not None for event in gesture.events
+    ):
+        return False
+    return not _is_printed(watch, gesture.no, "breaking-slips")
+
+
+def _is_printed(watch: Watch, since: StepNo, document: Document) -> bool:
+    return any(
+        isinstance(event, PaperIssued) and event.document == document
+        for step in watch.session.timeline(watch.tournament).steps[since:]
+        for event in step.events
+    )

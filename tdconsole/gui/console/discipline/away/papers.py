@@ -1,0 +1,77 @@
+"""The papers of what was just done, on this machine's printer: a penalty's, or a broken table's slips."""
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.discipline.away.noticed import last_penalized
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.papers.orders import Order, Orders, Stage, Wanted, refused
+from tdconsole.gui.console.papers.usual import (
+    PENALTY_NOTICE,
+    TALLY_CARD,
+    Chosen,
+    for_entry,
+    of_broken_table,
+)
+from tdconsole.settings import PaperWay
+
+
+class PromptPapers(QObject):
+    unprinted = Signal(str)
+    """The document for which this machine has no printer."""
+
+    def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._chosen = watch, chosen
+        self.orders = Orders(watch, self)
+        self.orders.changed.connect(self._further)
+
+    @property
+    def busy(self) -> bool:
+        return self.orders.busy
+
+    def print_last(self) -> None:
+        """Of the penalty that was given or lifted last; a card where hands are to be missed."""
+        entry = last_penalized(self._watch)
+        if entry is None:
+            return
+        self._print(PENALTY_NOTICE, entry)
+        if to_miss(self._watch.state, entry):
+            self._print(TALLY_CARD, entry)
+
+    def print_notice(self, entry: EntryId) -> None:
+        self._print(PENALTY_NOTICE, entry)
+
+    def print_card(self, entry: EntryId) -> None:
+        self._print(TALLY_CARD, entry)
+
+    def print_slips(self) -> None:
+        """Slips of the table that was broken last, for each player and for its dealer."""
+        wanted = of_broken_table(self._chosen)
+        if wanted.printer or refused(self._watch, wanted):
+            self._take(wanted)
+        else:
+            self.unprinted.emit(wanted.document)
+
+    def _print(self, usual: PaperWay, entry: EntryId) -> None:
+        self._take(for_entry(usual, entry, self._chosen))
+
+    def _take(self, wanted: Wanted) -> None:
+        if why := refused(self._watch, wanted):
+            self._tell(why, refused=True)
+        elif not wanted.printer:
+            said = self._watch.words.gettext(
+                "This machine has no printer: notice and card can be made on the page Paper."
+            )
+            self._tell(said, refused=True)
+        else:
+            self.orders.take(wanted)
+
+    def _further(self, order: Order) -> None:
+        """That it was printed is told by its own step."""
+        if order.stage is Stage.FAILED:
+            self._tell(order.sentence, refused=True)
+
+    def _tell(self, sentence: str, *, refused: bool) -> None:
+        self._watch.told.emit(Told(sentence=sentence, refused=refused))

@@ -1,0 +1,47 @@
+"""What the window prints as it is done; how papers are made is loaded with the first of them."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.engine.watch import Watch
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.discipline.away.papers import PromptPapers
+    from tdconsole.gui.console.papers.usual import Chosen
+
+
+class PromptPrinting(QObject):
+    unprinted = Signal(str)
+    """The document for which this machine has no printer."""
+
+    def __init__(self, watch: Watch, chosen: "Chosen", parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._chosen = watch, chosen
+        self._papers: PromptPapers | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._papers is not None and self._papers.busy
+
+    def print(self, paper: str, entries: tuple[EntryId, ...]) -> None:
+        """Both of the penalty that was given last, or one of them for whom is pointed at; or slips."""
+        papers = self.papers
+        if paper == "breaking-slips":
+            papers.print_slips()
+        elif paper == "penalty-papers":
+            papers.print_last()
+        elif paper == "penalty-notice":
+            papers.print_notice(entries[0])
+        else:
+            papers.print_card(entries[0])
+
+    @property
+    def papers(self) -> "PromptPapers":
+        if self._papers is None:
+            from tdconsole.gui.console.discipline.away.papers import PromptPapers  # noqa: PLC0415 -- slow to load
+
+            self._papers = PromptPapers(self._watch, self._chosen, self)
+            self._papers.unprinted.connect(self.unprinted)
+        return self._papers

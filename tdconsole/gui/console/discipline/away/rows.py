@@ -1,0 +1,109 @@
+"""The penalties as a list: who is away first, then all there ever were."""
+
+from typing import Final
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.discipline.away import counted_told
+from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.discipline.penalties import missed_told, stands_told
+from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list, place_of
+
+HANDS: Final = 3
+"""The column with the boxes."""
+
+
+class PenaltyRows(Rows[PenaltyRow]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        super().__init__(self._columns(watch.words), lambda row: row.penalty, theme, watch)
+        self.sort(0)
+        self.narrow(_is_open)
+        self.look()
+
+    def _columns(self, words: Catalogue) -> tuple[Column[PenaltyRow], ...]:
+        say = words.pgettext
+        return (
+            Column(say("column", "Seat"), _seat, "000-00", order=place_of, ink=self._ink),
+            Column(say("column", "Name"), self.name, order=self.name, ink=self._ink),
+            Column(
+                say("column", "Offence"),
+                lambda row: offence_name(words, row.offence) if row.offence else "",
+                "MMMMMMMM",
+                spare=24,
+                wish="M" * 16,
+                order=lambda row: row.offence,
+                ink=self._ink,
+            ),
+            Column(
+                say("column", "Hands left"),
+                lambda row: missed_told(words, row),
+                "MMMMMMMMMM",
+                order=lambda row: -row.left,
+                wish="M" * 22,
+                ink=self._ink,
+            ),
+            Column(
+                say("column", "Since"),
+                lambda row: words.time_of_day(row.given),
+                "00:00",
+                right=True,
+                spare=30,
+                order=lambda row: -row.given.utc,
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "Counted"),
+                lambda row: "" if row.counted is None else counted_told(words, row.counted),
+                "M" * 14,
+                spare=40,
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "State"),
+                lambda row: stands_told(words, row.stands),
+                "MMMMMMMMM",
+                order=lambda row: row.stands,
+                ink=_state_ink,
+            ),
+        )
+
+    def name(self, row: PenaltyRow) -> str:
+        return self._watch.who(row.entry)
+
+    def _ink(self, row: PenaltyRow) -> Ink:
+        return "ink" if row.is_open else "quiet"
+
+    @property
+    def open(self) -> int:
+        """Of all, shown or not, those that somebody still has to see to."""
+        return sum(row.is_open for row in self._all.values())
+
+    def show_all(self, *, every: bool) -> None:
+        self.narrow(None if every else _is_open)
+
+    def look(self) -> None:
+        """Only what is not as it was is told."""
+        watch = self._watch
+        rows = penalty_list(watch.state, watch.people, watch.now())
+        now = {row.penalty: row for row in rows}
+        gone = [number for number in self._all if number not in now]
+        fresh = [row for row in rows if self.get(row.penalty) != row]
+        self.take(fresh, gone)
+
+
+def _is_open(row: PenaltyRow) -> bool:
+    return row.is_open
+
+
+def _seat(row: PenaltyRow) -> str:
+    return "–" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
+
+
+def _state_ink(row: PenaltyRow) -> Ink:
+    """Amber waits for the dealer's report."""
+    if row.stands == "served":
+        return "waiting"
+    return "ink" if row.is_open else "quiet"

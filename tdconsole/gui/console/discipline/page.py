@@ -1,0 +1,148 @@
+"""Who is away from the table, how many hands still, and what became of every penalty."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.away.listing import AwayListing
+from tdconsole.gui.console.discipline.away.rows import PenaltyRows
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.discipline.penalties import penalty_told
+from tdconsole.library.offences import offences
+from tdconsole.projections.discipline.penalties import PenaltyRow
+from tdconsole.session import Change
+
+
+class AwayPage(QWidget):
+    name = "away"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands = watch, hands
+        words = watch.words
+        self.rows = PenaltyRows(watch, theme)
+        self.title = QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.every = QPushButton(words.gettext("All penalties"))
+        self.every.setAccessibleName(words.gettext("All penalties, those that are over as well"))
+        self.every.setCheckable(True)
+        self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
+        self.about = CitedLabel(watch, theme, brief=True)
+        self._lay_out(theme)
+        self.every.toggled.connect(self._show_all)
+        self.listing.pointed.connect(self._point)
+        self.listing.performed.connect(hands.perform)
+        self.listing.wanted.connect(lambda _key: hands.perform("returned"))
+        watch.changed.connect(self._changed)
+        watch.renamed.connect(lambda _persons: self._refresh())
+        self._tell()
+
+    def _lay_out(self, theme: Theme) -> None:
+        say = self._watch.words.pgettext
+        gestures = {
+            "hand-missed": "",
+            "hand-redealt": say("button", "Misdeal"),
+            "hand-at-table": say("button", "Whole table"),
+            "returned": "",
+        }
+        papers = {
+            "lift-penalty": "",
+            "penalty-notice": "",
+            "tally-card": "",
+        }
+        self.listing.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        for name in (*gestures, "misdeal-at-table", *papers):
+            self.listing.addAction(self._hands.action(name))
+        head = QWidget()
+        across = QHBoxLayout(head)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(self.title)
+        across.addStretch(1)
+        across.addWidget(self.every)
+        parts = Parts(
+            head=(head,), listing=self.listing, said=(self.about,), buttons=(self.about.cites,)
+        )
+        inner = lay_out_listed(self, theme, parts)
+        for names in (gestures, papers):
+            below = QHBoxLayout()
+            below.setSpacing(theme.console.space.gap)
+            for name, briefly in names.items():
+                below.addWidget(self._hands.button(name, label=briefly))
+            below.addStretch(1)
+            inner.addLayout(below)
+
+    def seek(self) -> None:
+        """The first who is away, if nobody is pointed at yet."""
+        if self.listing.key is None and self.rows.rowCount():
+            self.listing.select(self.rows.at(0).penalty)
+        self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_all(self, every: bool) -> None:
+        self.rows.show_all(every=every)
+        self._tell()
+
+    def _tell(self) -> None:
+        words = self._watch.words
+        title = words.gettext("Away ({number})", number=words.number(self.rows.open))
+        self.title.setText(title)
+        self.listing.tell(
+            words.gettext("No penalty was given.")
+            if self.every.isChecked()
+            else words.gettext("Nobody is away. Type p and the seat below, such as p 7-4 1r.")
+        )
+        key = self.listing.key
+        row = None if key is None else self.rows.get(key)
+        self.about.setText("" if row is None else self._told(row))
+        self.about.setVisible(row is not None)
+
+    def _told(self, row: PenaltyRow) -> str:
+        watch = self._watch
+        usual = offences().usual(row.offence, watch.state.rules) if row.offence else None
+        said = "" if row.words is None else watch.note(row.words)
+        cite = "" if usual is None else watch.cited(usual.cite)
+        told = penalty_told(watch.words, row, self.rows.name(row), said, cite)
+        if row.lifted is not None:
+            reason = watch.note(row.lifted)
+            told.append(watch.words.gettext("Lifted: {reason}", reason=reason))
+        return "\n".join(told)
+
+    # Pointing
+
+    def _point(self, key: int | None) -> None:
+        row = None if key is None else self.rows.get(key)
+        if self.isVisible():
+            entries: tuple[EntryId, ...] = () if row is None else (row.entry,)
+            self._hands.point(Selection(entries=entries))
+        self._tell()
+
+    def _changed(self, _change: Change) -> None:
+        """What nobody sees is taken in when it is seen."""
+        if self.isVisible():
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self.rows.look()
+        self._tell()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._refresh()
+        entries = self._hands.selection.entries
+        first = next((row for row in self._shown() if row.entry in entries), None)
+        if first is not None:
+            self.listing.select(first.penalty)
+        self._point(self.listing.key)
+
+    def _shown(self) -> list[PenaltyRow]:
+        return [self.rows.at(at) for at in range(self.rows.rowCount())]

@@ -1,0 +1,89 @@
+"""What was ruled before in cases like the one that is written, in whichever tournament."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import HandStage
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import hint
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.session.past_rulings import MOST, PastRuling, past_rulings, similar
+
+_LETTERS: Final = 300
+"""Of what was said, before it is cut; the whole is its tooltip."""
+
+
+class Likeness(QWidget):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self._past: tuple[PastRuling, ...] = ()
+        self.shown: tuple[PastRuling, ...] = ()
+        self.title = QLabel(watch.words.gettext("Similar rulings so far"))
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.none = QLabel()
+        self.none.setProperty("role", "quiet")
+        self.none.setWordWrap(True)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(theme.console.space.gap)
+        down.addWidget(self.title)
+        down.addWidget(self.none)
+        self.lines = [QLabel() for _ in range(MOST)]
+        for line in self.lines:
+            line.setTextFormat(Qt.TextFormat.PlainText)
+            line.setWordWrap(True)
+            down.addWidget(line)
+        down.addStretch()
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Every article that was ever named, the one named most lately first."""
+        lately = sorted(self._past, key=lambda one: -one.at.utc)
+        return tuple(cite for one in lately for cite in one.cites)
+
+    def begin(self) -> None:
+        """All that was ruled in the house is read once for each ruling that is written."""
+        words = self._watch.words
+        try:
+            self._past = past_rulings(self._watch.session)
+            self.none.setText(words.gettext("None yet: say what happened."))
+        except KnownError as error:
+            self._past = ()
+            self.none.setText(mishap(words, error))
+
+    def look(
+        self, written: str, cites: tuple[str, ...], stage: HandStage | None, but: int | None
+    ) -> None:
+        """But the one that is being corrected."""
+        here = self._watch.tournament
+        past = [one for one in self._past if (one.tournament, one.ruling) != (here, but)]
+        self.shown = similar(past, written, cites, stage)
+        self.none.setVisible(not self.shown)
+        for nth, line in enumerate(self.lines):
+            one = self.shown[nth] if nth < len(self.shown) else None
+            line.setVisible(one is not None)
+            if one is not None:
+                said = self._said(one)
+                line.setText(said if len(said) <= _LETTERS else f"{said[: _LETTERS - 1]}…")
+                hint(line, said if len(said) > _LETTERS else "")
+
+    def _said(self, one: PastRuling) -> str:
+        words = self._watch.words
+        if one.tournament == self._watch.tournament:
+            where = words.gettext("Ruling {ruling}", ruling=one.ruling)
+        else:
+            where = words.gettext(
+                "{tournament}, ruling {ruling}", tournament=one.name, ruling=one.ruling
+            )
+        happened = " ".join(one.happened.split())
+        decided = words.pgettext("ruling", "pending")
+        if one.decided is not None:
+            decided = " ".join(one.decided.split())
+        cites = f" ({', '.join(one.cites)})" if one.cites else ""
+        return f"{where}: {happened} → {decided}{cites}"

@@ -1,0 +1,120 @@
+"""One ruling to read: who and where, what happened, what was decided."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.discipline.rulings import held_words, stage_name
+from tdconsole.projections.discipline.rulings import RulingTold
+
+
+class Reading(QScrollArea):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        words, space = watch.words, theme.console.space
+        faces, sizes = theme.console.faces, theme.console.type
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(words.gettext("The ruling that is chosen"))
+        self.title, self.facts, self.players = QLabel(), QLabel(), QLabel()
+        self.happened, self.decided, self.held, self.by = QLabel(), QLabel(), QLabel(), QLabel()
+        self.cites = Cites(watch, theme)
+        self.heads = {
+            "happened": QLabel(words.pgettext("ruling", "What happened")),
+            "decided": QLabel(words.pgettext("ruling", "Decision")),
+            "held": QLabel(words.pgettext("ruling", "Held back until it is decided")),
+        }
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.players.setFont(lettering(faces.strong, sizes.text))
+        for quiet in (self.facts, self.by, *self.heads.values()):
+            quiet.setProperty("role", "quiet")
+        self.held.setProperty("role", "waiting")
+        inner = QWidget()
+        down = QVBoxLayout(inner)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.unit)
+        for label, above in (
+            (self.title, 0),
+            (self.facts, 0),
+            (self.players, 0),
+            (self.heads["happened"], space.gap),
+            (self.happened, 0),
+            (self.heads["decided"], space.gap),
+            (self.decided, 0),
+            (self.by, 0),
+            (self.heads["held"], space.gap),
+            (self.held, 0),
+        ):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            down.addSpacing(above)
+            down.addWidget(label)
+            if label is self.facts:
+                down.addWidget(self.cites)
+        down.addStretch()
+        self.setWidget(inner)
+        inner.setAutoFillBackground(False)
+        self.show_ruling(None)
+
+    def show_ruling(self, one: RulingTold | None) -> None:
+        words = self._watch.words
+        if one is None:
+            self._blank(words.gettext("Choose a ruling to read it, or write a new one."))
+            return
+        erased = words.gettext("erased")
+        self._put(self.title, words.gettext("Ruling {ruling}", ruling=one.ruling))
+        self._put(self.facts, " · ".join(self._facts(one)))
+        self.cites.tell("".join(f"({cite})" for cite in one.cites))
+        self._put(self.players, words.listed([player.name or erased for player in one.players]))
+        self._put(self.happened, one.happened or erased, self.heads["happened"])
+        if one.pending:
+            self._put(self.decided, words.pgettext("ruling", "Pending"), self.heads["decided"])
+        else:
+            self._put(self.decided, one.decided or erased, self.heads["decided"])
+        paint(self.decided, "waiting" if one.pending else "")
+        self._put(self.by, self._decided_by(one))
+        held = ""
+        if one.pending and one.withheld is not None:
+            held = held_words(words, one.withheld, one.holds_prize_of or erased)
+        self._put(self.held, held, self.heads["held"])
+        self.verticalScrollBar().setValue(0)
+
+    def _blank(self, sentence: str) -> None:
+        for label in (self.title, self.players, self.happened, self.decided, self.held, self.by):
+            self._put(label, "")
+        for label in self.heads.values():
+            label.hide()
+        self._put(self.facts, sentence)
+        self.cites.tell("")
+
+    @staticmethod
+    def _put(label: QLabel, text: str, head: QLabel | None = None) -> None:
+        for one in (label, head):
+            if one is not None:
+                one.setVisible(bool(text))
+        label.setText(text)
+
+    def _facts(self, one: RulingTold) -> list[str]:
+        words = self._watch.words
+        facts = (
+            words.moment(one.at),
+            one.by,
+            one.flight,
+            None if one.table is None else words.gettext("Table {table}", table=one.table),
+            None if one.stage is None else stage_name(words, one.stage),
+            ", ".join(one.cites),
+        )
+        return [fact for fact in facts if fact]
+
+    def _decided_by(self, one: RulingTold) -> str:
+        """Where it was not at once by whoever wrote it down."""
+        if one.decided_at is None or (one.decided_at, one.decided_by) == (one.at, one.by):
+            return ""
+        facts = (self._watch.words.moment(one.decided_at), one.decided_by)
+        return " · ".join(fact for fact in facts if fact)

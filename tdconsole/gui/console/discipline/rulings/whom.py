@@ -1,0 +1,57 @@
+"""Players as they are typed on a ruling, apart by commas: a seat, a number, a name."""
+
+from collections.abc import Iterable
+
+from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.pointing import Unsure, tidy, whom
+
+
+class NotSure(Record, kw_only=True):
+    """Why it is not known who is meant."""
+
+    sentence: str
+
+
+class Named:
+    """Everybody who ever entered; whoever is in comes before those who are out."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._desk = Desk(watch)
+
+    def each(self, typed: str, table: TableNo | None) -> tuple[EntryId, ...] | NotSure:
+        found: list[EntryId] = []
+        for part in typed.replace(";", ",").split(","):
+            if not (word := tidy(part)):
+                continue
+            entry = self.one(word, table)
+            if isinstance(entry, NotSure):
+                return entry
+            found.append(entry)
+        return tuple(dict.fromkeys(found))
+
+    def one(self, word: str, table: TableNo | None = None) -> EntryId | NotSure:
+        """A number alone is a seat of the table."""
+        if table is not None and word.isdecimal():
+            word = f"{table}-{word}"
+        seated = self._desk.state.play.seating.of
+        entry = whom(self._desk, word, seated.__contains__)
+        if not isinstance(entry, Unsure):
+            return entry
+        if not entry.candidates:
+            return NotSure(sentence=entry.sentence)
+        names = self._desk.words.listed([self._desk.looking.who(one) for one in entry.candidates])
+        return NotSure(
+            sentence=self._desk.words.gettext(
+                "“{typed}” may be {players}.", typed=word, players=names
+            )
+        )
+
+    def typed(self, entries: Iterable[EntryId]) -> str:
+        """As it would have been typed: by the seat, or else by the number."""
+        return ", ".join(map(self._typed, entries))
+
+    def _typed(self, entry: EntryId) -> str:
+        seat: Seat | None = self._desk.state.play.seating.of.get(entry)
+        return f"#{entry}" if seat is None else f"{seat.table}-{SeatNo(seat.seat)}"

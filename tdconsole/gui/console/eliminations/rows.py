@@ -1,0 +1,230 @@
+"""Everybody who is out, the best place first; a place is worked out when it is painted."""
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from tdconsole.domain.eliminations.eliminations import Finish
+from tdconsole.domain.eliminations.ranking import open_places
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.hand.known_hands import is_fresh
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.entrants.places import Places
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.eliminations.standings import place, standing_place
+from tdconsole.session import Change
+
+PLACE: Final = 0
+"""The column that changes with everybody who goes out or comes."""
+
+
+class Gone(Record, kw_only=True):
+    entry: EntryId
+    person: PersonId
+    name: str
+    words: str
+    """By which the name is found."""
+    order: str
+    """The key by family name."""
+    hand: int
+    rank: int
+    """In the hand, as far as the director said it."""
+    seat: Seat
+    flight: str = ""
+    """In which that seat was, where it is another one than is in hand."""
+    by: tuple[EntryId, ...]
+    stack: Chips | None
+    at: Instant | None
+    removed: Chips | None = None
+    """What left play with one who was put out."""
+    why: NoteId | None = None
+    """Of one who was struck from the results."""
+
+
+class GoneRows(Rows[Gone]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self.now: Instant = watch.now()
+        super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
+        self.sort(PLACE)
+        self._begin(watch.state)
+
+    def _begin(self, state: Tournament) -> None:
+        self._places = Places(state)
+        self.fill(self._gone(state, entry) for entry in state.exits.by_entry)
+        self._fresh = self._told_just_now(state.exits.by_entry)
+        self._open = self._places.first_provisional(self._fresh, self.now)
+
+    def _columns(self, words: Catalogue) -> tuple[Column[Gone], ...]:
+        say, hint = words.pgettext, words.gettext
+        return (
+            Column(
+                say("column", "Place"),
+                self.place,
+                _widest(words, len(self._watch.state.entries.by_id)),
+                ink=self._place_ink,
+                order=_by_place,
+                hint=hint("Sort by place: {key} in the list", key="Alt+1"),
+            ),
+            Column(
+                say("column", "Name"),
+                lambda row: row.name,
+                order=lambda row: row.order,
+                hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
+            ),
+            Column(
+                say("column", "Seat"),
+                _seat,
+                "0000-00",
+                order=lambda row: (row.flight, row.seat),
+                wish="MMMM 0000-00" if self._watch.state.terms.flights != "off" else "",
+                hint=hint("Sort by seat: {key} in the list", key="Alt+3"),
+            ),
+            Column(
+                say("column", "Won by"),
+                self.winners,
+                "MMMMMMMM",
+                spare=36,
+                wish="M" * 24,
+                order=self.winners,
+                hint=hint("Sort by who won: {key} in the list", key="Alt+4"),
+            ),
+            Column(
+                say("column", "Stack"),
+                lambda row: "" if row.stack is None else words.number(row.stack),
+                words.number(10_000_000),
+                right=True,
+                spare=48,
+                order=lambda row: -(row.stack or 0),
+                hint=hint("Sort by stack: {key} in the list", key="Alt+5"),
+            ),
+            Column(
+                say("column", "Time"),
+                lambda row: "" if row.at is None else words.time_of_day(row.at),
+                "00:00",
+                right=True,
+                spare=32,
+                ink=lambda _row: "quiet",
+                order=lambda row: 0 if row.at is None else -row.at.utc,
+                hint=hint("Sort by time: {key} in the list", key="Alt+6"),
+            ),
+        )
+
+    def finish(self, entry: EntryId) -> Finish | None:
+        return self._places.of(entry)
+
+    def is_provisional(self, row: Gone) -> bool:
+        """Another table may still report this hand."""
+        return self._open is not None and row.hand >= self._open
+
+    def is_open(self, row: Gone) -> bool:
+        """It may change, for that or because nobody has said who of this hand ranks higher."""
+        return self.is_provisional(row) or row.entry in open_places(self._watch.state)
+
+    def place(self, row: Gone) -> str:
+        finish, words = self.finish(row.entry), self._watch.words
+        if finish is None:
+            return words.pgettext("place", "struck")
+        said = place(words, finish.place, finish.shared_by)
+        return standing_place(words, said, provisional=self.is_open(row))
+
+    def _place_ink(self, row: Gone) -> Ink:
+        if row.why is not None:
+            return "quiet"
+        return "waiting" if self.is_open(row) else "ink"
+
+    def winners(self, row: Gone) -> str:
+        return self._watch.words.listed([self._watch.who(entry) for entry in row.by])
+
+    # Following
+
+    def follow(self, change: Change) -> None:
+        state = change.after
+        if state is None:
+            return
+        self.now = self._watch.now()
+        if is_turned(change):
+            self._begin(state)
+            return
+        timeline = self._watch.session.timeline(change.tournament)
+        touched = frozenset(
+            EntryId(touch.number)
+            for step in change.steps
+            for event in timeline.root(step).events
+            for touch in touches(event)
+            if touch.thing == "entry"
+        )
+        if not self._places.follow(state, touched, len(change.steps)):
+            touched |= frozenset(state.exits.by_entry)
+        out = state.exits.by_entry
+        rows = [self._gone(state, entry) for entry in touched if entry in out]
+        self.take(rows, [entry for entry in touched if entry not in out])
+        self._fresh = self._told_just_now(self._fresh | touched)
+        self._open = self._places.first_provisional(self._fresh, self.now)
+        self.restate(PLACE)
+
+    def pass_time(self) -> None:
+        """A place that was provisional may be settled by now."""
+        self.now = self._watch.now()
+        fresh = self._told_just_now(self._fresh)
+        if fresh != self._fresh:
+            self._fresh = fresh
+            self._open = self._places.first_provisional(fresh, self.now)
+            self.restate(PLACE)
+
+    def _told_just_now(self, entries: Iterable[EntryId]) -> frozenset[EntryId]:
+        state, out = self._watch.state, self._watch.state.exits.by_entry
+        return frozenset(
+            entry for entry in entries if entry in out and is_fresh(state, out[entry], self.now)
+        )
+
+    def rename(self, persons: Collection[PersonId]) -> None:
+        state = self._watch.state
+        out = [one for one in state.exits.by_entry if one in state.entries.by_id]
+        self.take(
+            [
+                self._gone(state, entry)
+                for entry in out
+                if state.entries.by_id[entry].person in persons
+            ],
+            [],
+        )
+
+    def _gone(self, state: Tournament, entry: EntryId) -> Gone:
+        out, person = state.exits.by_entry[entry], state.entries.by_id[entry].person
+        known = self._watch.known(entry)
+        return Gone(
+            entry=entry,
+            person=person,
+            name=known.name,
+            words=known.sought,
+            order=known.sorted_by(self._watch.words.language),
+            hand=out.hand,
+            rank=state.prizes.ranks.get(entry, 0),
+            seat=out.seat,
+            flight="" if out.play == state.current else flight_name(state, out.play),
+            by=out.by,
+            stack=out.stack,
+            at=out.at,
+            removed=out.removed or None,
+            why=state.prizes.struck.get(entry),
+        )
+
+
+def _seat(row: Gone) -> str:
+    seat = f"{row.seat.table}-{row.seat.seat}"
+    return f"{row.flight} {seat}" if row.flight else seat
+
+
+def _by_place(row: Gone) -> tuple[int, int, int]:
+    return (-row.hand, row.rank, -(row.stack or 0))
+
+
+def _widest(words: Catalogue, entries: int) -> str:
+    most = 10 ** max(3, len(str(entries))) - 1
+    return standing_place(words, place(words, most - 1, 2), provisional=True)

@@ -1,0 +1,56 @@
+"""What is said in full of one who is out, and what may still change about the place."""
+
+from tdconsole.domain.eliminations.ranking import open_ties
+from tdconsole.gui.console.eliminations.rows import Gone
+from tdconsole.gui.console.engine.watch import Watch
+
+
+def out_told(watch: Watch, row: Gone | None) -> str:
+    say = watch.words.gettext
+    if row is None:
+        return say("Choose a player to put right how it was.")
+    who = {"player": row.name, "entry": row.entry}
+    if row.why is not None:
+        return say(
+            "{player}, entry {entry}: struck from the results ({reason})",
+            **who,
+            reason=watch.note(row.why),
+        )
+    if row.removed is not None:
+        return say(
+            "{player}, entry {entry}: eliminated by the director, {stack} chips left play",
+            **who,
+            stack=watch.words.number(row.removed),
+        )
+    if row.by:
+        winners = watch.words.listed([watch.who(one) for one in row.by])
+        return say("{player}, entry {entry}: won by {winners}", **who, winners=winners)
+    return say("{player}, entry {entry}", **who)
+
+
+def out_doubted(watch: Watch, row: Gone | None, *, provisional: bool) -> str:
+    if row is None:
+        return ""
+    say, told = watch.words.gettext, []
+    if provisional:
+        told.append(say("Another table may still report this hand, or one before it."))
+    for tie in open_ties(watch.state):
+        if row.entry not in tie.entries:
+            continue
+        others = [watch.who(one) for one in tie.entries if one != row.entry]
+        players = watch.words.listed(others)
+        if tie.order.doubt == "stacks":
+            told.append(
+                say(
+                    "Out in one hand with {players}: the stacks decide, and not all are known. Say them, or who ranks higher.",
+                    players=players,
+                )
+            )
+        else:
+            told.append(
+                say(
+                    "Out in one hand with {players}: the rules leave it to you how they rank.",
+                    players=players,
+                )
+            )
+    return " ".join(told)

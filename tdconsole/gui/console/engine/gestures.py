@@ -1,0 +1,146 @@
+"""The director's hands: each action once, for every menu, key and button that offers it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.flight_bounds import out_of_bounds
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.actions.table import ACTIONS, BY_ID
+from tdconsole.gui.console.engine.needs import why_not
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.plain import hint
+from tdconsole.session import Change
+
+HINT: Final = "{label} ({keys})"
+
+
+REPEATED: Final = frozenset({"minute-less", "minute-more"})
+"""What a key that is held down does again; anything else it does once."""
+_HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+class Hands(QObject):
+    selected = Signal(object)
+    """A `Selection`: what the actions are about from now on."""
+    begun = Signal(str)
+    """The beginning of a line which the director completes."""
+
+    def __init__(self, watch: Watch, window: QWidget) -> None:
+        super().__init__(window)
+        self.watch, self.selection = watch, NOTHING
+        self._own: dict[str, Callable[[], None]] = {}
+        self._actions: dict[str, QAction] = {}
+        self._by_keys: dict[str, str] = {}
+        for action in ACTIONS:
+            made = QAction(action.label(watch.words), self)
+            if action.shortcut:
+                made.setShortcut(QKeySequence(action.shortcut))
+                made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+                self._by_keys[made.shortcut().toString()] = action.id
+            made.setAutoRepeat(action.id in REPEATED)
+            made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
+            window.addAction(made)
+            self._actions[action.id] = made
+        watch.changed.connect(self._changed)
+        self._look()
+
+    def teach(self, name: str, gesture: Callable[[], None]) -> None:
+        """What the window itself does at an action that makes no request."""
+        self._own[name] = gesture
+        self._look()
+
+    def point(self, selection: Selection) -> None:
+        if selection != self.selection:
+            self.selection = selection
+            self._look()
+            self.selected.emit(selection)
+
+    def perform(self, name: str) -> None:
+        action = BY_ID[name]
+        state = self.watch.state
+        if not action.enabled(state, self.selection):
+            return
+        if action.command is None and action.begins is None:
+            self._own[name]()
+        elif (request := action.request(state, self.selection)) is not None:
+            self.watch.do(request)
+        elif line := action.line(state, self.selection):
+            self.begun.emit(line)
+
+    def action(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def why_not(self, name: str) -> str:
+        """Why the action is not possible now, as far as that is known."""
+        why = self._actions[name].whatsThis()
+        return why or why_not(self.watch.words, name, self.watch.state, self.selection)
+
+    def pressed(self, event: QKeyEvent) -> str | None:
+        """Whose keys these are, with Ctrl or Alt held: they mean it wherever the cursor stands."""
+        if not event.modifiers() & _HELD:
+            return None
+        return self._by_keys.get(QKeySequence(event.keyCombination()).toString())
+
+    def button(self, name: str, *, chief: bool = False, label: str = "") -> QPushButton:
+        """Follows its action: pressed it performs it, and it is disabled with it."""
+        action = self._actions[name]
+        button = _ActionButton(action, label)
+        if chief:
+            button.setProperty("kind", "chief")
+        button.clicked.connect(lambda _checked=False: self.perform(name))
+        return button
+
+    def _changed(self, change: Change) -> None:
+        """Nobody of a flight that was left stays pointed at."""
+        if is_turned(change):
+            self.point(NOTHING)
+        self._look()
+
+    def _look(self) -> None:
+        state = self.watch.state
+        for name, action in self._actions.items():
+            gesture = BY_ID[name]
+            known = gesture.command or gesture.begins or name in self._own
+            why = self._refused(gesture, name)
+            if why != action.whatsThis():
+                action.setWhatsThis(why)
+            action.setEnabled(bool(known) and not why and gesture.enabled(state, self.selection))
+
+    def _refused(self, gesture: Action, name: str) -> str:
+        state = self.watch.state
+        bound = out_of_bounds(state, name)
+        if bound is not None:
+            return self.watch.said(bound)
+        request = None if gesture.weighs is None else gesture.weighs(state, NOTHING)
+        foreseen = None if request is None else self.watch.foresee(request)
+        return self.watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
+
+
+class _ActionButton(QPushButton):
+    def __init__(self, action: QAction, label: str) -> None:
+        super().__init__(label or action.text())
+        self._action = action
+        self.setAccessibleName(action.text())
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Why it can't be done stands where the keys do."""
+        action = self._action
+        self.setEnabled(action.isEnabled())
+        why = action.whatsThis()
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        keyed = HINT.format(label=action.text(), keys=keys) if keys else ""
+        hint(self, why or keyed)
+        self.setAccessibleDescription(why)
+
+
+def pressed(action: Action) -> str:
+    return QKeySequence(action.shortcut).toString(QKeySequence.SequenceFormat.NativeText)

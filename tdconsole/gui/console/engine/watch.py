@@ -1,0 +1,403 @@
+"""The tournament in hand: what every part of the window looks at, and the one way it acts."""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.events.house import HouseEvent
+from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import (
+    EntryId,
+    Instant,
+    NoteId,
+    PenaltyNo,
+    PersonId,
+    PlayId,
+    Record,
+    StepNo,
+    TillNo,
+    TournamentId,
+)
+from tdconsole.gui.console.engine.of_flight import in_flight
+from tdconsole.gui.console.engine.places import left_open, placed_by
+from tdconsole.gui.console.engine.till_of import at_till
+from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.gui.shared.flight_in_hand import FlightInHand
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.engine.log import log_sentences
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.refusals import Kept, refusal
+from tdconsole.i18n.entry.cash import house_sentence
+from tdconsole.i18n.naming import Names
+from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.rules.books import cited
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
+from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.names import Known
+from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
+from tdconsole.session.own_steps import concerns
+
+log = logging.getLogger(__name__)
+
+FOLLOWS: Final = 200
+"""Milliseconds after which what another process wrote is on the screen at the latest."""
+LATER: Final = 2
+"""A timer may be early by as much."""
+
+
+class Told(Record, kw_only=True):
+    """What a gesture came to, in words; a refusal says why and under which article."""
+
+    sentence: str
+    refused: bool
+    step: StepNo | None = None
+
+
+class Watch(QObject):
+    changed = Signal(object)
+    """A `Change` of this tournament, whoever made it."""
+    house_changed = Signal(object)
+    """A `HouseChange`: somebody barred, a till counted, whoever did it."""
+    passed = Signal(object)
+    """A `ClockBoard`: at each second, and after each change."""
+    called = Signal(object)
+    """A `CallBoard`: at each second of a clock called on a player, and as one comes or goes."""
+    renamed = Signal(object)
+    """The numbers of people who are called otherwise now, or are known no more."""
+    told = Signal(object)
+    """A `Told`: what this window's own gesture came to."""
+    wanted_citation = Signal(str)
+    """An article that is to be read, wherever it was cited."""
+
+    def __init__(
+        self,
+        session: Session,
+        tournament: TournamentId,
+        words: Catalogue,
+        time: TimeSource,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session, self.tournament, self.words = session, tournament, words
+        self._time = time
+        self.flight: Final = FlightInHand()
+        self._till: Callable[[], TillNo | None] = lambda: None
+        persons = session.timeline(tournament).persons.values()
+        self.people: dict[PersonId, Known] = session.club.people.named(persons)
+        self._fault = ""
+        self._gathered: list[Change] | None = None
+        self._notes: dict[NoteId, str] = {}
+        self._bridge = Bridge(session, self)
+        self._bridge.changed.connect(self._took_in)
+        self._bridge.house_changed.connect(self.house_changed)
+        self._poll = QTimer(self)
+        self._poll.setInterval(FOLLOWS)
+        self._poll.timeout.connect(self.follow)
+        self._second = QTimer(self)
+        self._second.setSingleShot(True)
+        self._second.setTimerType(Qt.TimerType.PreciseTimer)
+        self._second.timeout.connect(self.tick)
+        self._calls = NO_CALLS
+        self._call_second = QTimer(self)
+        self._call_second.setSingleShot(True)
+        self._call_second.setTimerType(Qt.TimerType.PreciseTimer)
+        self._call_second.timeout.connect(self.tick_calls)
+
+    def work_at(self, till: Callable[[], TillNo | None]) -> None:
+        """Where this window takes and pays its money, wherever in it that is asked for."""
+        self._till = till
+
+    def begin(self) -> None:
+        self._poll.start()
+        self.tick()
+        self.tick_calls()
+
+    def close(self) -> None:
+        self._poll.stop()
+        self._second.stop()
+        self._call_second.stop()
+        self._bridge.close()
+
+    # Looking
+
+    @property
+    def state(self) -> Tournament:
+        state = self.session.state(self.tournament)
+        if state is None:  # one that is watched was created, and that is never undone
+            raise LookupError(self.tournament)
+        return self.flight.of(state)
+
+    def turn_to(self, play: PlayId) -> None:
+        """Another of the flights is in hand at this window: all that it shows is of that one."""
+        before = self.state
+        self.flight.turn(play)
+        after = self.state
+        if after is not before:
+            self._show(
+                Change(
+                    tournament=self.tournament, before=before, after=after, steps=(), foreign=False
+                )
+            )
+
+    def now(self) -> Instant:
+        return self._time.now()
+
+    def board(self) -> ClockBoard:
+        return clock_board(self.state, self.now())
+
+    def tick(self) -> None:
+        now = self.now()
+        board = clock_board(self.state, now)
+        self.passed.emit(board)
+        if self._poll.isActive():
+            self._second.start(until_change(board, now) + LATER)
+
+    def calls(self) -> CallBoard:
+        return call_board(self.state, self.people, self.now())
+
+    def tick_calls(self) -> None:
+        """On seconds of their own: a clock is called between two of the blinds'."""
+        before, self._calls = self._calls, self.calls()
+        if before is not NO_CALLS or self._calls is not NO_CALLS:
+            self.called.emit(self._calls)
+        wait = until_next_second(self._calls)
+        if wait is not None and self._poll.isActive():
+            self._call_second.start(wait + LATER)
+
+    def follow(self) -> None:
+        try:
+            self.session.refresh()
+        except KnownError as error:
+            self._tell(error)
+        else:
+            self._fault = ""
+
+    def _tell(self, error: KnownError) -> None:
+        """Once, and not five times a second."""
+        if str(error) != self._fault:
+            self._fault = str(error)
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+
+    def penalized(self, penalty: PenaltyNo) -> str:
+        return self.who(self.session.timeline(self.tournament).penalized[penalty])
+
+    def who(self, entry: EntryId) -> str:
+        return self.known(entry).name
+
+    def known(self, entry: EntryId) -> Known:
+        """With the family name, for what is sorted by it or written short."""
+        person = self.session.timeline(self.tournament).persons.get(entry)
+        if person is None:
+            number = self.words.gettext("entry {entry}", entry=entry)
+            return Known(name=number, family_name=number)
+        erased = self.words.gettext("erased")
+        return self.people.get(person) or Known(name=erased, family_name=erased)
+
+    def know_again(self, persons: Iterable[PersonId]) -> None:
+        """Something of them was changed in the house."""
+        here = frozenset(person for person in persons if person in self.people)
+        named = self.session.club.people.named(here)
+        for person in here:
+            if person in named:
+                self.people[person] = named[person]
+            else:
+                del self.people[person]
+        self.renamed.emit(here)
+
+    def note(self, note: NoteId) -> str:
+        if note not in self._notes:
+            try:
+                read = self.session.club.notes.read(note)
+            except KnownError as error:
+                self._tell(error)
+                return self.words.gettext("can't be read at the moment")
+            self._notes[note] = read or self.words.gettext("erased")
+        return self._notes[note]
+
+    def said(self, rejection: Rejection) -> str:
+        sentence = refusal(self.words, rejection, self.who, Kept(self._person, self.note))
+        return f"{sentence} ({self.cited(rejection.cite)})" if rejection.cite else sentence
+
+    def cited(self, cite: str | None) -> str:
+        """An article as this tournament's book has it."""
+        return cited(self.words, self.state.rules, cite)
+
+    def show_citation(self, cite: str) -> None:
+        self.wanted_citation.emit(cite)
+
+    def _person(self, person: PersonId) -> str:
+        known = self.session.club.people.named([person]).get(person)
+        return known.name if known else self.words.gettext("erased")
+
+    def sentence(self, events: tuple[Event, ...]) -> str:
+        setup = self.state.setup
+        return "; ".join(
+            log_sentences(self.words, events, Names(self.who, self.note, self.penalized), setup)
+        )
+
+    def told_of(self, events: tuple[Event, ...]) -> str:
+        """As `sentence`, with the flight where there are several."""
+        return in_flight(self.words, self.state, events, self.sentence(events))
+
+    def happened(self, no: StepNo) -> str:
+        """One step in words; where it cancelled another one, what became of that."""
+        step = self.session.timeline(self.tournament).steps[no - 1]
+        try:
+            return self._stepped(step.undoes, step.events)
+        except KnownError as error:
+            return mishap(self.words, error)
+
+    # Acting
+
+    def foresee(self, request: Request) -> tuple[Event, ...] | Rejection:
+        return self.session.foresee(self.tournament, self.meant(request))
+
+    def meant(self, request: Request) -> Request:
+        """At this window's till, and for the flight that is in hand at it."""
+        return self.flight.meant(self.state, at_till(request, self._till()))
+
+    def way_back(self) -> WayBack | None:
+        """How one's own last gesture is taken back, in the flight in hand or in none."""
+        return self.session.way_back(self.tournament, self._play)
+
+    def last_gesture(self) -> TrailStep | None:
+        """The last that an undo cancels, in the flight in hand or in none."""
+        return self.session.last_gesture(self.tournament, self._play)
+
+    def last_undone(self) -> TrailStep | None:
+        return self.session.last_undone(self.tournament, self._play)
+
+    def latest(self) -> TrailStep:
+        """Whoever did it, in the flight in hand or in none."""
+        timeline, play = self.session.timeline(self.tournament), self._play
+        here = (s for s in reversed(timeline.steps) if not play or concerns(timeline, s.no, play))
+        return timeline.as_read(next(here))
+
+    @property
+    def _play(self) -> PlayId | None:
+        return self.state.current if self.state.others else None
+
+    def do(self, request: Request) -> bool:
+        """Whether it is done, and on the disk; what it came to is told either way."""
+        try:
+            answer = self.session.submit(self.tournament, self.meant(request))
+        except KnownError as error:
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+            return False
+        if isinstance(answer, Refused):
+            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
+            return False
+        self.told.emit(Told(sentence=self._done(answer), refused=False, step=answer.step.no))
+        return True
+
+    def do_house(self, request: HouseCommand) -> bool:
+        """As `do`, of the house itself."""
+        try:
+            answer = self.session.submit_house(request)
+        except KnownError as error:
+            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
+            return False
+        if isinstance(answer, Refused):
+            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
+            return False
+        self.told.emit(Told(sentence=self.house_sentence(answer.step.events), refused=False))
+        return True
+
+    def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
+        words, tills = self.words, self.session.house.tills
+        try:
+            said = [house_sentence(words, one, self.named, self.note, tills) for one in events]
+        except KnownError as error:
+            return mishap(words, error)
+        return "; ".join(said)
+
+    def named(self, person: PersonId) -> str:
+        """Anybody of the house, entered or not."""
+        known = self.session.club.people.named([person]).get(person)
+        return known.name if known else self.words.gettext("erased")
+
+    def _done(self, answer: Done) -> str:
+        """It is on the disk: whatever keeps it from being worded must not say otherwise."""
+        try:
+            return self._worded(answer)
+        except KnownError as error:
+            return mishap(self.words, error)
+
+    def _worded(self, answer: Done) -> str:
+        sentence = self._stepped(answer.step.undoes, answer.step.events)
+        out = (entry for event in answer.step.events for entry in placed_by(event))
+        if open_ := left_open(self.words, self.state, out):
+            sentence = f"{sentence}: {open_}"
+        if answer.printed:
+            papers = [document_name(self.words, one) for one in answer.printed]
+            sentence += " " + self.words.gettext(
+                "What was printed since is wrong now, take it back: {papers}.",
+                papers=self.words.listed(papers),
+            )
+        return sentence
+
+    def _stepped(self, undoes: StepNo | None, events: tuple[Event, ...]) -> str:
+        return self.told_of(events) if undoes is None else self._cancelled(undoes)
+
+    def _cancelled(self, undoes: StepNo) -> str:
+        timeline = self.session.timeline(self.tournament)
+        target = timeline.steps[undoes - 1]
+        root = timeline.root(target)
+        said = self.told_of(root.events)
+        if timeline.alive(root.no):
+            return self.words.gettext("Redone: {gesture}", gesture=said)
+        return self.words.gettext("Undone: {gesture}", gesture=said)
+
+    # What the session tells
+
+    def _took_in(self, change: Change) -> None:
+        if change.tournament != self.tournament:
+            return
+        fresh = [
+            event.person
+            for step in change.steps
+            for event in step.events
+            if isinstance(event, EntryRegistered)
+        ]
+        if fresh:
+            self.people.update(self.session.club.people.named(fresh))
+        before = None if change.before is None else self.flight.of(change.before)
+        if change.after is not None:
+            self.flight.follow(change.before, change.after, foreign=change.foreign)
+            self._show(replace(change, before=before, after=self.flight.of(change.after)))
+
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """Many steps in a row are each on the disk at once, and shown together at the end."""
+        self._gathered = []
+        try:
+            yield
+        finally:
+            gathered, self._gathered = self._gathered, None
+            if gathered:
+                self._show(
+                    replace(
+                        gathered[-1],
+                        before=gathered[0].before,
+                        steps=tuple(step for change in gathered for step in change.steps),
+                        foreign=any(change.foreign for change in gathered),
+                    )
+                )
+
+    def _show(self, change: Change) -> None:
+        if self._gathered is not None:
+            self._gathered.append(change)
+            return
+        self.changed.emit(change)
+        self.tick()
+        self.tick_calls()

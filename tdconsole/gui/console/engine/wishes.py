@@ -1,0 +1,159 @@
+"""What the window offers that is not the tournament's: its language, its look, the wall."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
+from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
+from tdconsole.gui.shared.theme import ThemeName
+from tdconsole.i18n.catalogue import Catalogue, Language
+from tdconsole.settings import FloorLook, PaperWay, Screen, Signalling, Wall
+
+OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
+"""Each language in its own words: who does not read the present one finds the way out."""
+
+
+class Shelved(NamedTuple):
+    tournament: TournamentId
+    name: str
+
+
+class Stage(Protocol):
+    """The director's hands on what the players see."""
+
+    @property
+    def turned(self) -> SignalInstance:
+        """Something else is live, or next, or it looks otherwise."""
+
+    @property
+    def choices(self) -> Wall: ...
+    @property
+    def prepared(self) -> Screen: ...
+    @property
+    def fault(self) -> str:
+        """Why the house's own theme is not what is seen; empty where it is."""
+
+    def live(self) -> Screen: ...
+    @property
+    def flight(self) -> str:
+        """That the players see; empty where there are none."""
+
+    @property
+    def on_wall(self) -> PlayId | None:
+        """The one that a wall keeps which is on, wherever the window turns."""
+
+    def show_flight(self, play: PlayId) -> None: ...
+    def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
+        """Of what is live, or comes next."""
+
+    def press(self, screen: Screen) -> None:
+        """Once prepares it, twice takes it live."""
+
+    def prepare(self, screen: Screen) -> None: ...
+    def show(self, screen: Screen) -> None: ...
+    def take(self) -> None: ...
+    def rotate(self) -> None: ...
+    def choose(self, choices: Wall) -> str:
+        """Why it can't be so, where it can't."""
+
+
+class Houses(Protocol):
+    """The house file in hand, and the others."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the house in hand; none in a rehearsal."""
+
+    @property
+    def following(self) -> Path | None:
+        """The one that is opened when this one is left."""
+
+    def others(self) -> list[Path]:
+        """Those that were open on this machine, the latest first."""
+
+    def open(self, path: Path) -> None: ...
+    def stay(self) -> None:
+        """The present one is not left after all."""
+
+
+class Wishes(Protocol):
+    """Granted by whoever put the window together."""
+
+    @property
+    def language(self) -> Language: ...
+    @property
+    def look(self) -> ThemeName: ...
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+    @property
+    def cards_at_once(self) -> bool:
+        """Whether each seat card is printed as its entry is registered."""
+
+    @property
+    def till(self) -> TillNo | None:
+        """At which this window works."""
+
+    @property
+    def motion(self) -> bool: ...
+    @property
+    def floor(self) -> FloorLook:
+        """How the tables are seen."""
+
+    @property
+    def shown_on(self) -> str | bool:
+        """The output's name; True in a window, False while nothing is shown."""
+
+    @property
+    def awaited(self) -> str | None:
+        """The output on which it comes up by itself once that is plugged in."""
+
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def houses(self) -> Houses: ...
+    @property
+    def signalling(self) -> Signalling: ...
+    @property
+    def loudspeaker(self) -> Loudspeaker: ...
+
+    def speak(self, language: Language) -> None: ...
+    def dress(self, look: ThemeName) -> None: ...
+    def print_in(self, language: Language) -> None: ...
+    def print_so(self, way: PaperWay) -> None: ...
+    def print_logo(self, path: str | None) -> None: ...
+    def print_cards_at_once(self, *, at_once: bool) -> None: ...
+    def stand_at(self, till: TillNo | None) -> None:
+        """The till at which this machine works from now on."""
+
+    def act(self, member: StaffId | None) -> None:
+        """Whose name stands on what is done here from now on."""
+
+    def move(self, *, motion: bool) -> None: ...
+    def see_floor(self, look: FloorLook) -> None: ...
+    def signal(self, chosen: Signalling) -> None: ...
+    def show_on(self, output: str | None) -> None:
+        """On this output, or in a window."""
+
+    def show_off(self) -> None: ...
+    def toggle_show(self) -> None: ...
+    def outputs(self) -> list[str]: ...
+    def tournaments(self) -> list[Shelved]: ...
+    def choose(self, tournament: TournamentId) -> None: ...
+    def create(self, done: Callable[[], None]) -> None: ...
+
+
+def look_name(words: Catalogue, look: ThemeName) -> str:
+    names: dict[ThemeName, str] = {
+        "dark": words.pgettext("appearance", "Dark"),
+        "light": words.pgettext("appearance", "Light"),
+        "high-contrast": words.pgettext("appearance", "High contrast"),
+    }
+    return names[look]

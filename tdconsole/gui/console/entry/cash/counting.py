@@ -1,0 +1,78 @@
+"""What lies in the drawer, typed; the difference stands beside it before anything is kept."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import Money
+from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.cash import difference_words
+
+
+class Counting(QWidget):
+    counted = Signal(object)
+    """`Money`: a count while the shift goes on."""
+    closing = Signal(object)
+    """`Money`: the last count of the shift."""
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        self._words, self._expected = words, Money(0)
+        space = theme.console.space
+        self.amount = AmountField(
+            words.gettext("counted"), words.gettext("Cash counted in the till")
+        )
+        self.difference = QLabel()
+        self.difference.setTextFormat(Qt.TextFormat.PlainText)
+        self.difference.setAccessibleName(words.gettext("Difference of this count"))
+        self.keep = QPushButton(words.pgettext("action", "Keep count"))
+        self.keep.setProperty("kind", "chief")
+        self.keep.setAccessibleName(words.gettext("Keep the count, the till stays open"))
+        self.close_till = QPushButton(words.pgettext("action", "Close till"))
+        self.close_till.setAccessibleName(words.gettext("Keep the count and close the till"))
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(self.amount, 1)
+        across.addWidget(self.difference, 2)
+        press = QHBoxLayout()
+        press.setSpacing(space.gap)
+        press.addWidget(self.keep)
+        press.addStretch()  # apart: what ends the shift is never pressed for what does not
+        press.addWidget(self.close_till)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(across)
+        down.addLayout(press)
+        self.amount.textChanged.connect(lambda _text: self._look())
+        self.amount.returnPressed.connect(self._keep)
+        self.keep.clicked.connect(lambda _checked=False: self._keep())
+        self.close_till.clicked.connect(lambda _checked=False: self._close())
+        self._look()
+
+    def expect(self, expected: Money, currency: str) -> None:
+        self._expected, self.amount.currency = expected, currency
+        self._look()
+
+    def _look(self) -> None:
+        amount = self.amount.amount
+        self.keep.setEnabled(amount is not None)
+        self.close_till.setEnabled(amount is not None)
+        if amount is None:
+            paint(self.difference, "waiting")
+            typed = self._words.gettext("This is no sum of money.") if self.amount.faulty else ""
+            self.difference.setText(typed)
+            return
+        difference = Money(amount - self._expected)
+        paint(self.difference, "stopped" if difference else "done")
+        self.difference.setText(difference_words(self._words, difference, self.amount.currency))
+
+    def _keep(self) -> None:
+        if (amount := self.amount.amount) is not None:
+            self.counted.emit(amount)
+
+    def _close(self) -> None:
+        if (amount := self.amount.amount) is not None:
+            self.closing.emit(amount)

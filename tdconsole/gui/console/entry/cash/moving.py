@@ -1,0 +1,64 @@
+"""Cash that goes in or out for something else than an entry, and why."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import Money
+from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+LONGEST = 4000
+
+
+class Moving(QWidget):
+    wanted = Signal(object, str)
+    """A sum of `Money`, less than nothing where it is taken out, and the reason."""
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        space = theme.console.space
+        self.amount = AmountField(
+            words.gettext("amount"), words.gettext("Cash put in or taken out")
+        )
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(LONGEST)
+        self.reason.setPlaceholderText(words.gettext("why"))
+        self.reason.setAccessibleName(words.gettext("Why cash is put in or taken out"))
+        self.put_in = QPushButton(words.pgettext("action", "Put in"))
+        self.put_in.setAccessibleName(words.gettext("Put the cash into the till"))
+        self.take_out = QPushButton(words.pgettext("action", "Take out"))
+        self.take_out.setAccessibleName(words.gettext("Take the cash out of the till"))
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(self.amount, 1)
+        across.addWidget(self.reason, 2)
+        press = QHBoxLayout()
+        press.setSpacing(space.gap)
+        press.addWidget(self.put_in)
+        press.addWidget(self.take_out)
+        press.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(across)
+        down.addLayout(press)
+        for field in (self.amount, self.reason):
+            field.textChanged.connect(lambda _text: self._look())
+        self.put_in.clicked.connect(lambda _checked=False: self._move(1))
+        self.take_out.clicked.connect(lambda _checked=False: self._move(-1))
+        self._look()
+
+    def clear(self) -> None:
+        self.amount.clear()
+        self.reason.clear()
+
+    def _look(self) -> None:
+        ready = bool(self.amount.amount) and bool(self.reason.text().strip())
+        self.put_in.setEnabled(ready)
+        self.take_out.setEnabled(ready)
+
+    def _move(self, sign: int) -> None:
+        amount = self.amount.amount
+        if amount:
+            self.wanted.emit(Money(sign * amount), self.reason.text().strip())

@@ -1,0 +1,66 @@
+"""A new shift: what the drawer is called, and the float in it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.commands.house import OpenTill
+from tdconsole.domain.values import Money
+from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+LONGEST = 120
+
+
+class Opening(QWidget):
+    wanted = Signal(object)
+    """An `OpenTill`."""
+
+    def __init__(self, words: Catalogue, theme: Theme) -> None:
+        super().__init__()
+        space = theme.console.space
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST)
+        self.name.setPlaceholderText(words.gettext("Name of the drawer"))
+        self.name.setAccessibleName(words.gettext("Name of the drawer"))
+        self.floats = AmountField(words.gettext("float"), words.gettext("Float in the drawer"))
+        self.button = QPushButton(words.pgettext("action", "Open till"))
+        self.button.setProperty("kind", "chief")
+        self.button.setAccessibleName(words.gettext("Open the till and work at it"))
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(self.name, 2)
+        across.addWidget(self.floats, 1)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addLayout(across)
+        press = QHBoxLayout()
+        press.addWidget(self.button)
+        press.addStretch()
+        down.addLayout(press)
+        for field in (self.name, self.floats):
+            field.textChanged.connect(lambda _text: self._look())
+            field.returnPressed.connect(self._open)
+        self.button.clicked.connect(lambda _checked=False: self._open())
+        self.setFocusProxy(self.name)
+        self._look()
+
+    def begin(self, currency: str) -> None:
+        self.floats.currency = currency
+
+    def clear(self) -> None:
+        self.name.clear()
+        self.floats.clear()
+
+    def _look(self) -> None:
+        self.button.setEnabled(bool(self.name.text().strip()) and not self.floats.faulty)
+
+    def _open(self) -> None:
+        if self.button.isEnabled():
+            floats = self.floats.amount or Money(0)
+            self.wanted.emit(
+                OpenTill(
+                    name=self.name.text().strip(), currency=self.floats.currency, floats=floats
+                )
+            )

@@ -1,0 +1,277 @@
+"""The till this window works at: its sums, its count, and what is done about both."""
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.language.commands.house import (
+    CloseTill,
+    CountTill,
+    HouseCommand,
+    MoveCash,
+    OpenTill,
+    ReopenTill,
+)
+from tdconsole.domain.values import Money, TillNo
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.cash.choosing import TillChoice, till_words
+from tdconsole.gui.console.entry.cash.counting import Counting
+from tdconsole.gui.console.entry.cash.moving import Moving
+from tdconsole.gui.console.entry.cash.opening import Opening
+from tdconsole.gui.console.entry.cash.sums import Sums, paint
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.entry.cash import TillSheet
+
+
+class AtTill(Protocol):
+    """Which till this machine works at."""
+
+    @property
+    def till(self) -> TillNo | None: ...
+    def stand_at(self, till: TillNo | None) -> None: ...
+
+
+class TillPanel(QFrame):
+    turned = Signal()
+    """This window works at another till, or at none."""
+
+    def __init__(
+        self, watch: Watch, theme: Theme, chosen: AtTill, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._watch, self._chosen = watch, chosen
+        self._looked_at = chosen.till
+        self._sheet: TillSheet | None = None
+        self._asking = False
+        words = watch.words
+        self.choice = TillChoice(words, theme)
+        self.stands, self.said = QLabel(), QLabel()
+        for label in (self.stands, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.sums = Sums(words, theme)
+        self.counting = Counting(words, theme)
+        self.moving = Moving(words, theme)
+        self.opening = Opening(words, theme)
+        self.reopen = QPushButton(words.pgettext("action", "Reopen till"))
+        self.reopen.setAccessibleName(words.gettext("Reopen the till: its shift goes on"))
+        self.said.hide()
+        self._lay_out(theme)
+        self.choice.wanted.connect(self._stand_at)
+        self.counting.counted.connect(self._count)
+        self.counting.closing.connect(self._close)
+        self.moving.wanted.connect(self._move)
+        self.opening.wanted.connect(self._open)
+        self.reopen.clicked.connect(lambda _checked=False: self._reopen())
+        watch.house_changed.connect(lambda _change: self._changed())
+        watch.passed.connect(lambda _board: self.follow())
+        watch.told.connect(self._hear)
+        self._show()
+
+    def _lay_out(self, theme: Theme) -> None:
+        space, words = theme.console.space, self._watch.words
+        title = QLabel(words.pgettext("title", "Till"))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        head = QHBoxLayout()
+        head.setSpacing(space.margin)
+        head.addWidget(title)
+        head.addWidget(self.choice, 1)
+        within = QFrame()
+        within.setProperty("kind", "panel")
+        down = QVBoxLayout(within)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        self._parts = {
+            "sums": self.sums,
+            "count": _part(words.pgettext("till", "Count"), self.counting, theme),
+            "move": _part(words.pgettext("till", "Cash in and out"), self.moving, theme),
+            "reopen": self.reopen,
+            "open": _part(words.pgettext("till", "New shift"), self.opening, theme),
+        }
+        for part in self._parts.values():
+            down.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft if part is self.reopen else _NOWHERE)
+        down.addStretch()
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(within)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addLayout(head)
+        whole.addWidget(self.stands)
+        whole.addWidget(self.said)
+        whole.addWidget(scroll, 1)
+
+    # Looking
+
+    def named(self) -> str | None:
+        """The till that this window works at."""
+        till = self._chosen.till
+        shift = None if till is None else self._watch.session.house.tills.get(till)
+        return None if shift is None else till_words(self._watch.words, shift)
+
+    def begin(self) -> None:
+        """With the keyboard, where something is to be typed."""
+        self.follow(always=True)
+        open_now = self._sheet is not None and self._sheet.open
+        field = self.counting.amount if open_now else self.opening.name
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def follow(self, *, always: bool = False) -> None:
+        """What others paid, counted or closed stands here within the second."""
+        if not (always or self.isVisible()):
+            return
+        try:
+            self._follow()
+        except KnownError as error:
+            self._say(mishap(self._watch.words, error))
+
+    def _changed(self) -> None:
+        self.follow()
+        self.turned.emit()
+
+    def _follow(self) -> None:
+        session = self._watch.session
+        self.choice.offer(session.house.tills.values(), self._looked_at)
+        number = self._looked_at
+        sheet = None if number is None else session.house_desk.till_sheet(number)
+        if sheet is None or sheet != self._sheet:
+            self._sheet = sheet
+            self._show()
+
+    def _show(self) -> None:
+        sheet = self._sheet
+        self.opening.begin(self._watch.state.setup.currency)
+        stands, role = self._how_it_stands()
+        self.stands.setText(stands)
+        paint(self.stands, role)
+        if sheet is not None:
+            self.sums.show_sheet(sheet)
+            self.counting.expect(sheet.expected, sheet.currency)
+            self.moving.amount.currency = sheet.currency
+        open_now = sheet is not None and sheet.open
+        shown = {
+            "sums": sheet is not None,
+            "count": open_now,
+            "move": open_now,
+            "reopen": sheet is not None and not sheet.open,
+            "open": not open_now,
+        }
+        for name, part in self._parts.items():
+            part.setVisible(shown[name])
+
+    def _how_it_stands(self) -> tuple[str, str]:
+        say, sheet = self._watch.words.gettext, self._sheet
+        currency = self._watch.state.setup.currency
+        if sheet is None:
+            return say("Cash that is taken here is not in any till."), "waiting"
+        if not sheet.open:
+            return say("This till is closed: choose another one, or reopen it."), "waiting"
+        if sheet.currency != currency:
+            return say(
+                "Till {till} is in {currency}: no payment of this tournament can go there.",
+                till=sheet.till,
+                currency=sheet.currency,
+            ), "waiting"
+        return say("Payments at this window are in till {till}.", till=sheet.till), "quiet"
+
+    # Doing
+
+    def _stand_at(self, till: TillNo | None) -> None:
+        """A closed one can be looked at, but nobody works there."""
+        self._looked_at = till
+        shift = None if till is None else self._watch.session.house.tills.get(till)
+        self._chosen.stand_at(till if shift is not None and shift.open else None)
+        self._say("")
+        self.follow(always=True)
+        self.turned.emit()
+
+    def _open(self, request: OpenTill) -> None:
+        if self._do(request):
+            newest = max(self._watch.session.house.tills)
+            self.opening.clear()
+            self._stand_at(newest)
+            self.counting.amount.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _count(self, counted: Money) -> None:
+        if self._sheet is not None and self._do(CountTill(till=self._sheet.till, counted=counted)):
+            self.counting.amount.clear()
+
+    def _close(self, counted: Money) -> None:
+        if self._sheet is not None and self._do(CloseTill(till=self._sheet.till, counted=counted)):
+            self.counting.amount.clear()
+            self._stand_at(self._sheet.till)
+            self.reopen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reopen(self) -> None:
+        if self._sheet is not None and self._do(ReopenTill(till=self._sheet.till)):
+            self._stand_at(self._sheet.till)
+            self.counting.amount.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _move(self, amount: Money, reason: str) -> None:
+        if self._sheet is not None and self._do(
+            MoveCash(till=self._sheet.till, amount=amount, reason=reason)
+        ):
+            self.moving.clear()
+            self.moving.amount.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _do(self, request: HouseCommand) -> bool:
+        self._say("")
+        self._asking = True
+        try:
+            return self._watch.do_house(request)
+        finally:
+            self._asking = False
+            self.follow(always=True)
+
+    def _hear(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self._say(told.sentence)
+
+    def _say(self, sentence: str) -> None:
+        paint(self.said, "waiting")
+        self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self.follow(always=True)
+
+
+_NOWHERE: Final = Qt.AlignmentFlag(0)
+
+
+def _part(title: str, content: QWidget, theme: Theme) -> QWidget:
+    """Under a hairline and a small heading."""
+    space = theme.console.space
+    part = QWidget()
+    down = QVBoxLayout(part)
+    down.setContentsMargins(0, space.gap, 0, 0)
+    down.setSpacing(space.gap)
+    rule = QFrame()
+    rule.setProperty("kind", "rule")
+    rule.setFixedHeight(1)
+    label = QLabel(title)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
+    label.setProperty("role", "quiet")
+    for one in (rule, label, content):
+        down.addWidget(one)
+    return part

@@ -1,0 +1,49 @@
+"""A seat card for each entry as it comes, one after the other, on this machine's printer."""
+
+from PySide6.QtCore import QObject, Signal
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
+from tdconsole.gui.console.papers.usual import SEAT_CARD, Chosen, for_entry
+
+
+class Cards(QObject):
+    told = Signal(object, str, str)
+    """The entry, what became of its card, and how that is to look."""
+
+    def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._chosen = watch, chosen
+        self.orders = Orders(watch, self)
+        self.orders.changed.connect(self._further)
+
+    @property
+    def busy(self) -> bool:
+        return self.orders.busy
+
+    def print_card(self, entry: EntryId) -> None:
+        """The director goes on meanwhile."""
+        wanted = for_entry(SEAT_CARD, entry, self._chosen)
+        if why := refused(self._watch, wanted):
+            self.told.emit(entry, why, "waiting")
+        elif not wanted.printer:
+            said = self._watch.words.gettext(
+                "This machine has no printer: the card can be made on the page Paper."
+            )
+            self.told.emit(entry, said, "waiting")
+        else:
+            self.orders.take(wanted)
+
+    def _further(self, order: Order) -> None:
+        words = self._watch.words
+        for entry in order.wanted.entries or ():
+            match order.stage:
+                case Stage.DONE:
+                    self.told.emit(entry, words.gettext("Card printed."), "done")
+                case Stage.FAILED:
+                    self.told.emit(entry, order.sentence, "stopped")
+                case Stage.STOPPED:
+                    self.told.emit(entry, words.gettext("The card was not printed."), "waiting")
+                case _:
+                    self.told.emit(entry, words.gettext("The card is being printed…"), "quiet")

@@ -1,0 +1,130 @@
+"""What a registration would be, while it is still being typed."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from tdconsole.domain.entry.prices import STANDARD_PRICE
+from tdconsole.domain.language.commands import (
+    Newcomer,
+    RegisterEntry,
+    RemoveNoShow,
+    Request,
+    StartClock,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
+)
+from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.rejections import ForMembersOnly, Limited, Refusal, Rejection
+from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
+from tdconsole.gui.console.engine.watch import Watch
+
+ANY_REASON = "?"
+"""With it is looked how it would be if the limit were passed."""
+
+
+class Charge(Record, kw_only=True):
+    person: PersonId | Newcomer
+    name: str
+    profile: str | None = None
+    bonus: bool = False
+    method: PayMethod = "cash"
+    forfeit: Chips | None = None
+
+    def request(
+        self,
+        payments: tuple[Payment, ...] | None = None,
+        why: str | None = None,
+    ) -> RegisterEntry:
+        return RegisterEntry(
+            person=self.person,
+            profile=self.profile,
+            bonus=self.bonus,
+            payments=payments,
+            forfeit=self.forfeit,
+            override=why or None,
+        )
+
+
+class Foreseen(Record, kw_only=True):
+    """What it would come to, and what stands in its way."""
+
+    entry: EntryRegistered | None = None
+    refused: Rejection | None = None
+
+    @property
+    def lacks_document(self) -> bool:
+        return self.entry is not None and "document" in self.entry.overrode
+
+    @property
+    def others(self) -> tuple[Limit, ...]:
+        """What else would be passed with it."""
+        if self.entry is None or not isinstance(self.refused, Limited):
+            return ()
+        return tuple(one for one in self.entry.overrode if one != self.refused.limit)
+
+    @property
+    def passable(self) -> bool:
+        """By the director, with a reason."""
+        return isinstance(self.refused, Limited)
+
+
+def foreseen(watch: Watch, charge: Charge) -> Foreseen:
+    """However it is paid: that is looked at apart."""
+    answer = watch.foresee(charge.request())
+    if not isinstance(answer, Refusal):
+        return Foreseen(entry=registration(answer))
+    if not isinstance(answer, Limited):
+        return Foreseen(refused=answer)
+    passed = watch.foresee(charge.request(why=ANY_REASON))
+    return Foreseen(
+        entry=None if isinstance(passed, Refusal) else registration(passed), refused=answer
+    )
+
+
+def registration(events: Iterable[Event]) -> EntryRegistered | None:
+    return next((event for event in events if isinstance(event, EntryRegistered)), None)
+
+
+def next_profile(watch: Watch, charge: Charge, now: str | None) -> Charge:
+    """The one after this in the terms' order that may be had; the standard price is the last."""
+    names = [*(profile.name for profile in watch.state.terms.profiles), STANDARD_PRICE]
+    at = names.index(now or STANDARD_PRICE)
+    for name in names[at + 1 :] + names[: at + 1]:
+        tried = replace(charge, profile=name)
+        if not isinstance(watch.foresee(tried.request()), ForMembersOnly):
+            return tried
+    return charge
+
+
+def live_entry(watch: Watch, person: PersonId) -> EntryId | None:
+    """Of somebody who is in."""
+    entry = latest_entry(watch, person)
+    return None if entry is None or entry in watch.state.exits.by_entry else entry
+
+
+def latest_entry(watch: Watch, person: PersonId) -> EntryId | None:
+    """Under any number that means this person."""
+    registered = watch.state.entries.by_person
+    if (entry := registered.get(person)) is not None:
+        return entry
+    found = [registered[one] for one in watch.session.club.people.same(person) if one in registered]
+    return max(found, default=None)
+
+
+def passed(request: Request, why: str) -> Request:
+    """The same request, over the limit that stood in its way."""
+    if isinstance(
+        request,
+        RegisterEntry
+        | RemoveNoShow
+        | TakeRebuy
+        | TakeAddOn
+        | TakeBonus
+        | TakeSecondHalf
+        | StartClock,
+    ):
+        return replace(request, override=why)
+    return request

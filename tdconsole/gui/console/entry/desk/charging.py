@@ -1,0 +1,357 @@
+"""The chosen one, and what is charged: one key for each choice, Enter registers."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.rejections import AlreadyRegistered
+from tdconsole.domain.values import Money, PayMethod, PersonId
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, foreseen, next_profile
+from tdconsole.gui.console.entry.desk.choices import Choices
+from tdconsole.gui.console.entry.desk.chosen import Chosen
+from tdconsole.gui.console.entry.desk.paying import (
+    LETTERS,
+    NUMBERED,
+    Paying,
+    payment_words,
+    read_payments,
+    spelt_out,
+)
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.passed import limits_named
+from tdconsole.known_errors import KnownError
+
+_METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_WITH_A_LETTER: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+class Begun(NamedTuple):
+    """A registration that nobody has finished; no stack and no reason where none is asked for."""
+
+    charge: Charge
+    money: str = ""
+    stack: str | None = None
+    why: str | None = None
+
+
+class Charging(Leavable):
+    done = Signal(object, object)
+    """The `EntryRegistered` and the change to give back, as `Money`."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch, self._theme = watch, theme
+        self.charge = Charge(person=PersonId(0), name="")
+        self._foreseen = Foreseen()
+        self._asking = False
+        self._letter = ""
+        """The letter last taken for a choice: a way to pay may begin with it."""
+        words = watch.words
+        say = words.pgettext
+        self.chosen = Chosen(watch, theme)
+        self.choices = Choices(watch, theme)
+        self.money, self.why = QLineEdit(), QLineEdit()
+        self.money.setAccessibleName(words.gettext("Received, or how it is paid"))
+        self.why.setPlaceholderText(words.gettext("why it may be passed"))
+        self.why.setAccessibleName(words.gettext("Why the limit is passed"))
+        self.due, self.change, self.said = QLabel(), QLabel(), CitedLabel(watch, theme)
+        self.due.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
+        for label in (self.due, self.change, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.register = QPushButton(say("action", "Register"))
+        self.register.setProperty("kind", "chief")
+        self.register.setAccessibleName(words.gettext("Register and take the money"))
+        self.back = QPushButton(words.gettext("Back"))
+        self.back.setAccessibleName(words.gettext("Back to the search"))
+        self._lay_out(theme)
+        self._keys: dict[str, Callable[[], None]] = {
+            "p": self._turn_profile,
+            "b": self._turn_bonus,
+            "d": self._check_document,
+            "f": self._give_up,
+        }
+        self.choices.pressed.connect(
+            lambda letter: self._pressed(letter) if letter else self._turn_method()
+        )
+        for field in (self.money, self.choices.stack, self.why):
+            field.installEventFilter(self)
+            field.textChanged.connect(lambda _text: self._look())
+        self.money.textChanged.connect(self._spell)
+        self.register.clicked.connect(lambda _checked=False: self._register())
+        self.back.clicked.connect(lambda _checked=False: self.left.emit())
+        watch.told.connect(self._told)
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        rule.setFixedHeight(1)
+        sums = QHBoxLayout()
+        sums.addWidget(self.due)
+        sums.addStretch()
+        sums.addWidget(self.change)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        buttons.addWidget(self.register)
+        buttons.addWidget(self.back)
+        buttons.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.unit)
+        down.addWidget(self.chosen)
+        down.addWidget(rule)
+        down.addWidget(self.choices)
+        down.addWidget(self.money)
+        down.addSpacing(space.unit)
+        down.addLayout(sums)
+        down.addWidget(self.said)
+        down.addWidget(self.said.cites)
+        down.addWidget(self.why)
+        down.addSpacing(space.unit)
+        down.addLayout(buttons)
+        down.addStretch()
+
+    def seek(self) -> None:
+        self.money.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def begun(self) -> Begun:
+        """All that was chosen and typed."""
+        stack, why = self.choices.stack, self.why
+        return Begun(
+            self.charge,
+            self.money.text(),
+            None if stack.isHidden() else stack.text(),
+            None if why.isHidden() else why.text(),
+        )
+
+    def go_on_with(self, begun: Begun) -> None:
+        """As it was left, without the keyboard."""
+        charge, self._letter = begun.charge, ""
+        self.charge = charge
+        self.choices.begin(begun.stack)
+        self.why.setText(begun.why or "")
+        self.why.setVisible(begun.why is not None)
+        self.money.setText(begun.money)
+        self.chosen.show_person(charge.person, charge.name)
+        self._look()
+
+    def follow(self) -> None:
+        """The tournament has changed: the price may be another one, or the last place be gone."""
+        if self.isVisible():
+            self._look()
+
+    # Looking
+
+    def _look(self) -> None:
+        self.charge = replace(self.charge, forfeit=self.choices.given_up)
+        now = self._foreseen = foreseen(self._watch, self.charge)
+        self.choices.tell(self.charge, now)
+        self.money.setVisible(now.entry is not None)
+        say = self._watch.words.gettext
+        self.money.setPlaceholderText(
+            say("its number; a dash, -, where it has none")
+            if self._awaits_number
+            else say("received, or: 50 cash 50 card")
+        )
+        self._judge(now)
+
+    def paying(self) -> Paying | str | None:
+        """None where there is nothing to pay for."""
+        event = self._foreseen.entry
+        if event is None:
+            return None
+        currency = self._watch.state.setup.currency
+        due = Money(event.paid.total)
+        return read_payments(
+            self._watch.words, self.money.text(), due, currency, self.charge.method, taken=True
+        )
+
+    def _judge(self, now: Foreseen) -> None:
+        words, state, paying = self._watch.words, self._watch.state, self.paying()
+        currency = state.setup.currency
+        due = "" if now.entry is None else words.money(Money(now.entry.paid.total), currency)
+        self.due.setText(words.gettext("To pay {amount}", amount=due) if due else "")
+        change = paying.change if isinstance(paying, Paying) else Money(0)
+        self.change.setText(
+            words.gettext("Change {amount}", amount=words.money(change, currency)) if change else ""
+        )
+        self.register.setEnabled(now.refused is None or now.passable)
+        if now.refused is not None and not self._given_up_is_asked(now):
+            wrong = paying if isinstance(paying, str) else ""
+            self._say(self._refusal(now, wrong), "waiting")
+        elif isinstance(paying, str):
+            self._say(paying, "waiting")
+        else:
+            self._say(self._numbered(paying), "quiet")
+
+    def _numbered(self, paying: Paying | None) -> str:
+        """What has a number is read once more before Enter."""
+        if paying is None or not any(one.method in NUMBERED for one in paying.payments):
+            return ""
+        currency = self._watch.state.setup.currency
+        return payment_words(self._watch.words, paying.payments, currency)
+
+    def _refusal(self, now: Foreseen, wrong: str) -> str:
+        """What is wrong with the money comes first: Enter passes no limit before that."""
+        words = self._watch.words
+        said = self._watch.said(now.refused) if now.refused is not None else ""
+        if now.others:
+            limits = limits_named(words, now.others)
+            said += " " + words.gettext("Beside it: {limits}.", limits=limits)
+        if now.passable and wrong:
+            said = f"{wrong} {said}"
+        elif now.passable and self.why.isHidden():
+            said += " " + words.gettext("Enter: pass it all the same.")
+        return said
+
+    def _given_up_is_asked(self, now: Foreseen) -> bool:
+        """Somebody who is in is no fault while the chips are still being typed."""
+        return isinstance(now.refused, AlreadyRegistered) and not self.choices.stack.isHidden()
+
+    def _say(self, sentence: str, role: str) -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
+
+    # Choosing
+
+    def _turn_profile(self) -> None:
+        event = self._foreseen.entry
+        if event is not None and self._watch.state.terms.profiles:
+            self.charge = next_profile(self._watch, self.charge, event.profile)
+            self._look()
+
+    def _turn_bonus(self) -> None:
+        if self._watch.state.terms.staff_bonus != "off":
+            self.charge = replace(self.charge, bonus=not self.charge.bonus)
+            self._look()
+
+    def _turn_method(self) -> None:
+        methods = list(LETTERS)
+        self._pay_by(methods[(methods.index(self.charge.method) + 1) % len(methods)])
+
+    @property
+    def _awaits_number(self) -> bool:
+        return self.charge.method in NUMBERED
+
+    def _pay_by(self, method: PayMethod) -> None:
+        self.charge = replace(self.charge, method=method)
+        self._look()
+
+    def _check_document(self) -> None:
+        """Of somebody known it is so from now on, also where nothing is registered."""
+        person, session = self.charge.person, self._watch.session
+        if isinstance(person, Newcomer):
+            self.charge = replace(self.charge, person=replace(person, document=True))
+        else:
+            try:
+                session.club.people.check_document(person, self._watch.now().utc, session.actor)
+            except KnownError as error:
+                self._say(mishap(self._watch.words, error), "stopped")
+                return
+        self._look()
+
+    def _give_up(self) -> None:
+        choices = self.choices
+        if choices.forfeit.isHidden():
+            return
+        choices.stack.setVisible(choices.stack.isHidden())
+        (choices.stack if choices.stack.isVisible() else self.money).setFocus()
+        self._look()
+
+    # Registering
+
+    def _register(self) -> None:
+        now, paying = self._foreseen, self.paying()
+        if now.refused is not None and not now.passable:
+            return
+        if isinstance(paying, str):
+            self.money.setFocus()
+            return
+        if now.passable and not self.why.text().strip():
+            self.why.show()
+            self.why.setFocus()
+            self._look()
+            return
+        payments = () if paying is None else paying.payments
+        why = self.why.text().strip() if now.passable else None
+        self._asking = True
+        try:
+            done = self._watch.do(self.charge.request(payments, why))
+        finally:
+            self._asking = False
+        if done:
+            self._tell_done(paying.change if paying is not None else Money(0))
+
+    def _tell_done(self, change: Money) -> None:
+        trail = self._watch.session.timeline(self._watch.tournament).steps
+        for event in trail[-1].events:
+            if isinstance(event, EntryRegistered):
+                self.done.emit(event, change)
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self._say(told.sentence, "stopped")
+
+    # Keys
+
+    def means(self, event: QKeyEvent) -> bool:
+        """With Alt a choice's letter is the choice, whatever else the window does with it."""
+        held = event.modifiers() & ~_WITH_A_LETTER
+        letter = event.text().lower()
+        known = letter in self._keys or letter in _METHODS
+        return held == Qt.KeyboardModifier.AltModifier and known
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        if event.key() in _ENTER:
+            self._register()
+            return True
+        held = event.modifiers() & ~_WITH_A_LETTER
+        empty = watched is self.money and not self.money.text() and not held
+        if empty and event.key() == Qt.Key.Key_Backspace and self._awaits_number:
+            self._pay_by("cash")
+            return True
+        letter = event.text().lower()
+        if (empty and not self._awaits_number) or held == Qt.KeyboardModifier.AltModifier:
+            taken = self._pressed(letter)
+            if taken:
+                self._letter = letter
+            return taken
+        return super().eventFilter(watched, event)
+
+    def _spell(self, typed: str) -> None:
+        """A word that was begun with a choice's letter gets it back."""
+        if not typed:
+            self._letter = ""
+        elif whole := spelt_out(self._watch.words, self._letter, typed):
+            if self._letter == "b":  # it was no word about the staff's part
+                self._turn_bonus()
+            self._letter = ""
+            self.money.setText(whole)
+
+    def _pressed(self, letter: str) -> bool:
+        if letter in self._keys:
+            self._keys[letter]()
+        elif letter in _METHODS:
+            self._pay_by(_METHODS[letter])
+        else:
+            return False
+        return True

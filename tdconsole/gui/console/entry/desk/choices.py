@@ -1,0 +1,139 @@
+"""What a registration comes to, line by line, with the key that turns each to something else."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.values import Chips, Money
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, live_entry
+from tdconsole.gui.console.entry.desk.charge_line import ChargeLine, Tone
+from tdconsole.gui.console.entry.desk.paying import LETTERS, price_words
+from tdconsole.gui.console.typing.typed_chips import amount
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.entry.cash import method_name
+
+ACROSS: Final = 2
+"""Ways to pay beside each other."""
+
+
+class Choices(QWidget):
+    pressed = Signal(str)
+    """The letter of a line or of a way to pay; none asks for the next way to pay."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        words, say = watch.words, watch.words.pgettext
+        self.price = ChargeLine(theme, say("charge", "Price"), "P")
+        self.split = QLabel()
+        self.split.setProperty("role", "quiet")
+        self.split.setTextFormat(Qt.TextFormat.PlainText)
+        self.split.setWordWrap(True)
+        self.bonus = ChargeLine(theme, say("charge", "Staff bonus"), "B")
+        self.document = ChargeLine(theme, say("charge", "Document"), "D")
+        self.forfeit = ChargeLine(theme, say("charge", "Live stack"), "F")
+        self.stack = QLineEdit()
+        self.stack.setPlaceholderText(words.gettext("chips given up"))
+        self.stack.setAccessibleName(words.gettext("Chips given up for the new entry"))
+        self.method = ChargeLine(theme, say("charge", "Pays by"), "")
+        self.methods = {
+            method: ChargeLine(theme, "", letter.upper()) for method, letter in LETTERS.items()
+        }
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(theme.console.space.unit)
+        for part in (
+            self.price,
+            self.split,
+            self.bonus,
+            self.document,
+            self.forfeit,
+            self.stack,
+            self.method,
+        ):
+            down.addWidget(part)
+        ways = QGridLayout()
+        ways.setHorizontalSpacing(theme.console.space.margin)
+        ways.setVerticalSpacing(0)
+        for number, line in enumerate(self.methods.values()):
+            ways.addWidget(line, *divmod(number, ACROSS))
+            line.clicked.connect(partial(self._press, line))
+        down.addLayout(ways)
+        for line in (self.price, self.bonus, self.document, self.forfeit):
+            line.clicked.connect(partial(self._press, line))
+        self.method.clicked.connect(lambda _checked=False: self.pressed.emit(""))
+
+    def _press(self, line: ChargeLine) -> None:
+        self.pressed.emit(line.keys.lower())
+
+    def begin(self, stack: str | None) -> None:
+        """With the chips that are given up, where they are asked for."""
+        self.stack.setText(stack or "")
+        self.stack.setVisible(stack is not None)
+
+    def tell(self, charge: Charge, now: Foreseen) -> None:
+        event, terms = now.entry, self._watch.state.terms
+        for part in (self.price, self.split, self.method, *self.methods.values()):
+            part.setVisible(event is not None)
+        self.bonus.setVisible(terms.staff_bonus != "off" and event is not None)
+        if event is not None:
+            self._tell_price(event)
+            self._tell_bonus(taken=charge.bonus)
+        self.method.say(method_name(self._watch.words, charge.method))
+        for method, line in self.methods.items():
+            tone: Tone = "ink" if method == charge.method else "quiet"
+            line.say(method_name(self._watch.words, method), tone)
+        self._tell_document(missing=now.lacks_document)
+        self._tell_stack(charge)
+
+    def _tell_price(self, event: EntryRegistered) -> None:
+        words, state = self._watch.words, self._watch.state
+        currency = state.setup.currency
+        price = price_words(words, event.paid, currency)
+        plain = not event.profile and event.paid.bounty == event.paid.staff == 0
+        total = words.money(Money(event.paid.total), currency)
+        self.price.say(price if plain else event.profile or total)
+        self.price.setEnabled(bool(state.terms.profiles))
+        self.split.setText(price)
+        self.split.setVisible(not plain)
+
+    def _tell_bonus(self, *, taken: bool) -> None:
+        words, state = self._watch.words, self._watch.state
+        sold = state.terms.staff_bonus
+        if sold == "off":
+            return
+        told = words.gettext(
+            "{amount} for {chips} chips",
+            amount=words.money(sold.price, state.setup.currency),
+            chips=words.number(sold.chips),
+        )
+        if taken:
+            self.bonus.say(words.gettext("yes, {what}", what=told))
+        else:
+            self.bonus.say(words.gettext("no ({what})", what=told), "quiet")
+
+    def _tell_document(self, *, missing: bool) -> None:
+        """Amber where the rule asks for it and it was not seen."""
+        words = self._watch.words
+        self.document.setVisible(missing or self._watch.state.rules.identity.value != "no")
+        if missing:
+            self.document.say(words.gettext("to be looked at"), "waiting")
+        else:
+            self.document.say(words.gettext("looked at"), "done")
+
+    def _tell_stack(self, charge: Charge) -> None:
+        words, person = self._watch.words, charge.person
+        live = isinstance(person, int) and live_entry(self._watch, person) is not None
+        self.forfeit.setVisible(live)
+        if self.stack.isHidden():
+            self.forfeit.say(words.gettext("is in: to give it up for a new entry"), "waiting")
+        else:
+            self.forfeit.say(words.gettext("given up for a new entry"))
+
+    @property
+    def given_up(self) -> Chips | None:
+        return None if self.stack.isHidden() else amount(self.stack.text())

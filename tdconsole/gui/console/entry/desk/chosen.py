@@ -1,0 +1,86 @@
+"""Who is about to be registered, and what speaks for it being the next entry of the same person."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.values import EntryId, PersonId
+from tdconsole.gui.console.engine.elsewhere import (
+    elsewhere,
+    elsewhere_words,
+    forward_words,
+    other_flights,
+)
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.charge import latest_entry
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.eliminations.standings import place
+
+
+class Chosen(QWidget):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self.name, self.known, self.again = Elided(), QLabel(), QLabel()
+        self.name.setFont(lettering(faces.strong, sizes.title))
+        self.known.setProperty("role", "quiet")
+        for label in (self.known, self.again):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, space.unit)
+        down.setSpacing(space.unit)
+        for label in (self.name, self.known, self.again):
+            down.addWidget(label)
+
+    def show_person(self, person: PersonId | Newcomer, name: str) -> None:
+        self.name.say(name)
+        known = self._newcomer(person) if isinstance(person, Newcomer) else self._known(person)
+        self.known.setText(known)
+        self.known.setVisible(bool(known))
+        again = "" if isinstance(person, Newcomer) else self._again(person)
+        self.again.setText(again)
+        self.again.setVisible(bool(again))
+
+    def _newcomer(self, newcomer: Newcomer) -> str:
+        words = self._watch.words
+        said = [words.gettext("New person"), newcomer.country or "", newcomer.member_no or ""]
+        return "  ·  ".join(filter(None, said))
+
+    def _known(self, number: PersonId) -> str:
+        person = self._watch.session.club.people.get(number)
+        if person is None:
+            return ""
+        born = self._watch.words.day(person.born) if person.born else ""
+        said = (person.country, person.member_no, person.nickname, born)
+        return "  ·  ".join(one for one in said if one)
+
+    def _again(self, person: PersonId) -> str:
+        """In this flight, and in the others."""
+        watch = self._watch
+        entry, words, state = latest_entry(watch, person), watch.words, watch.state
+        here = "" if entry is None else again_words(watch, entry)
+        others = elsewhere(other_flights(state), person)
+        forward = forward_words(words, state, others)
+        there = forward or "  ·  ".join(elsewhere_words(words, others))
+        return "\n".join(one for one in (here, there[:1].upper() + there[1:]) if one)
+
+
+def again_words(watch: Watch, entry: EntryId) -> str:
+    """Of the last entry of somebody who may enter again."""
+    words, state = watch.words, watch.state
+    if entry not in state.exits.by_entry:
+        return ""
+    finish = next((one for one in finishes(state) if one.entry == entry), None)
+    if finish is None:
+        return words.gettext("Struck from the results, entry {entry}", entry=entry)
+    return words.gettext(
+        "Re-entry, bullet {bullet}: out as number {place}, entry {entry}",
+        bullet=words.number(state.entries.by_id[entry].bullet + 1),
+        place=place(words, finish.place, finish.shared_by),
+        entry=entry,
+    )

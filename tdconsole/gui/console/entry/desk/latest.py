@@ -1,0 +1,144 @@
+"""Who was registered last, at this window or another, and whether the card was printed."""
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.events import EntryRegistered, Event, PaperIssued
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import Change
+
+KEPT: Final = 200
+"""So many of those that came before the window was opened."""
+_NONE: Final = "—"
+_PRINTED: Final = "✓"
+
+
+class Came(Record, kw_only=True):
+    entry: EntryId
+    at: Instant
+    name: str
+    seat: Seat | None
+    out: bool
+    bagged: bool
+    """Of a flight that is over: no seat is waited for before the merge."""
+    paid: Money
+    printed: bool
+
+
+class Latest(Rows[Came]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self._at: dict[EntryId, Instant] = {}
+        self._printed: set[EntryId] = set()
+        self._first = EntryId(0)
+        """Whoever has this number or a lower one came before all that are shown."""
+        words, currency = watch.words, watch.state.setup.currency
+        say = words.pgettext
+        columns: tuple[Column[Came], ...] = (
+            Column(say("column", "Time"), lambda row: words.time_of_day(row.at), "00:00"),
+            Column(say("column", "Name"), lambda row: row.name),
+            Column(
+                say("column", "Entry"), lambda row: str(row.entry), "00000", right=True, spare=28
+            ),
+            Column(say("column", "Seat"), _seat, "0000-00", ink=_ink),
+            Column(
+                say("column", "Paid"),
+                lambda row: words.money(row.paid, currency),
+                words.money(Money(100_000), currency),
+                right=True,
+                spare=24,
+            ),
+            Column(
+                say("column", "Card"),
+                lambda row: _PRINTED if row.printed else "",
+                _PRINTED,
+                spare=32,
+                ink=lambda _row: "done",
+            ),
+        )
+        super().__init__(columns, lambda row: row.entry, theme, watch)
+        trail = watch.session.timeline(watch.tournament).steps
+        for step in trail:
+            self._note(step.events, step.at)
+        self._begin(watch.state)
+        self.latest_first()
+
+    def _begin(self, state: Tournament) -> None:
+        newest = sorted(state.entries.by_id, reverse=True)[:KEPT]
+        self._first = EntryId(newest[-1] - 1 if len(newest) == KEPT else 0)
+        self.fill(self._came(state, entry) for entry in newest)
+
+    def follow(self, change: Change) -> None:
+        state = change.after
+        if state is None:
+            return
+        timeline = self._watch.session.timeline(change.tournament)
+        touched: set[EntryId] = set()
+        for step in change.steps:
+            self._note(step.events, step.at)
+            events = timeline.root(step).events
+            touched |= {
+                EntryId(touch.number)
+                for event in events
+                for touch in touches(event)
+                if touch.thing == "entry"
+            }
+            touched |= self._on_cards(events)
+        if is_turned(change):
+            self._begin(state)
+            return
+        shown = [entry for entry in touched if entry > self._first and entry in self._at]
+        there = state.entries.by_id
+        self.take(
+            [self._came(state, entry) for entry in shown if entry in there],
+            [entry for entry in shown if entry not in there],
+        )
+
+    def rename(self, persons: Collection[PersonId]) -> None:
+        state = self._watch.state
+        there = state.entries.by_id
+        shown = [entry for entry in self._all if there[EntryId(entry)].person in persons]
+        self.take([self._came(state, EntryId(entry)) for entry in shown], [])
+
+    def _note(self, events: Iterable[Event], at: Instant) -> None:
+        for event in events:
+            if isinstance(event, EntryRegistered):
+                self._at[event.entry] = at
+        self._printed |= self._on_cards(events)
+
+    def _on_cards(self, events: Iterable[Event]) -> set[EntryId]:
+        found: set[EntryId] = set()
+        for event in events:
+            if isinstance(event, PaperIssued) and event.document == "seat-cards":
+                found |= set(event.entries or self._watch.state.play.seating.of)
+        return found
+
+    def _came(self, state: Tournament, entry: EntryId) -> Came:
+        paid_for = state.entries.by_id[entry]
+        return Came(
+            entry=entry,
+            at=self._at[entry],
+            name=self._watch.who(entry),
+            seat=state.play.seating.of.get(entry),
+            out=entry in state.exits.by_entry,
+            bagged=is_over(state) and entry in state.play.bags,
+            paid=Money(paid_for.spent.total),
+            printed=entry in self._printed,
+        )
+
+
+def _seat(row: Came) -> str:
+    return _NONE if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
+
+
+def _ink(row: Came) -> Ink:
+    if row.seat is not None:
+        return "ink"
+    return "quiet" if row.out or row.bagged else "waiting"

@@ -1,0 +1,187 @@
+"""Somebody the house does not know yet, and who it may know already under another spelling."""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from tdconsole.club import Likely, Person
+from tdconsole.club.person import NOT_YET
+from tdconsole.domain.language.commands import Newcomer
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
+from tdconsole.gui.console.entry.person.family_field import record_fields
+from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
+from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.people.lines import Field
+
+FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
+ALIKE: Final = 3
+"""So many of those it may be are told."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Typed(NamedTuple):
+    """What stands in the form."""
+
+    texts: dict[Field, str]
+    document: bool
+
+
+class NewcomerForm(Leavable):
+    wanted = Signal(object)
+    """A `Newcomer` in order."""
+    known = Signal(object)
+    """The `Person` of the house it turned out to be."""
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self._likely: tuple[Likely, ...] = ()
+        words, space = watch.words, theme.console.space
+        title = QLabel(words.gettext("New person"))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.fields = record_fields(watch, theme, FIELDS)
+        self.document = QCheckBox(words.gettext("Document looked at"))
+        self.document.setAccessibleName(words.gettext("The photo document was looked at just now"))
+        self.warning, self.said = QLabel(), QLabel()
+        self.warning.setProperty("role", "waiting")
+        for label in (self.warning, self.said):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.alike = [ChargeLine(theme, "", f"Ctrl+{number}") for number in range(1, ALIKE + 1)]
+        self.go_on = QPushButton(words.pgettext("action", "Go on"))
+        self.go_on.setProperty("kind", "chief")
+        self.go_on.setAccessibleName(words.gettext("Go on to the price with the new person"))
+        self.cancel = QPushButton(words.gettext("Cancel"))
+        self.cancel.setAccessibleName(words.gettext("Back to the search"))
+        form = QFormLayout()
+        form.setSpacing(space.gap)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        for field in self.fields.values():
+            label = QLabel(field.title)
+            label.setMinimumHeight(space.control)
+            form.addRow(label, field)
+            field.changed.connect(self._look)
+            field.edit.installEventFilter(self)
+        form.addRow("", self.document)
+        self.document.installEventFilter(self)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        buttons.addWidget(self.go_on)
+        buttons.addWidget(self.cancel)
+        buttons.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(title)
+        down.addLayout(form)
+        down.addWidget(self.warning)
+        for number, line in enumerate(self.alike):
+            line.clicked.connect(partial(self._take, number))
+            down.addWidget(line)
+        down.addWidget(self.said)
+        down.addLayout(buttons)
+        down.addStretch()
+        self.go_on.clicked.connect(lambda _checked=False: self._go_on())
+        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
+        self._look()
+
+    def begin(self, name: str) -> None:
+        """The name is typed already; what is asked for is the country."""
+        for field in self.fields.values():
+            field.fill(None)
+        self.document.setChecked(False)
+        self.fields["name"].fill(name)
+        written = self.fields["name"].edit
+        if isinstance(written, QLineEdit):
+            written.setCursorPosition(0)  # a long one shows how it begins
+        self.fields["country"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def typed(self) -> Typed:
+        texts = {name: field.text for name, field in self.fields.items()}
+        return Typed(texts, document=self.document.isChecked())
+
+    def go_on_with(self, typed: Typed) -> None:
+        """As it was left, without the keyboard."""
+        for name, field in self.fields.items():
+            field.fill(typed.texts[name])
+        self.document.setChecked(typed.document)
+
+    def _look(self) -> None:
+        """Whoever it may be is told while there is still time to take that one."""
+        name = self.fields["name"].value
+        self.go_on.setEnabled(not any(field.faulty for field in self.fields.values()))
+        self.said.clear()
+        self._likely = ()
+        if name is not None:
+            try:
+                self._likely = self._watch.session.club.people.likely_same(
+                    name, self.fields["born"].value, self.fields["member_no"].value, ALIKE
+                )
+            except KnownError as error:
+                self.said.setText(mishap(self._watch.words, error))
+        words = self._watch.words
+        self.warning.setVisible(bool(self._likely))
+        self.warning.setText(words.gettext("This may be somebody the house knows:"))
+        for number, line in enumerate(self.alike):
+            line.setVisible(number < len(self._likely))
+            if number < len(self._likely):
+                one = self._likely[number]
+                why = likeness_words(words, one.why)
+                line.say(f"{person_words(words, one.person)}  ·  {why}", "waiting")
+
+    def _take(self, number: int) -> None:
+        if number < len(self._likely):
+            self.known.emit(self._likely[number].person)
+
+    def _go_on(self) -> None:
+        for field in self.fields.values():
+            if field.faulty:
+                field.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+        value = {name: field.value for name, field in self.fields.items()}
+        person = Person(
+            id=NOT_YET,
+            name=value["name"] or "",
+            family_name=value["family_name"] or "",
+            family_guessed=value["family_name"] is None,
+        )
+        self.wanted.emit(
+            Newcomer(
+                name=person.name,
+                family_name=None if person.family_guessed else person.family_name,
+                country=value["country"],
+                member_no=value["member_no"],
+                born=value["born"],
+                document=self.document.isChecked(),
+            )
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """Enter goes on from any field, and Ctrl with a figure takes one of those it may be."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in _ENTER:
+                self._go_on()
+                return True
+            number = event.key() - Qt.Key.Key_1
+            held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+            if held and 0 <= number < len(self._likely):
+                self._take(number)
+                return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,86 @@
+"""The queue of those who came last, and what is done about the one just served."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.latest import Latest
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+
+
+class RecentEntries(QFrame):
+    wanted = Signal(object)
+    """The entry to be shown on the floor."""
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        at_once: bool,
+        keep: Callable[[bool], None],
+    ) -> None:
+        super().__init__()
+        self._hands = hands
+        self.setProperty("kind", "card")
+        words, space = watch.words, theme.console.space
+        title = QLabel(words.gettext("Recent entries"))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.said = Elided()
+        self.at_once = QCheckBox(words.gettext("Print each card at once"))
+        self.at_once.setAccessibleName(words.gettext("Print the seat card of each entry at once"))
+        with QSignalBlocker(self.at_once):
+            self.at_once.setChecked(at_once)
+        self.at_once.toggled.connect(keep)
+        self.rows = Latest(watch, theme)
+        self.listing = Listing(
+            self.rows,
+            theme,
+            words.gettext("Recent entries"),
+            words.gettext("Whoever is registered stands here, the last one first."),
+        )
+        self.listing.pointed.connect(self._point)
+        self.listing.wanted.connect(self.wanted)
+        head = QHBoxLayout()
+        head.setSpacing(space.margin)
+        head.addWidget(title)
+        head.addWidget(self.said, 1)
+        head.addWidget(self.at_once)
+        foot = QHBoxLayout()
+        foot.setSpacing(space.gap)
+        for name, label in (
+            ("print-card", words.pgettext("button", "Print card")),
+            ("correct-payment", words.pgettext("button", "Correct payment")),
+            ("undo", words.pgettext("button", "Undo")),
+        ):
+            button = hands.button(name, label=label)
+            button.setAccessibleName(f"{title.text()}: {button.accessibleName()}")
+            foot.addWidget(button)
+        foot.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addLayout(head)
+        down.addWidget(self.listing, 1)
+        down.addLayout(foot)
+        watch.changed.connect(self.rows.follow)
+        watch.renamed.connect(self.rows.rename)
+
+    def say(self, sentence: str, role: str) -> None:
+        """Of a card that is printed again."""
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.say(sentence)
+
+    def _point(self, key: int | None) -> None:
+        if self.isVisible() and key is not None:
+            self._hands.point(Selection(entries=(EntryId(key),)))

@@ -1,0 +1,216 @@
+"""A question about one entry, below the list it was asked from: Enter does it, Esc leaves it."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.rejections import Limited, Refusal
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.desk.charge import passed
+from tdconsole.gui.console.entry.entrants.questions import Question, Ready
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Change
+
+MOST: Final = 3
+"""Fields that a question has."""
+BESIDE: Final = 2
+"""Of them, on the first line."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Asking(Leavable):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        self._watch = watch
+        self._question: Question | None = None
+        self._asking = False
+        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        card = QFrame()
+        card.setProperty("kind", "card")
+        self.title = Elided()
+        self.title.setFont(lettering(faces.strong, theme.console.type.text))
+        self.labels = [QLabel() for _ in range(MOST)]
+        self.fields = [QLineEdit() for _ in range(MOST)]
+        self.why = QLineEdit()
+        self.why_label = QLabel(words.gettext("Why"))
+        self.why.setAccessibleName(words.gettext("Why the limit of this gesture is passed"))
+        self.said = CitedLabel(watch, theme)
+        self.button = QPushButton()
+        self.button.setProperty("kind", "chief")
+        self.cancel = QPushButton(words.gettext("Cancel"))
+        self.cancel.setAccessibleName(words.gettext("Leave the question"))
+        across, below, passing = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (across, below, passing):
+            row.setSpacing(space.gap)
+        for at, (label, field) in enumerate(zip(self.labels, self.fields, strict=True)):
+            row = across if at < BESIDE else below
+            row.addWidget(label)
+            row.addWidget(field, 1)
+        passing.addWidget(self.why_label)
+        passing.addWidget(self.why, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        buttons.addWidget(self.button)
+        buttons.addWidget(self.cancel)
+        buttons.addStretch()
+        down = QVBoxLayout(card)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        down.addLayout(across)
+        down.addLayout(below)
+        down.addWidget(self.said)
+        down.addWidget(self.said.cites)
+        down.addLayout(passing)
+        down.addLayout(buttons)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+        self.button.installEventFilter(self)
+        for field in (*self.fields, self.why):
+            field.installEventFilter(self)
+            field.textChanged.connect(lambda _text: self._look())
+        self.button.clicked.connect(lambda _checked=False: self._do())
+        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
+        watch.told.connect(self._told)
+        watch.changed.connect(self._changed)
+        self.hide()
+
+    def ask(self, question: Question) -> None:
+        self._question = None
+        self.title.say(question.title)
+        self.button.setText(question.button)
+        self.button.setAccessibleName(f"{question.title}: {question.button}")
+        for at, (label, field) in enumerate(zip(self.labels, self.fields, strict=True)):
+            used = at < len(question.lines)
+            label.setVisible(used)
+            field.setVisible(used)
+            field.clear()
+            if used:
+                line = question.lines[at]
+                label.setText(line.label)
+                field.setAccessibleName(f"{question.title}: {line.label}")
+                field.setPlaceholderText(line.example)
+                field.setText(line.typed)
+        self.why.clear()
+        self._show_why(shown=False)
+        self._question = question
+        self.show()
+        self._look()
+        if question.lines:
+            self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave(self) -> None:
+        self._question = None
+        self.hide()
+
+    def _show_why(self, *, shown: bool) -> None:
+        self.why.setVisible(shown)
+        self.why_label.setVisible(shown)
+
+    # Looking
+
+    def _changed(self, change: Change) -> None:
+        """What was asked is of somebody in the flight that was in hand."""
+        if self._question is not None and is_turned(change):
+            self.left.emit()
+        else:
+            self._look()
+
+    def _ready(self) -> Ready | str:
+        if self._question is None:
+            return ""
+        return self._question.ready(tuple(field.text() for field in self.fields))
+
+    def _look(self) -> None:
+        if self._question is None:
+            return
+        ready = self._ready()
+        if isinstance(ready, str):
+            self.button.setEnabled(False)
+            self._say(ready, "waiting")
+            return
+        refused = None
+        if ready.request is not None:
+            answer = self._watch.foresee(self._passing(ready.request))
+            refused = answer if isinstance(answer, Refusal) else None
+        self.button.setEnabled(refused is None or isinstance(refused, Limited))
+        if refused is None:
+            self._say(ready.sentence, "quiet")
+            return
+        said = self._watch.said(refused)
+        if isinstance(refused, Limited) and self.why.isHidden():
+            said += " " + self._watch.words.gettext("Enter: pass it all the same.")
+        self._say(said, "waiting")
+
+    def _passing(self, request: Request) -> Request:
+        why = self.why.text().strip()
+        return passed(request, why) if why and not self.why.isHidden() else request
+
+    def _say(self, sentence: str, role: str) -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
+
+    # Doing
+
+    def _do(self) -> None:
+        ready = self._ready()
+        if isinstance(ready, str):
+            return
+        if ready.request is None:
+            self._do_deed(ready)
+            return
+        request = self._passing(ready.request)
+        if isinstance(self._watch.foresee(request), Limited):
+            self._show_why(shown=True)
+            self.why.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._look()
+            return
+        self._asking = True
+        try:
+            done = self._watch.do(request)
+        finally:
+            self._asking = False
+        if done:
+            self.left.emit()
+
+    def _do_deed(self, ready: Ready) -> None:
+        if ready.deed is None:
+            return
+        try:
+            told = ready.deed()
+        except KnownError as error:
+            told = Told(sentence=mishap(self._watch.words, error), refused=True)
+        self._watch.told.emit(told)
+        if told.refused:
+            self._say(told.sentence, "stopped")
+        else:
+            self.left.emit()
+
+    def _told(self, told: Told) -> None:
+        if self._asking and told.refused:
+            self._say(told.sentence, "stopped")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in _ENTER
+        ):
+            self._do()
+            return True
+        return super().eventFilter(watched, event)

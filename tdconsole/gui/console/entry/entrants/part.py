@@ -1,0 +1,219 @@
+"""The list of entries, and what can be done about one of them."""
+
+from typing import Final, Literal, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.values import EntryId, PersonId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.entrants.paid_for import entry_words
+from tdconsole.gui.console.entry.entrants.rows import Entrant, Entrants
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import holding
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session import Change
+from tdconsole.spelling import folded
+
+Among = Literal["all", "waiting", "no-document", "owing"]
+MORE: Final = (
+    "second-half",
+    "staff-bonus",
+    "correct-payment",
+    "print-card",
+    "",
+    "pin-seat",
+    "seat-by-hand",
+    "keep-apart",
+    "",
+    "no-show",
+    "reinstate",
+)
+"""What is not needed every minute; an empty one parts them."""
+
+
+def among_name(words: Catalogue, among: Among) -> str:
+    say = words.pgettext
+    names: dict[Among, str] = {
+        "all": say("entries", "All"),
+        "waiting": say("entries", "Without a seat"),
+        "no-document": say("entries", "No document seen"),
+        "owing": say("entries", "Owing"),
+    }
+    return names[among]
+
+
+class EntryList(QFrame):
+    wanted = Signal(object)
+    """The entry to be shown on the floor."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._watch, self._hands = watch, hands
+        self.setProperty("kind", "card")
+        words, faces, sizes = watch.words, theme.console.faces, theme.console.type
+        self.rows = Entrants(watch, theme)
+        self.title = QLabel()
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(words.gettext("Find an entry"))
+        self.filter.setAccessibleName(words.gettext("Find an entry by name, number or country"))
+        self.among = Choice(theme)
+        self.among.setAccessibleName(words.gettext("Which entries are shown"))
+        for among in get_args(Among):
+            self.among.addItem(among_name(words, among), among)
+        self._unseen: frozenset[PersonId] = frozenset()
+        self.about = Elided()
+        self.about.setProperty("role", "quiet")
+        self.more = QPushButton(words.pgettext("button", "More…"))
+        self.more.setAccessibleName(words.gettext("More about the chosen entry"))
+        self.more.setMenu(self._menu())
+        self.listing = Listing(self.rows, theme, words.gettext("Entries"))
+        self.listing.sortable(0, Qt.SortOrder.AscendingOrder)
+        self.filter.textChanged.connect(self._narrow)
+        self.among.currentIndexChanged.connect(self._narrow)
+        self.filter.returnPressed.connect(self._first)
+        self.listing.pointed.connect(self._point)
+        self.listing.wanted.connect(self.wanted)
+        self._lay_out(theme)
+        watch.changed.connect(self._changed)
+        watch.renamed.connect(self.rows.rename)
+        self._name()
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        head = QHBoxLayout()
+        head.setSpacing(space.margin)
+        head.addWidget(self.title)
+        head.addWidget(self.filter, 1)
+        head.addWidget(self.among)
+        foot = QHBoxLayout()
+        foot.setSpacing(space.gap)
+        say = self._watch.words.pgettext
+        foot.addWidget(self._hands.button("rebuy", label=say("button", "Rebuy")))
+        foot.addWidget(self._hands.button("add-on", label=say("button", "Add-on")))
+        foot.addWidget(self._hands.button("unregister", label=say("button", "Take back")))
+        foot.addWidget(self.more)
+        foot.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addLayout(head)
+        whole.addWidget(self.listing, 1)
+        whole.addWidget(self.about)
+        whole.addLayout(foot)
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        for name in MORE:
+            if name:
+                menu.addAction(self._hands.action(name))
+            else:
+                menu.addSeparator()
+        return menu
+
+    def select(self, entry: EntryId) -> None:
+        """However the list is narrowed."""
+        if self.rows.get(entry) is not None and self.rows.row_of(entry) is None:
+            self.among.setCurrentIndex(0)
+            self.filter.clear()
+        self.listing.select(entry)
+
+    def shown(self) -> None:
+        """What was pointed at elsewhere stays pointed at, if it is one entry."""
+        entries = self._hands.selection.entries
+        if len(entries) == 1 and self.rows.get(entries[0]) is not None:
+            self.select(entries[0])
+        self._point(self.listing.key)
+
+    def _point(self, key: int | None) -> None:
+        if self.isVisible():
+            entries = () if key is None else (EntryId(key),)
+            self._hands.point(Selection(entries=entries))
+        self._tell_about()
+
+    def _tell_about(self) -> None:
+        key = self.listing.key
+        paid_for = None if key is None else self._watch.state.entries.by_id.get(EntryId(key))
+        self.about.say("" if paid_for is None else entry_words(self._watch, paid_for))
+
+    def _narrow(self) -> None:
+        asked = folded(self.filter.text()).split()
+        among: Among = self.among.currentData()
+        if among == "no-document":
+            people = self._watch.session.club.people
+            self._unseen = people.without_document(self._watch.state.entries.by_person)
+
+        def accepted(row: Entrant) -> bool:
+            return self._among(row, among) and (not asked or holding(asked, row.sought))
+
+        self.rows.narrow(accepted if asked or among != "all" else None)
+        self._name()
+
+    def _among(self, row: Entrant, among: Among) -> bool:
+        match among:
+            case "all":
+                return True
+            case "waiting":
+                return row.waits
+            case "no-document":
+                return row.person in self._unseen
+            case "owing":
+                return bool(row.owed)
+
+    def _first(self) -> None:
+        """Enter in the field goes on to the first that was found."""
+        if self.rows.rowCount():
+            self.listing.select(self.rows.at(0).entry)
+            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _changed(self, change: Change) -> None:
+        if self.among.currentData() == "no-document" and _came(change):
+            self._narrow()
+        self.rows.follow(change)
+        self._tell_about()
+        self._name()
+
+    def _name(self) -> None:
+        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        if self.filter.text() or self.among.currentIndex():
+            title = words.gettext(
+                "Entries ({found} of {number})",
+                found=words.number(here),
+                number=words.number(every),
+            )
+        else:
+            title = words.gettext("Entries ({number})", number=words.number(every))
+        self.title.setText(title)
+        self.listing.setAccessibleName(title)
+        if every:
+            self.listing.tell(words.gettext("No entry answers to that."))
+        else:
+            self.listing.tell(
+                words.gettext(
+                    "Nobody is registered yet. Type a name into the field on the left, then Enter."
+                )
+            )
+
+
+def _came(change: Change) -> bool:
+    """Whether the list is another one, so that somebody's document may not be known of."""
+    before, after = change.before, change.after
+    return before is None or after is None or before.entries is not after.entries

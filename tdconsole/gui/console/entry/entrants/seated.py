@@ -1,0 +1,117 @@
+"""What a registration came to, in figures for both sides of the desk."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.values import Money, Payment
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.desk.paying import payment_words
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+
+class Figure(QWidget):
+    """A large one under its caption."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self.caption, self.figure = QLabel(), QLabel()
+        self.caption.setProperty("role", "quiet")
+        self.figure.setFont(lettering(faces.figure, sizes.time))
+        for label in (self.caption, self.figure):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.unit)
+        down.addWidget(self.caption)
+        down.addWidget(self.figure)
+
+    def say(self, caption: str, figure: str) -> None:
+        self.caption.setText(caption)
+        self.figure.setText(figure)
+        self.setAccessibleName(f"{caption} {figure}")
+        self.setVisible(bool(figure))
+
+
+class Seated(QWidget):
+    """Stands where the search was, until the next one is looked for."""
+
+    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._watch = watch
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self.name, self.about, self.paid, self.printed = Elided(), QLabel(), QLabel(), QLabel()
+        self.name.setFont(lettering(faces.strong, sizes.title))
+        self.table, self.seat = Figure(theme), Figure(theme)
+        self.taken, self.change = Figure(theme), Figure(theme)
+        for label in (self.about, self.paid, self.printed):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        for label in (self.paid, self.printed):
+            label.setProperty("role", "quiet")
+        figures = QGridLayout()
+        figures.setHorizontalSpacing(space.margin)
+        figures.setVerticalSpacing(space.margin)
+        for at, figure in enumerate((self.table, self.seat, self.taken, self.change)):
+            figures.addWidget(figure, at // 2, at % 2)
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, space.margin, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(self.name)
+        down.addWidget(self.about)
+        down.addSpacing(space.gap)
+        down.addLayout(figures)
+        down.addWidget(self.paid)
+        down.addWidget(self.printed)
+        down.addStretch()
+
+    def show_entry(self, event: EntryRegistered, change: Money) -> None:
+        watch, words = self._watch, self._watch.words
+        state, entry = watch.state, event.entry
+        currency, seat = state.setup.currency, state.play.seating.of.get(entry)
+        self.name.say(watch.who(entry))
+        self.about.setText(self._about(event, seated=seat is not None))
+        self.table.say(words.pgettext("figure", "Table"), str(seat.table) if seat else "")
+        self.seat.say(words.pgettext("figure", "Seat"), str(seat.seat) if seat else "")
+        self.taken.say(
+            words.pgettext("figure", "Taken"), words.money(Money(event.paid.total), currency)
+        )
+        self.change.say(
+            words.pgettext("figure", "Change"), words.money(change, currency) if change else ""
+        )
+        payments: tuple[Payment, ...] = event.payments or ()
+        several = len(payments) > 1 or any(one.method != "cash" for one in payments)
+        self.paid.setText(payment_words(words, payments, currency) if several else "")
+        self.paid.setVisible(several)
+        self.printing("", "quiet")
+
+    def printing(self, sentence: str, role: str) -> None:
+        """What becomes of the card."""
+        if self.printed.property("role") != role:
+            self.printed.setProperty("role", role)
+            self.printed.style().polish(self.printed)
+        self.printed.setText(sentence)
+        self.printed.setVisible(bool(sentence))
+
+    def _about(self, event: EntryRegistered, *, seated: bool) -> str:
+        words, state, entry = self._watch.words, self._watch.state, event.entry
+        bullet = state.entries.by_id[entry].bullet
+        number = words.gettext("Entry {entry}", entry=entry)
+        if bullet > 1:
+            number = words.gettext(
+                "Entry {entry}, bullet {bullet}", entry=entry, bullet=words.number(bullet)
+            )
+        if seated:
+            return number
+        if not state.play.seating.of:
+            return words.gettext("{entry}. The seats are still to be drawn.", entry=number)
+        place = in_line(state).index(entry) + 1
+        return words.gettext(
+            "{entry}. No seat is free: number {place} on the waiting list.",
+            entry=number,
+            place=words.number(place),
+        )

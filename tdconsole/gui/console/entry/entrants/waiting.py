@@ -1,0 +1,189 @@
+"""Who waits for a seat, in the order in which they get one: called, seated or passed over."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tdconsole.domain.room.waiting import in_line
+from tdconsole.domain.state.tournament import Called
+from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.rows import Column, Ink, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session import Change
+
+ROWS: Final = 6
+FEW: Final = 2
+"""Rows that there is always room for, where there is much of it and where there is little."""
+STATE: Final = 2
+"""The column that goes on by itself."""
+
+
+class Waiter(Record, kw_only=True):
+    entry: EntryId
+    place: int
+    name: str
+    called: Called | None
+    passed: int
+
+
+class Waiters(Rows[Waiter]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self.now: Instant = watch.now()
+        say = watch.words.pgettext
+        columns: tuple[Column[Waiter], ...] = (
+            Column(
+                "",
+                lambda row: str(row.place),
+                "000",
+                right=True,
+                order=lambda row: row.place,
+            ),
+            Column(say("column", "Name"), lambda row: row.name),
+            Column(
+                say("column", "Called"),
+                lambda row: state_words(watch.words, row, self.now),
+                widest(watch.words),
+                ink=lambda row: _ink(row, self.now),
+            ),
+        )
+        super().__init__(columns, lambda row: row.entry, theme, watch)
+        self.look()
+
+    def look(self) -> None:
+        state, who = self._watch.state, self._watch.who
+        waiting = state.alternates
+        line = in_line(state) if state.play.seating.of else []
+        rows = [
+            Waiter(
+                entry=entry,
+                place=place,
+                name=who(entry),
+                called=waiting.called.get(entry),
+                passed=waiting.passed.get(entry, 0),
+            )
+            for place, entry in enumerate(line, 1)
+        ]
+        gone = [key for key in self._all if key not in set(line)]
+        self.take([row for row in rows if self.get(row.entry) != row], gone)
+
+    def tick(self) -> bool:
+        """Whether anybody's time is running."""
+        called = bool(self._watch.state.alternates.called)
+        self.now = self._watch.now()
+        if called:
+            self.restate(STATE)
+        return called
+
+
+class WaitingList(QFrame):
+    turned = Signal()
+    """Somebody waits, or nobody any more."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._watch, self._hands = watch, hands
+        self._slices: tuple[object, ...] = ()
+        self.setProperty("kind", "card")
+        words, space = watch.words, theme.console.space
+        self.rows = Waiters(watch, theme)
+        self.title = QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.listing = Listing(self.rows, theme, words.gettext("Waiting list"))
+        self.rows.sort(0)
+        self._space = space
+        self.set_rows(ROWS)
+        self.listing.pointed.connect(self._point)
+        self.listing.wanted.connect(lambda _key: hands.perform("call-alternate"))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        for name, label in (
+            ("call-alternate", words.pgettext("button", "Call")),
+            ("seat-alternate", words.pgettext("button", "Seat")),
+            ("pass-alternate", words.pgettext("button", "Pass over")),
+        ):
+            buttons.addWidget(hands.button(name, label=label))
+        buttons.addStretch()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.title)
+        down.addWidget(self.listing)
+        down.addLayout(buttons)
+        watch.changed.connect(self._changed)
+        watch.passed.connect(lambda _board: self._tick())
+        self._name()
+
+    @property
+    def somebody(self) -> bool:
+        return self.rows.total > 0
+
+    def set_rows(self, rows: int) -> None:
+        self.listing.setFixedHeight((rows + 1) * self._space.row + 2 * self._space.unit)
+
+    def _changed(self, change: Change) -> None:
+        state = change.after
+        if state is None:
+            return
+        now = (state.entries.by_id, state.exits, state.alternates, state.play.seating.of)
+        if len(now) != len(self._slices) or any(
+            one is not other for one, other in zip(now, self._slices, strict=True)
+        ):
+            self._slices = now
+            self.rows.look()
+            self._name()
+
+    def _tick(self) -> None:
+        if self.isVisible():
+            self.rows.tick()
+
+    def _point(self, key: int | None) -> None:
+        if self.isVisible() and key is not None:
+            self._hands.point(Selection(entries=(EntryId(key),)))
+
+    def _name(self) -> None:
+        words, number = self._watch.words, self.rows.total
+        self.title.setText(
+            words.gettext("Waiting for a seat ({number})", number=words.number(number))
+        )
+        self.turned.emit()
+
+
+def seconds_left(called: Called, now: Instant) -> int:
+    left = called.seconds * 1000 - elapsed(called.since, now)
+    return max(0, -(-left // 1000))
+
+
+def state_words(words: Catalogue, row: Waiter, now: Instant) -> str:
+    if row.called is not None:
+        left = seconds_left(row.called, now)
+        if left:
+            return words.gettext("{left} to answer", left=words.duration(Millis(left * 1000)))
+        return words.gettext("no answer")
+    if row.passed:
+        return words.ngettext("passed {number} time", "passed {number} times", row.passed)
+    return ""
+
+
+def widest(words: Catalogue) -> str:
+    said = (
+        words.gettext("{left} to answer", left="00:00"),
+        words.gettext("no answer"),
+        words.ngettext("passed {number} time", "passed {number} times", 5),
+    )
+    return max(said, key=len)
+
+
+def _ink(row: Waiter, now: Instant) -> Ink:
+    if row.called is None:
+        return "quiet"
+    return "waiting" if seconds_left(row.called, now) else "stopped"

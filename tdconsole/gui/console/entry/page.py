@@ -1,0 +1,234 @@
+"""The desk: who comes is registered on the left, who came is on the right."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Protocol
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import EntryId, TillNo
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.panel import TillPanel
+from tdconsole.gui.console.entry.desk.cards import Cards
+from tdconsole.gui.console.entry.desk.recent import RecentEntries
+from tdconsole.gui.console.entry.desk.register import Register
+from tdconsole.gui.console.entry.entrants.apart import keep_apart
+from tdconsole.gui.console.entry.entrants.asking import Asking
+from tdconsole.gui.console.entry.entrants.part import EntryList
+from tdconsole.gui.console.entry.entrants.questions import Question, Questions
+from tdconsole.gui.console.entry.entrants.waiting import FEW, ROWS, WaitingList
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Language
+from tdconsole.settings import PaperWay
+
+WIDEST: Final = 120
+"""Of the left part, in units."""
+TILL: Final = 60
+"""Of the till's name, in units."""
+HIGH: Final = 200
+"""Units from which on there is room for the waiting list beside whoever is being registered."""
+
+
+class Chosen(Protocol):
+    """What this machine's settings say about the desk."""
+
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+    @property
+    def cards_at_once(self) -> bool: ...
+    @property
+    def till(self) -> TillNo | None: ...
+    def print_cards_at_once(self, *, at_once: bool) -> None: ...
+    def stand_at(self, till: TillNo | None) -> None: ...
+
+
+class DeskPage(QWidget):
+    name = "desk"
+    wanted_entry = Signal(object)
+    """An `EntryId` to be shown on the floor."""
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        chosen: Chosen,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._chosen = watch, hands, chosen
+        self._questions = Questions(watch)
+        self._back: QWidget | None = None
+        space = theme.console.space
+        self._unit = space.unit
+        self.registering = Register(watch, hands, theme)
+        self.registering.setMaximumWidth(WIDEST * space.unit)
+        self.waiting = WaitingList(watch, hands, theme)
+        self.waiting.setMaximumWidth(WIDEST * space.unit)
+        self.till = TillPanel(watch, theme, chosen)
+        self.till.setMaximumWidth(WIDEST * space.unit)
+        self.till.hide()
+        self.till.turned.connect(self._name_till)
+        self._to_till, self._to_registering = hands.button("till"), hands.button("register")
+        self._to_registering.hide()
+        self._name_till()
+        self.entries = EntryList(watch, hands, theme)
+        self.recent = RecentEntries(
+            watch,
+            hands,
+            theme,
+            chosen.cards_at_once,
+            lambda at_once: chosen.print_cards_at_once(at_once=at_once),
+        )
+        self.asking = Asking(watch, theme)
+        self.cards = Cards(watch, chosen, self)
+        self.entries.wanted.connect(self.wanted_entry)
+        self.recent.wanted.connect(self.wanted_entry)
+        self.registering.registered.connect(self._registered)
+        self.registering.turned.connect(self._make_room)
+        self.waiting.turned.connect(self._make_room)
+        self.asking.left.connect(self._answered)
+        self.cards.told.connect(self._printed)
+        hands.selected.connect(self._pointed)
+        left, right, whole = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
+        for box in (left, right, whole):
+            box.setSpacing(space.margin)
+        left.addWidget(self.registering, 1)
+        left.addWidget(self.waiting)
+        left.addWidget(self.till, 1)
+        for button in (self._to_till, self._to_registering):
+            left.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        right.addWidget(self.entries, 4)
+        right.addWidget(self.asking)
+        right.addWidget(self.recent, 3)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addLayout(left, 3)
+        whole.addLayout(right, 5)
+        self._make_room()
+
+    def seek(self) -> None:
+        self.entries.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.entries.filter.selectAll()
+
+    def register(self) -> None:
+        self._turn_left(till=False)
+        self.registering.begin()
+
+    def show_till(self) -> None:
+        """In place of registering, until that is asked for again."""
+        self._turn_left(till=True)
+        self.till.begin()
+
+    def _name_till(self) -> None:
+        """Into which one the money goes is seen while somebody is registered."""
+        words, name = self._watch.words, self.till.named()
+        label = words.pgettext("till", "No till") if name is None else name
+        room = TILL * self._unit
+        elided = self._to_till.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, room)
+        self._to_till.setText(elided.replace("&", "&&"))
+        self._to_till.setAccessibleName(words.gettext("Till: {till}", till=label))
+
+    def _turn_left(self, *, till: bool) -> None:
+        self.till.setVisible(till)
+        self._to_registering.setVisible(till)
+        self.registering.setVisible(not till)
+        self._to_till.setVisible(not till)
+        self._make_room()
+
+    def show_entry(self, entry: EntryId) -> None:
+        self.entries.select(entry)
+
+    @property
+    def printing(self) -> bool:
+        return self.cards.busy
+
+    def _pointed(self, selection: Selection) -> None:
+        """Both lists show whom the next gesture is about."""
+        entry = selection.entries[0] if len(selection.entries) == 1 else None
+        for listing in (self.entries.listing, self.recent.listing):
+            if self.isVisible() and listing.key != entry:
+                listing.select(entry)
+
+    def _make_room(self) -> None:
+        """In a low window the waiting list gives way to whoever is being registered."""
+        high = self.height() >= HIGH * self._unit
+        room = (high or self.registering.idle) and self.till.isHidden()
+        self.waiting.setVisible(self.waiting.somebody and room)
+        self.waiting.set_rows(ROWS if high else FEW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._make_room()
+
+    # Questions
+
+    def ask(self, action: str) -> None:
+        """About the one that is pointed at."""
+        entries = self._hands.selection.entries
+        question = self._question(action, entries[0]) if len(entries) == 1 else None
+        if question is not None:
+            self._back = self.focusWidget()
+            self.asking.ask(question)
+
+    def _question(self, action: str, entry: EntryId) -> Question | None:
+        ask = self._questions
+        asked: dict[str, Callable[[EntryId], Question | None]] = {
+            "rebuy": ask.rebuy,
+            "add-on": ask.add_on,
+            "second-half": ask.second_half,
+            "staff-bonus": ask.staff_bonus,
+            "unregister": ask.unregister,
+            "no-show": ask.no_show,
+            "correct-payment": ask.correct_payment,
+            "pin-seat": ask.pin_seat,
+            "seat-by-hand": ask.seat_by_hand,
+            "keep-apart": lambda one: keep_apart(self._watch, one),
+        }
+        return asked[action](entry)
+
+    def leave(self) -> None:
+        """A question that was begun and not answered."""
+        self.asking.leave()
+
+    def _answered(self) -> None:
+        """The keyboard goes back to where the question came from."""
+        self.asking.leave()
+        back, self._back = self._back, None
+        if back is not None and back.isVisible():
+            back.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.entries.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Cards
+
+    def print_card(self) -> None:
+        """Of the one that is pointed at, as often as it is asked for."""
+        entries = self._hands.selection.entries
+        if len(entries) == 1:
+            self.cards.print_card(entries[0])
+
+    def _registered(self, entry: EntryId) -> None:
+        self.recent.listing.select(entry)
+        if self._chosen.cards_at_once and entry in self._watch.state.play.seating.of:
+            QTimer.singleShot(0, self, partial(self.cards.print_card, entry))  # seen first
+
+    def _printed(self, entry: EntryId, sentence: str, role: str) -> None:
+        """Beside the figures where they are still there, and in the window's line."""
+        if self.registering.entry == entry:
+            self.registering.seated.printing(sentence, role)
+        else:
+            self.recent.say(sentence, role)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self.entries.shown()

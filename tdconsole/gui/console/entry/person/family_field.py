@@ -1,0 +1,52 @@
+"""The family name in a form: guessed from the name above it, until it is typed."""
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QLineEdit
+
+from tdconsole.club import Person
+from tdconsole.club.person import NOT_YET
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.person.record_field import RecordField
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.people.family_names import fits
+from tdconsole.projections.people.lines import FamilyNameElsewhere, Field, LineFlaw
+
+
+class FamilyField(RecordField):
+    """Empty, it shows the guess: what is typed in its place is kept as the director has it."""
+
+    def __init__(self, watch: Watch, theme: Theme, name: RecordField, country: RecordField) -> None:
+        self._name, self._country = name, country
+        super().__init__(watch, theme, "family_name")
+        self.edit.setToolTip(
+            watch.words.gettext(
+                "Guessed from the name until you type it; empty, it is guessed again."
+            )
+        )
+        for field in (name, country):
+            field.changed.connect(self._guess)
+
+    def _guess(self) -> None:
+        guess = self._named().family_name if self._name.value else ""
+        if isinstance(self.edit, QLineEdit):
+            self.edit.setPlaceholderText(guess)
+        self._look()
+
+    def _named(self) -> Person:
+        """The person as the name alone tells it."""
+        return Person(id=NOT_YET, name=self._name.value or "", country=self._country.value)
+
+    def _read(self) -> str | LineFlaw | None:
+        read = super()._read()
+        if isinstance(read, str) and self._name.value and not fits(self._named().name, read):
+            return FamilyNameElsewhere()
+        return read
+
+
+def record_fields(watch: Watch, theme: Theme, fields: Iterable[Field]) -> dict[Field, RecordField]:
+    """A field for each of these; the family name knows the name and the country."""
+    made = {field: RecordField(watch, theme, field) for field in fields}
+    if "family_name" in made:
+        made["family_name"] = FamilyField(watch, theme, made["name"], made["country"])
+    return made

@@ -1,0 +1,109 @@
+"""One field of somebody's record; below it, what is wrong with it or what it stands for."""
+
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.person.cells import read_cell
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.people.people import field_name, line_flaw
+from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
+from tdconsole.session.local_time import day_at
+
+_LINES = 3
+"""Of notes that are seen at once."""
+
+
+class RecordField(QWidget):
+    changed = Signal()
+
+    def __init__(self, watch: Watch, theme: Theme, field: Field) -> None:
+        super().__init__()
+        self._watch, self.field = watch, field
+        self.title = named(watch, field)
+        self.edit: QLineEdit | QPlainTextEdit
+        if field == "notes":
+            self.edit = QPlainTextEdit()
+            self.edit.setTabChangesFocus(True)
+            self.edit.setFixedHeight(_LINES * theme.console.space.row)
+        else:
+            self.edit = QLineEdit()
+        self.edit.setAccessibleName(self.title)
+        self.said = QLabel()
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.said.hide()
+        down = QVBoxLayout(self)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(theme.console.space.unit)
+        down.addWidget(self.edit)
+        down.addWidget(self.said)
+        self.setFocusProxy(self.edit)
+        self.edit.textChanged.connect(self._look)
+
+    @property
+    def text(self) -> str:
+        if isinstance(self.edit, QPlainTextEdit):
+            return self.edit.toPlainText()
+        return self.edit.text()
+
+    @property
+    def faulty(self) -> bool:
+        return not isinstance(self._read(), str | None)
+
+    @property
+    def value(self) -> str | None:
+        """None where nothing is typed, or nothing that can be read."""
+        read = self._read()
+        return read if isinstance(read, str) else None
+
+    def fill(self, value: str | None) -> None:
+        if isinstance(self.edit, QPlainTextEdit):
+            self.edit.setPlainText(value or "")
+        else:
+            self.edit.setText(value or "")
+
+    def _read(self) -> str | LineFlaw | None:
+        today = date.fromisoformat(day_at(self._watch.now().utc))
+        return read_cell(self.field, self.text, today)
+
+    def _look(self) -> None:
+        read, words = self._read(), self._watch.words
+        said, role = "", "quiet"
+        if isinstance(read, str):
+            if self.field == "country":
+                said = str(words.locale.territories.get(read, ""))
+            elif self.field == "born" and read != self.text:
+                said = words.day(read)
+        elif read is not None:
+            said, role = _worded(self._watch, self.field, read, self.text), "stopped"
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(said)
+        self.said.setVisible(bool(said))
+        self.changed.emit()
+
+
+def named(watch: Watch, field: Field) -> str:
+    """As it stands before a field."""
+    name = field_name(watch.words, field)
+    return name[:1].upper() + name[1:]
+
+
+def flaw(watch: Watch, field: Field, typed: str) -> str:
+    """Why it can't be so, as a sentence of its own."""
+    read = read_cell(field, typed, date.fromisoformat(day_at(watch.now().utc)))
+    return "" if isinstance(read, str) or read is None else _worded(watch, field, read, typed)
+
+
+def _worded(watch: Watch, field: Field, why: LineFlaw, typed: str) -> str:
+    said = line_flaw(watch.words, RefusedLine(line=0, field=field, why=why, value=typed), _nobody)
+    return said[:1].upper() + said[1:]
+
+
+def _nobody(person: PersonId) -> str:
+    return str(person)

@@ -1,0 +1,290 @@
+"""The flights: how each stands, who is through with how much, and what the merge would bring."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.commands import OpenFlight
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.flights.merging import Merging
+from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows, TwiceRows
+from tdconsole.gui.console.flights.wording import summed
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.plain import hint
+from tdconsole.gui.shared.rows import holding
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights.rules import endless_words
+from tdconsole.projections.flights.board import FlightsBoard, flight_lines, flights_board
+from tdconsole.projections.flights.end import is_endless
+from tdconsole.spelling import folded
+
+BESIDE: Final = (76, 108)
+"""The narrowest and the widest of what stands beside the list, in units."""
+SHARE: Final = 44
+"""Percent of the page that it takes in between."""
+ROWS: Final = 6
+"""So many flights are seen at once; of more the list is scrolled."""
+
+
+class FlightsPage(QWidget):
+    name = "flights"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, words = watch, hands, watch.words
+        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        self._space = space
+        self.title, self.told = QLabel(words.pgettext("page", "Flights")), Elided()
+        self.told.setProperty("role", "quiet")
+        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.open = hands.button("open-flight")
+        self.rows = FlightRows(watch, theme)
+        self.flights = Listing(self.rows, theme, words.gettext("How the flights stand"))
+        self.endless = QLabel(endless_words(words))
+        self.endless.setProperty("role", "waiting")
+        self.endless.setWordWrap(True)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(words.gettext("Find a player"))
+        self.search.setAccessibleName(words.gettext("Find a player who is through, by name"))
+        self.through = ThroughRows(watch, theme)
+        self.listing = Listing(self.through, theme, words.gettext("Players who are through"))
+        self.listing.sortable(0, Qt.SortOrder.AscendingOrder)
+        self.listed = QLabel()
+        self.listed.setFont(lettering(faces.strong, sizes.text))
+        self.merging = Merging(watch, hands, theme)
+        self.twice = TwiceRows(watch, theme)
+        self.several = Listing(self.twice, theme, words.gettext("Players who qualified twice"))
+        self.several.setMinimumHeight(2 * space.row)
+        self.doubled = QLabel()
+        self.doubled.setFont(lettering(faces.strong, sizes.text))
+        self.empty = self._made_empty(theme)
+        self.body = self._laid_out(theme)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addWidget(self.body, 1)
+        whole.addWidget(self.empty)
+        whole.addStretch()
+        self._board: FlightsBoard | None = None
+        self._in_hand: int | None = None
+        self.search.textChanged.connect(lambda _typed: self._narrow())
+        self.search.returnPressed.connect(self._first)
+        self.flights.wanted.connect(self._turn)
+        self.listing.pointed.connect(self._point)
+        watch.changed.connect(lambda _change: self._take_in())
+        watch.renamed.connect(lambda _persons: self._rename())
+        watch.passed.connect(lambda _board: self._pass())
+
+    def _made_empty(self, theme: Theme) -> QFrame:
+        words, space = self._watch.words, theme.console.space
+        card = QFrame()
+        card.setProperty("kind", "card")
+        told = QLabel(
+            words.gettext(
+                "This tournament is played in one go. In flights it has several first days, each with a floor and a clock of its own, and one day 2 on which all that are left of them meet. Flights are switched on in the set-up."
+            )
+        )
+        told.setWordWrap(True)
+        across = QHBoxLayout(card)
+        across.setContentsMargins(*[space.margin] * 4)
+        across.setSpacing(space.margin)
+        across.addWidget(told, 1)
+        self.setup = self._hands.button("setup", chief=True)
+        self.setup.setAccessibleName(words.gettext("Switch flights on in the set-up"))
+        across.addWidget(self.setup, 0, Qt.AlignmentFlag.AlignVCenter)
+        return card
+
+    def _laid_out(self, theme: Theme) -> QWidget:
+        space = theme.console.space
+        head = QHBoxLayout()
+        head.setSpacing(space.margin)
+        head.addWidget(self.title)
+        head.addWidget(self.told, 1)
+        head.addWidget(self.open)
+        above = QHBoxLayout()
+        above.setSpacing(space.margin)
+        above.addWidget(self.listed)
+        above.addWidget(self.search, 1)
+        left, right = _card(space.margin, space.gap), _card(space.margin, space.gap)
+        left[1].addLayout(above)
+        left[1].addWidget(self.listing, 1)
+        right[1].addWidget(self.doubled)
+        right[1].addWidget(self.several, 1)
+        self._doubles = right[0]
+        self._side = QWidget()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(space.gap)
+        side.addWidget(self.merging)
+        side.addWidget(self._doubles, 1)
+        side.addStretch()
+        below = QHBoxLayout()
+        below.setSpacing(space.gap)
+        below.addWidget(left[0], 1)
+        below.addWidget(self._side)
+        top = _card(space.margin, space.gap)
+        top[1].addLayout(head)
+        top[1].addWidget(self.flights)
+        top[1].addWidget(self.endless)
+        body = QWidget()
+        down = QVBoxLayout(body)
+        down.setContentsMargins(0, 0, 0, 0)
+        down.setSpacing(space.gap)
+        down.addWidget(top[0])
+        down.addLayout(below, 1)
+        return body
+
+    @property
+    def board(self) -> FlightsBoard | None:
+        return self._board
+
+    def seek(self) -> None:
+        """Where one chooses: a flight, or at the merge how it is done."""
+        if self._board is None:
+            return
+        self.flights.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self.flights.key is None:
+            here = (at for at, line in enumerate(self._board.flights) if line.in_hand)
+            self.flights.select(next(here, None))
+
+    def seek_merge(self) -> None:
+        self.merging.seek()
+
+    # Gestures
+
+    def _turn(self, at: int) -> None:
+        """By Enter, or a double click."""
+        row = self.rows.get(at)
+        if row is not None and row.line.play is not None and not self._watch.state.merged:
+            self._watch.turn_to(row.line.play)
+
+    def _first(self) -> None:
+        if self.through.rowCount():
+            self.listing.select(self.through.at(0).row.entry)
+            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _narrow(self) -> None:
+        asked = folded(self.search.text()).split()
+
+        def accepted(one: Through) -> bool:
+            return holding(asked, f"{one.words} {one.row.entry}")
+
+        self.through.narrow(accepted if asked else None)
+        self._name()
+
+    def _point(self, key: int | None) -> None:
+        """Only whom the flight in hand knows: the gestures of the floor are about nobody else."""
+        here = key is not None and key in self._watch.state.entries.by_id
+        if self.isVisible():
+            self._hands.point(Selection(entries=(EntryId(key),) if here and key else ()))
+
+    # What is shown
+
+    def _take_in(self) -> None:
+        """What nobody sees is taken in when it is seen."""
+        if not self.isVisible():
+            return
+        watch = self._watch
+        board = self._board = flights_board(watch.state, {}, watch.now())
+        self.body.setVisible(board is not None)
+        self.empty.setVisible(board is None)
+        if board is None:
+            return
+        self.told.say(summed(watch.words, board))
+        flights, structure = watch.state.terms.flights, watch.state.setup.structure
+        self.endless.setVisible(watch.state.in_flights and is_endless(flights, structure))
+        self._offer_next(board)
+        self._show_lines()
+        self._follow(board)
+        self.through.show(board.through)
+        self.twice.show(board.several)
+        self._doubles.setVisible(bool(board.several))
+        self.merging.show_board(board)
+        self._name()
+
+    def _follow(self, board: FlightsBoard) -> None:
+        """The row of the flight that has come into hand; what was chosen since stays."""
+        here = next((at for at, line in enumerate(board.flights) if line.in_hand), None)
+        if here is not None and here != self._in_hand:
+            self.flights.select(here)
+        self._in_hand = here
+
+    def _offer_next(self, board: FlightsBoard) -> None:
+        """By its name; where it can't be opened, why."""
+        words, refused = self._watch.words, self._watch.foresee(OpenFlight())
+        self.open.setVisible(not board.merged)
+        if board.opens_next is not None:
+            said = words.pgettext("button", "Open {flight}", flight=board.opens_next)
+            self.open.setText(said.replace("&", "&&"))
+        hint(self.open, "" if isinstance(refused, tuple) else self._watch.said(refused))
+
+    def _rename(self) -> None:
+        self.through.rename()
+        self._take_in()
+
+    def _show_lines(self) -> None:
+        watch = self._watch
+        self.rows.show(flight_lines(watch.state, watch.now()))
+        seen = min(ROWS, max(1, self.rows.rowCount()))
+        header = self.flights.horizontalHeader().sizeHint().height()
+        self.flights.setFixedHeight(header + seen * self._space.row + self._space.unit)
+
+    def _name(self) -> None:
+        words, every, here = self._watch.words, self.through.total, self.through.rowCount()
+        if self.search.text():
+            title = words.gettext(
+                "Through ({found} of {number})",
+                found=words.number(here),
+                number=words.number(every),
+            )
+        else:
+            title = words.gettext("Through ({number})", number=words.number(every))
+        self.listed.setText(title)
+        self.listing.setAccessibleName(title)
+        twice = words.gettext(
+            "Qualified more than once ({number})", number=words.number(self.twice.total)
+        )
+        self.doubled.setText(twice)
+        self.several.setAccessibleName(twice)
+        self.listing.tell(
+            words.gettext("Nobody who is through answers to that.")
+            if every
+            else words.gettext(
+                "Nobody is through yet. When a flight has played its last hand, its chips go into bags on the page Day end."
+            )
+        )
+
+    def _pass(self) -> None:
+        """Levels and ends go on by themselves."""
+        if self.isVisible() and self._board is not None and not self._board.merged:
+            self._show_lines()
+
+    # What Qt calls
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        least, most = (units * self._space.unit for units in BESIDE)
+        self._side.setFixedWidth(min(most, max(least, self.width() * SHARE // 100)))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._take_in()
+
+
+def _card(margin: int, gap: int) -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame()
+    card.setProperty("kind", "card")
+    inner = QVBoxLayout(card)
+    inner.setContentsMargins(*[margin] * 4)
+    inner.setSpacing(gap)
+    return card, inner

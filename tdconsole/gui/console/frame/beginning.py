@@ -1,0 +1,72 @@
+"""The window of a house in which there is no tournament yet: it offers to make one."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.club import Club
+from tdconsole.gui.console.frame.house_menu import ask_for_house
+from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session import TimeSource
+
+USUAL: Final = (1280, 800)
+
+
+class BeginningWindow(QMainWindow):
+    closed = Signal()
+    wanted_house = Signal(Path)
+
+    def __init__(self, words: Catalogue, theme: Theme, club: Club, time: TimeSource) -> None:
+        from tdconsole.gui.console.setup.creating import (  # noqa: PLC0415 -- few starts need it
+            CreatingForm,
+        )
+
+        super().__init__()
+        dress(self, theme)
+        self.resize(*USUAL)
+        self.setWindowTitle("tdconsole")
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        middle = QWidget()
+        inside = QVBoxLayout(middle)
+        inside.setContentsMargins(*[space.margin] * 4)
+        inside.setSpacing(space.gap)
+        title = QLabel(words.gettext("The first tournament of this house"))
+        title.setFont(lettering(faces.strong, sizes.title))
+        hint = QLabel(
+            words.gettext("Everything can be undone but this; name and buy-in go onto every paper.")
+        )
+        hint.setProperty("role", "quiet")
+        self.form = CreatingForm(words, theme, club, time)
+        self.other = QPushButton(words.pgettext("action", "Open another house…"))
+        self.other.setAccessibleName(self.other.text())
+        self.other.setProperty("kind", "link")
+        self.other.setAutoDefault(False)
+        self.other.clicked.connect(self._ask_which)
+        top = QHBoxLayout()
+        top.addWidget(title, 1)
+        top.addWidget(self.other)
+        self._words = words
+        inside.addLayout(top)
+        inside.addWidget(hint)
+        inside.addSpacing(space.gap)
+        inside.addWidget(self.form)
+        whole = QWidget()
+        box = QVBoxLayout(whole)
+        box.addWidget(middle, 0, Qt.AlignmentFlag.AlignCenter)
+        self.setCentralWidget(whole)
+        self.form.templates.list.setFocus()
+
+    def _ask_which(self) -> None:
+        dialog = ask_for_house(self, self._words.gettext("Open another house"))
+        dialog.fileSelected.connect(lambda path: self.wanted_house.emit(Path(path)))
+        dialog.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        super().closeEvent(event)
+        self.closed.emit()

@@ -1,0 +1,36 @@
+"""From an article that is cited anywhere in the window, and from the line, to the rules."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.frame.window import ConsoleWindow
+
+
+class LookingUp(QObject):
+    def __init__(self, window: "ConsoleWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        window.watch.wanted_citation.connect(self.read)
+        window.hands.teach("digests", self.look_up)
+
+    def look_up(self, typed: str | None = None) -> None:
+        """What was typed, else the article that the line names, else as it was looked for last."""
+        window = self._window
+        window.show_page("rules")
+        window.pages.rules.look_up(typed if typed is not None else window.quick.cited or None)
+
+    def read(self, cite: str) -> None:
+        """Over what asks something it is read in a window of its own, and nothing typed is lost."""
+        window = self._window
+        overriding = window.page is window.pages.rules and window.pages.rules.options.editor
+        dialog = QApplication.activeModalWidget() or (window if overriding else None)
+        if dialog is None:
+            window.show_page("rules")
+            window.pages.rules.show_cited(cite)
+            return
+        from tdconsole.gui.console.rules.browser.dialog import DigestsDialog  # noqa: PLC0415 -- when asked for
+
+        DigestsDialog(window.watch, window.theme, cite, dialog).open()

@@ -1,0 +1,156 @@
+"""The question before the console closes over a running clock or what the players see."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout
+
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Instant
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import literally
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+WIDE: Final = 112
+"""Units of the question."""
+
+
+class Closing:
+    """Asks once: a second request while the question is open closes, and Esc stays."""
+
+    def __init__(self, watch: Watch, wishes: Wishes, theme: Theme, window: QMainWindow) -> None:
+        self._watch, self._wishes, self._theme, self._window = watch, wishes, theme, window
+        self._waived = False
+        self.question: ClosingQuestion | None = None
+
+    def waive(self) -> None:
+        """Another window follows, or nobody is there to answer."""
+        self._waived = True
+
+    def granted(self) -> bool:
+        if self._waived or self.question is not None:
+            self._put_away()
+            return True
+        reasons = list(self._reasons())
+        if reasons:
+            self.question = self._asked(reasons)
+            self.question.finished.connect(self._answered)
+            self.question.show()
+            self.question.activateWindow()
+        return not reasons
+
+    def _asked(self, reasons: Iterable[str]) -> "ClosingQuestion":
+        words, following = self._watch.words, self._wishes.houses.following
+        head, go = (
+            words.gettext("Close the console?"),
+            words.pgettext("action", "Close the console"),
+        )
+        if following is not None:
+            head = words.gettext("Leave this house?")
+            go = words.gettext("Open {house}", house=following.name)
+        return ClosingQuestion(words, head, go, reasons, self._theme, self._window)
+
+    def _answered(self, answer: int) -> None:
+        if answer == QDialog.DialogCode.Accepted:
+            self._window.close()
+        else:
+            self._put_away()
+            self._wishes.houses.stay()
+
+    def _put_away(self) -> None:
+        question, self.question = self.question, None
+        if question is not None:
+            question.finished.disconnect(self._answered)
+            question.close()
+            question.deleteLater()
+
+    def _reasons(self) -> Iterable[str]:
+        """What goes on, and what ends, with the console."""
+        say, session = self._watch.words.gettext, self._watch.session
+        now = self._watch.now()
+        states = (session.state(number) for number in session.loaded())
+        names = [state.setup.name for state in states if state is not None and runs(state, now)]
+        if len(names) == 1:
+            yield say(
+                "The clock of {name} is running. It goes on while the console is closed: opened again, the console shows the right time.",
+                name=names[0],
+            )
+        elif names:
+            yield say(
+                "These clocks are running: {names}. They go on while the console is closed: opened again, the console shows the right times.",
+                names=", ".join(names),
+            )
+        if self._wishes.shown_on:
+            yield say("The projector goes dark until the console is opened again.")
+
+
+def runs(tournament: Tournament, now: Instant) -> bool:
+    """Whether a clock counts in it, in any flight; a start at a time of day counts too."""
+    if tournament.finished:
+        return False
+    clocks = (
+        read(tournament.setup.structure, play.clock, now) for play in tournament.plays.values()
+    )
+    return any(
+        reading is not None and (reading.running or reading.starts_in is not None)
+        for reading in clocks
+    )
+
+
+class ClosingQuestion(QDialog):
+    """Not modal: the window behind it still hears a second request to close."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  # what is asked, and how it looks
+        self,
+        words: Catalogue,
+        asked: str,
+        go: str,
+        reasons: Iterable[str],
+        theme: Theme,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self.setWindowFlag(Qt.WindowType.WindowCloseButtonHint, on=False)
+        self.setWindowTitle(asked)
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        self.setFixedWidth(WIDE * space.unit)
+        down, foot = QVBoxLayout(self), QHBoxLayout()
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.margin)
+        foot.setSpacing(space.gap)
+        head = QLabel(asked)
+        head.setTextFormat(Qt.TextFormat.PlainText)
+        head.setFont(lettering(faces.strong, sizes.title))
+        down.addWidget(head)
+        for reason in reasons:
+            said = QLabel(reason)
+            said.setTextFormat(Qt.TextFormat.PlainText)
+            said.setWordWrap(True)
+            down.addWidget(said)
+        self.stay = QPushButton(words.pgettext("button", "Stay"))
+        self.leave = QPushButton(literally(go))
+        self.leave.setProperty("kind", "chief")
+        foot.addStretch(1)
+        for button in (self.stay, self.leave):
+            button.setAccessibleName(button.text().replace("&&", "&"))
+            foot.addWidget(button)
+        down.addLayout(foot)
+        self.stay.clicked.connect(self.reject)
+        self.leave.clicked.connect(self.accept)
+        keys = QKeySequence(BY_ID["quit"].shortcut)
+        QShortcut(keys, self).activated.connect(self.accept)
+        self.stay.setFocus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 -- Qt's name
+        """The system's own key for closing, pressed again, lands here."""
+        if event.spontaneous():
+            self.accept()
+        else:
+            super().closeEvent(event)

@@ -1,0 +1,91 @@
+"""A copy of the house in the making: how far it is, and what came of it."""
+
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.papers.press import Press, Stopped
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.copying import copied_sentence
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Copied, copy_house
+
+WIDE: Final = 112
+"""Units."""
+
+
+class CopyDialog(QDialog):
+    """Esc stops the copying; what comes of it is said in the line at the bottom."""
+
+    def __init__(
+        self, watch: Watch, house: Path, place: Path, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._watch, self._house, self._place = watch, house, place
+        self._press = Press(self)
+        words, space = watch.words, theme.console.space
+        self.setWindowTitle(words.gettext("Copy the house"))
+        self.setFixedWidth(WIDE * space.unit)
+        self.said = QLabel(words.gettext("Copying to {path}…", path=place))
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(words.gettext("How much is copied"))
+        self.stop = QPushButton(words.pgettext("button", "Stop"))
+        self.stop.setAccessibleName(self.stop.text())
+        down = QVBoxLayout(self)
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.gap)
+        down.addWidget(self.said)
+        down.addWidget(self.bar)
+        down.addWidget(self.stop, 0, Qt.AlignmentFlag.AlignRight)
+        self.stop.clicked.connect(self.reject)
+        self._press.progressed.connect(self._progress)
+        self._press.finished.connect(self._copied)
+
+    def begin(self) -> None:
+        self._press.start(partial(copy_house, self._house, self._place, self._press.hear))
+
+    def reject(self) -> None:
+        """It closes once nothing works behind it any more."""
+        self._press.stop()
+        self.stop.setEnabled(False)
+
+    def _progress(self, done: int, of: int) -> None:
+        """Checking comes after copying, and nobody knows how long that takes."""
+        self.bar.setRange(0, of if done < of else 0)
+        self.bar.setValue(done)
+        if done == of:
+            checking = self._watch.words.gettext("Checking the copy {path}…", path=self._place)
+            self.said.setText(checking)
+
+    def _copied(self, outcome: object) -> None:
+        words = self._watch.words
+        self.accept()
+        match outcome:
+            case Copied():
+                said = copied_sentence(
+                    words,
+                    outcome.path,
+                    size=outcome.bytes,
+                    tournaments=outcome.tournaments,
+                    steps=outcome.steps,
+                )
+                self._watch.told.emit(Told(sentence=said, refused=False))
+            case KnownError():
+                self._watch.told.emit(Told(sentence=mishap(words, outcome), refused=True))
+            case Stopped():
+                said = words.gettext("The copying was stopped; nothing was left at its place.")
+                self._watch.told.emit(Told(sentence=said, refused=True))
+            case Exception():
+                raise outcome
+            case _:
+                raise TypeError(outcome)

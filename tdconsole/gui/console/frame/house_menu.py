@@ -1,0 +1,81 @@
+"""The house in hand: another one is opened in its place, and it is copied to a stick."""
+
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.frame.copying import CopyDialog
+from tdconsole.gui.shared.plain import literally
+from tdconsole.gui.shared.theme import Theme
+
+FILES: Final = "*.house"
+
+
+class HouseMenu(QMenu):
+    def __init__(self, hands: Hands, wishes: Wishes, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._hands, self._houses, self._theme, self._window = hands, wishes.houses, theme, window
+        self._words = hands.watch.words
+        self.setTitle(self._words.gettext("House"))
+        hands.teach("open-house", self.ask_which)
+        hands.teach("copy-house", self.ask_where)
+        self.aboutToShow.connect(self._fill)
+        self._fill()
+
+    def _fill(self) -> None:
+        """Two files of one name are told apart by their folders."""
+        self.clear()
+        self.addAction(self._hands.action("open-house"))
+        others = self._houses.others()
+        names = [path.name for path in others]
+        for path in others:
+            alone = names.count(path.name) == 1
+            made = self.addAction(literally(path.name if alone else str(path)))
+            made.setToolTip(str(path))
+            made.triggered.connect(partial(self._open, path))
+        self.setToolTipsVisible(True)
+        self.addSeparator()
+        self.addAction(self._hands.action("copy-house"))
+
+    def _open(self, path: Path, _checked: bool = False) -> None:
+        self._houses.open(path)
+
+    def ask_which(self) -> None:
+        dialog = ask_for_house(self._window, self._words.gettext("Open another house"))
+        here = self._houses.path
+        if here is not None:
+            dialog.setDirectory(str(here.absolute().parent))
+        dialog.fileSelected.connect(lambda path: self._houses.open(Path(path)))
+        dialog.open()
+
+    def ask_where(self) -> None:
+        """The name has the day in it, so that yesterday's copy stays."""
+        here = self._houses.path
+        if here is None:
+            return
+        dialog = ask_for_house(self._window, self._words.gettext("Copy the house"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setDefaultSuffix(FILES.removeprefix("*."))
+        dialog.selectFile(f"{here.stem}-{date.today().isoformat()}{here.suffix}")  # noqa: DTZ011
+        dialog.fileSelected.connect(partial(self._copy, here))
+        dialog.open()
+
+    def _copy(self, here: Path, place: str) -> None:
+        copying = CopyDialog(self._hands.watch, here, Path(place), self._theme, self._window)
+        copying.open()
+        copying.begin()
+
+
+def ask_for_house(parent: QWidget, title: str) -> QFileDialog:
+    """Other files can be chosen as well: an older house may be called anything."""
+    dialog = QFileDialog(parent, title)
+    dialog.setObjectName("house")
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setNameFilters([f"tdconsole ({FILES})", "* (*)"])
+    return dialog

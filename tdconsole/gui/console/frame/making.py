@@ -1,0 +1,64 @@
+"""A house file that is not there: asked whether it is to be made, or was only spelt wrong."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+
+WIDE: Final = 128
+"""Units."""
+NEAR: Final = 5
+"""Houses of the same folder that are named."""
+
+
+class MakingQuestion(QDialog):
+    """Enter makes it; Esc leaves everything as it is."""
+
+    def __init__(self, words: Catalogue, path: Path, theme: Theme) -> None:
+        super().__init__()
+        dress(self, theme)
+        self.setWindowTitle("tdconsole")
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        self.setFixedWidth(WIDE * space.unit)
+        down, foot = QVBoxLayout(self), QHBoxLayout()
+        down.setContentsMargins(*[space.margin] * 4)
+        down.setSpacing(space.margin)
+        foot.setSpacing(space.gap)
+        head = QLabel(words.gettext("Make a new house?"))
+        head.setFont(lettering(faces.strong, sizes.title))
+        down.addWidget(head)
+        full = path.absolute()
+        sentences = [
+            words.gettext(
+                "There is no file {name} in {folder} yet. A house holds everything: people, rooms and all tournaments.",
+                name=full.name,
+                folder=full.parent,
+            )
+        ]
+        near = sorted(one.name for one in full.parent.glob("*.house"))
+        if near:
+            named = ", ".join(near[:NEAR]) + ("…" if len(near) > NEAR else "")
+            sentences.append(words.gettext("Houses in this folder: {names}.", names=named))
+        for sentence in sentences:
+            said = QLabel(sentence)
+            said.setTextFormat(Qt.TextFormat.PlainText)
+            said.setWordWrap(True)
+            down.addWidget(said)
+        self.cancel = QPushButton(words.gettext("Cancel"))
+        self.make = QPushButton(words.pgettext("button", "Make it"))
+        self.make.setProperty("kind", "chief")
+        self.make.setDefault(True)
+        foot.addStretch(1)
+        for button in (self.cancel, self.make):
+            button.setAccessibleName(button.text())
+            foot.addWidget(button)
+        down.addLayout(foot)
+        self.cancel.clicked.connect(self.reject)
+        self.make.clicked.connect(self.accept)
+        self.make.setFocus()

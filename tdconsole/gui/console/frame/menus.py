@@ -1,0 +1,174 @@
+"""The menus of the strip: which tournament, and everything that is not needed every minute."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tdconsole.gui.console.actions.eliminations import SANCTION_ACTIONS
+from tdconsole.gui.console.actions.hand import BETTING_ACTIONS
+from tdconsole.gui.console.actions.penalties import AWAY_ACTIONS
+from tdconsole.gui.console.actions.room import FLOOR_ACTIONS
+from tdconsole.gui.console.actions.tables import ROOM_ACTIONS
+from tdconsole.gui.console.clock.signals.announcer import Announcer
+from tdconsole.gui.console.clock.signals.menu import SoundMenu
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.wishes import OWN_NAMES, Wishes, look_name
+from tdconsole.gui.console.frame.house_menu import HouseMenu
+from tdconsole.gui.console.widgets.one_of import one_of
+from tdconsole.gui.shared.plain import literally
+from tdconsole.gui.shared.theme import THEMES, Theme
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
+
+
+class MoreMenu(QMenu):
+    def __init__(  # noqa: PLR0913, PLR0917  # whose, and how it looks
+        self,
+        words: Catalogue,
+        hands: Hands,
+        wishes: Wishes,
+        announcer: Announcer,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._words, self._wishes, self._hands = words, wishes, hands
+        say = words.gettext
+        for name in ("undo", "redo"):
+            self.addAction(hands.action(name))
+        self.addSeparator()
+        self.clock = self.addMenu(say("Clock and level"))
+        for name in ("start-at", "set-time", "hand"):
+            self.clock.addAction(hands.action(name))
+        self.clock.addSeparator()
+        for name in ("next-level", "previous-level", "level"):
+            self.clock.addAction(hands.action(name))
+        self.clock.addSeparator()
+        self.clock.addAction(hands.action("clock-as-it-was"))
+        self.flights = self.addMenu(say("Flights"))
+        self.aboutToShow.connect(self._look)
+        for name in ("flight", "open-flight", "merge-flights", "flights"):
+            self.flights.addAction(hands.action(name))
+        self.room = self.addMenu(say("Tables, seats and draws"))
+        for action in ROOM_ACTIONS:
+            self.room.addAction(hands.action(action.id))
+        self.floor = self.addMenu(say("Players, blinds and busts"))
+        for action in FLOOR_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        self.floor.addSeparator()
+        for action in SANCTION_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        self.floor.addSeparator()
+        for action in BETTING_ACTIONS:
+            self.floor.addAction(hands.action(action.id))
+        for name in ("ruling", "decide-ruling"):
+            self.floor.addAction(hands.action(name))
+        self.away = self.addMenu(say("Penalties"))
+        for action in AWAY_ACTIONS:
+            self.away.addAction(hands.action(action.id))
+        self.advice = self.addMenu(say("Moves and advice"))
+        for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
+            self.advice.addAction(hands.action(name))
+        self.advice.addSeparator()
+        for name in ("race", "race-sheet", "race-protocol"):
+            self.advice.addAction(hands.action(name))
+        self.advice.addSeparator()
+        for name in ("advice", "later", "dismiss"):
+            self.advice.addAction(hands.action(name))
+        self.players = self.addMenu(say("Clock on a player"))
+        for name in ("call", "call-acted"):
+            self.players.addAction(hands.action(name))
+        self.players.addSeparator()
+        self.players.addAction(hands.action("call-dead"))
+        self.players.addSeparator()
+        for name in ("shot-clock", "time-card"):
+            self.players.addAction(hands.action(name))
+        self.addSeparator()
+        for name in ("seat-cards", "payout-sheet"):
+            self.addAction(hands.action(name))
+        self.addSeparator()
+        self.show_menu = self.addMenu(say("Projector"))
+        self.show_menu.aboutToShow.connect(self._fill_show)
+        self.addMenu(SoundMenu(announcer, hands, self))
+        languages = self.addMenu(say("Language"))
+        for language in LANGUAGES:
+            one_of(
+                languages,
+                OWN_NAMES[language],
+                partial(wishes.speak, language),
+                chosen=language == wishes.language,
+            )
+        looks = self.addMenu(say("Appearance"))
+        for look in THEMES:
+            one_of(
+                looks,
+                look_name(words, look),
+                partial(wishes.dress, look),
+                chosen=look == wishes.look,
+            )
+        looks.addSeparator()
+        motion = looks.addAction(say("Motion"))
+        motion.setCheckable(True)
+        motion.setChecked(wishes.motion)
+        motion.triggered.connect(lambda checked: wishes.move(motion=checked))
+        self.addSeparator()
+        for name in ("finish", "new"):
+            self.addAction(hands.action(name))
+        self.addMenu(HouseMenu(hands, wishes, theme, parent))
+        self.addAction(hands.action("keys"))
+        self.addSeparator()
+        self.addAction(hands.action("quit"))
+
+    def _look(self) -> None:
+        state = self._hands.watch.state
+        self.flights.menuAction().setVisible(state.terms.flights != "off")
+
+    def _fill_show(self) -> None:
+        """The outputs as they are now: a cable may just have been put in."""
+        wishes, say = self._wishes, self._words.gettext
+        self.show_menu.clear()
+        for output in wishes.outputs():
+            one_of(
+                self.show_menu,
+                say("On {output}", output=literally(output)),
+                partial(wishes.show_on, output),
+                chosen=wishes.shown_on == output,
+            )
+        one_of(
+            self.show_menu,
+            say("In a window"),
+            partial(wishes.show_on, None),
+            chosen=wishes.shown_on is True,
+        )
+        if (awaited := wishes.awaited) is not None:
+            one_of(
+                self.show_menu,
+                say("Waiting for {output}", output=literally(awaited)),
+                partial(wishes.show_on, awaited),
+                chosen=True,
+            )
+        off = wishes.shown_on is False and awaited is None
+        one_of(self.show_menu, say("Off"), wishes.show_off, chosen=off)
+        self.show_menu.addSeparator()
+        for name in ("take", "rotate", "wall"):
+            self.show_menu.addAction(self._hands.action(name))
+
+
+class TournamentMenu(QMenu):
+    def __init__(self, hands: Hands, wishes: Wishes, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._hands, self._wishes = hands, wishes
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        present = self._hands.watch.tournament
+        every = self._wishes.tournaments()
+        self.clear()
+        for shelved in reversed(every):
+            made = self.addAction(literally(shelved.name))
+            made.setCheckable(True)
+            made.setChecked(shelved.tournament == present)
+            made.triggered.connect(
+                lambda _checked=False, number=shelved.tournament: self._wishes.choose(number)
+            )
+        self.addSeparator()
+        self.addAction(self._hands.action("new"))

@@ -1,0 +1,145 @@
+"""The narrow column on the left: which page is open, and the way to each."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import HINT, Hands
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.theme import Theme
+
+
+class Navigation(QFrame):
+    chosen = Signal(str)
+    """By the director's own hand: the page's id."""
+
+    def __init__(
+        self,
+        pages: Iterable[tuple[str, str, str]],
+        hands: Hands,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Each page by its id, its label and its icon."""
+        super().__init__(parent)
+        self.setObjectName("navigation")
+        self._theme, space = theme, theme.console.space
+        self.setFixedWidth(space.navigation)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        self._labels: dict[str, str] = {}
+        self._hints: dict[str, str] = {}
+        self._waiting: dict[str, str] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, space.gap, 0, space.gap)
+        column.setSpacing(space.unit)
+        for page, label, sign in pages:
+            button = self._button(page, label, sign)
+            self._labels[page], self._hints[page] = label, _hint(hands, page, label)
+            button.setToolTip(self._hints[page])
+            column.addWidget(button)
+        column.addStretch(1)
+        self._words = hands.watch.words
+        self._staff_hint = _hint(hands, "staff", self._words.gettext("Who acts at this window"))
+        self.actor = QToolButton()
+        self.actor.setProperty("kind", "page")
+        self.actor.setFont(lettering(theme.console.faces.text, theme.console.type.small))
+        self.actor.setIconSize(QSize(space.icon, space.icon))
+        self.actor.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column.addWidget(self.actor)
+        self.name_actor(None)
+
+    def show_page(self, page: str) -> None:
+        """Marks what is open; nobody chose it here. Tab stops there, the arrows lead on."""
+        self._buttons[page].setChecked(True)
+        for button in self._buttons.values():
+            on = button.isChecked()
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
+
+    def offer(self, page: str, *, on: bool) -> None:
+        """One that is of use at times stands there only then."""
+        self._buttons[page].setVisible(on)
+
+    def wait_for(self, page: str, why: str) -> None:
+        """Something on it waits for the director, and this is what; nothing where it is empty."""
+        button, label = self._buttons[page], self._labels[page]
+        self._waiting[page] = why
+        button.setText(f"{label}\u200a•" if why else label)
+        button.setAccessibleName(f"{label}: {why}" if why else label)
+        button.setToolTip(f"{self._hints[page]}: {why}" if why else self._hints[page])
+        button.toggled.emit(button.isChecked())
+
+    def name_actor(self, name: str | None) -> None:
+        """Whose name each step carries; amber words in its place while no one is signed in."""
+        words, colours, space = self._words, self._theme.colours, self._theme.console.space
+        label = words.pgettext("staff", "No one is signed in") if name is None else name
+        room = space.navigation - 2 * space.unit
+        metrics = self.actor.fontMetrics()
+        lines = halved(label, metrics.horizontalAdvance) if name is None else (label,)
+        shown = (metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in lines)
+        self.actor.setText("\n".join(shown).replace("&", "&&"))
+        below, alone = (
+            Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
+            Qt.ToolButtonStyle.ToolButtonTextOnly,
+        )
+        self.actor.setToolButtonStyle(alone if name is None else below)
+        self.actor.setProperty("role", "waiting" if name is None else "")
+        self.actor.style().polish(self.actor)
+        self.actor.setAccessibleName(words.gettext("Acts at this window: {name}", name=label))
+        self.actor.setToolTip(plain(f"{self._staff_hint}: {label}"))
+        self.actor.setIcon(icon("staff", colours.quiet, space.icon))
+
+    @property
+    def page(self) -> str:
+        """Empty until one is open."""
+        return next((page for page, one in self._buttons.items() if one.isChecked()), "")
+
+    def _button(self, page: str, label: str, sign: str) -> QToolButton:
+        faces, sizes, space = (
+            self._theme.console.faces,
+            self._theme.console.type,
+            self._theme.console.space,
+        )
+        button = QToolButton()
+        button.setProperty("kind", "page")
+        button.setText(label)
+        button.setAccessibleName(label)
+        button.setFont(lettering(faces.text, sizes.small))
+        button.setIconSize(QSize(space.icon, space.icon))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.toggled.connect(partial(self._mark, page, button, sign))
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(page))
+        self._mark(page, button, sign, on=False)
+        self._group.addButton(button)
+        self._buttons[page] = button
+        return button
+
+    def _mark(self, page: str, button: QToolButton, sign: str, on: bool) -> None:
+        colours = self._theme.colours
+        ink = colours.ink if on else colours.quiet
+        if self._waiting.get(page):
+            ink = colours.waiting_ink
+        button.setIcon(icon(sign, ink, self._theme.console.space.icon))
+
+
+def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
+    """Two lines, broken where the wider one is narrowest."""
+    words = text.split()
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(wide, way)), default=(text,))
+
+
+def _hint(hands: Hands, page: str, label: str) -> str:
+    if page not in BY_ID:
+        return label
+    keys = hands.action(page).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return HINT.format(label=label, keys=keys) if keys else label

@@ -1,0 +1,429 @@
+"""The director's window: the parts put together."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.commands import Redo, SetLevel
+from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
+from tdconsole.gui.console.actions.eliminations import OF_THE_PERSON
+from tdconsole.gui.console.actions.entry import ASKED
+from tdconsole.gui.console.actions.map import MAP_ACTIONS
+from tdconsole.gui.console.actions.penalties import PRINTED, SLIPS
+from tdconsole.gui.console.actions.prizes import ASKED as PRIZES_ASKED
+from tdconsole.gui.console.actions.screens import SCREENS, screen_action
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.actions.tables import ROOM_ACTIONS
+from tdconsole.gui.console.advice.column import AdviceColumn
+from tdconsole.gui.console.clock.calls.gestures import ClockOnAPlayer
+from tdconsole.gui.console.clock.signals.announcer import Announcer
+from tdconsole.gui.console.clock.signals.muted import MutedButton
+from tdconsole.gui.console.clock.strip import Strip
+from tdconsole.gui.console.discipline.away.printing import PromptPrinting
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
+from tdconsole.gui.console.frame.citations import LookingUp
+from tdconsole.gui.console.frame.closing import Closing
+from tdconsole.gui.console.frame.keyboard import Keyboard
+from tdconsole.gui.console.frame.menus import MoreMenu, TournamentMenu
+from tdconsole.gui.console.frame.navigation import Navigation
+from tdconsole.gui.console.frame.occasions import OCCASIONAL, Occasions
+from tdconsole.gui.console.frame.turning import NAMES, Pages
+from tdconsole.gui.console.line.line import QuickLine
+from tdconsole.gui.console.log.taking_back import TakingBack
+from tdconsole.gui.console.setup import keeping as setup_drafts
+from tdconsole.gui.console.structure import keeping as structure_drafts
+from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.flights.rules import flight_in_hand
+from tdconsole.projections.chips.race_board import Exchange
+from tdconsole.projections.clock.board import beside
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.frame.turning import Page
+
+LEAST: Final = (1024, 700)
+USUAL: Final = (1280, 800)
+PAPERS: Final[tuple[Document, ...]] = (
+    "seat-cards", "payout-sheet", "move-slips", "moves-sheet", "race-sheet", "race-protocol",
+)  # fmt: skip
+"""Those that are actions of their own."""
+
+
+class ConsoleWindow(QMainWindow):
+    closed = Signal()
+    talked = Signal(object)
+    """The `DealBoard` of the deal that is talked over; nothing once nobody does any more."""
+
+    def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
+        super().__init__()
+        self.watch, self.theme, self.wishes = watch, theme, wishes
+        self._taking_back = TakingBack(watch)
+        watch.work_at(lambda: wishes.till)
+        self.setMinimumSize(*LEAST)
+        self.resize(*USUAL)
+        dress(self, theme)
+        self.hands = hands = Hands(watch, self)
+        words = watch.words
+        self.strip = Strip(watch, hands, theme, motion=wishes.motion)
+        self.pages = Pages(watch, hands, theme, wishes)
+        self.navigation = Navigation(
+            [(name, BY_ID[name].label(words), name) for name in NAMES],
+            hands,
+            theme,
+        )
+        self.occasions = Occasions(watch, self.navigation, self)
+        self.advice = AdviceColumn(watch, hands, theme)
+        self.prompt_papers = PromptPrinting(watch, wishes, self)
+        self.quick = QuickLine(watch, hands, theme)
+        self.announcer = Announcer(watch, wishes, self)
+        self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
+        self.advice.set_beside(MutedButton(self.announcer, hands, theme))
+        self.setCentralWidget(self._laid_out())
+        self.strip.flight.flights.set_stage(wishes.stage)
+        self.strip.set_menu(TournamentMenu(hands, wishes, self))
+        self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, theme, self))
+        self.closing = Closing(watch, wishes, theme, self)
+        self._connect()
+        self._teach()
+        self.rules = LookingUp(self)
+        self.keyboard = Keyboard(self, hands, self.quick, self.pages)
+        self._titled()
+        self._drafted("structure", waits=structure_drafts.is_kept(watch.tournament))
+        self._drafted("setup", waits=setup_drafts.is_kept(watch.tournament))
+        self.show_page("floor" if watch.state.play.seating.of else "desk")
+        self.quick.focus()
+
+    def _laid_out(self) -> QWidget:
+        whole = QWidget()
+        down = QVBoxLayout(whole)
+        across = QHBoxLayout()
+        for box in (down, across):
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(0)
+        down.addWidget(self.strip)
+        down.addLayout(across, 1)
+        down.addWidget(self.quick)
+        across.addWidget(self.navigation)
+        across.addWidget(self.pages, 1)
+        across.addWidget(self.advice)
+        return whole
+
+    def _connect(self) -> None:
+        self.navigation.chosen.connect(self.show_page)
+        self.navigation.actor.clicked.connect(lambda _checked=False: self.hands.perform("staff"))
+        self._name_actor()
+        self.advice.wanted_line.connect(self.quick.take)
+        self.hands.begun.connect(self.quick.take)
+        self.quick.jumped.connect(self.jump)
+        self.pages.wanted_entry.connect(self.show_entry)
+        self.pages.drafted.connect(partial(self._drafted, "structure"))
+        self.pages.set_up.connect(partial(self._drafted, "setup"))
+        self.watch.changed.connect(self._titled)
+        self.prompt_papers.unprinted.connect(self._print)
+        self.occasions.wanted.connect(self.show_page)
+        self.announcer.turned.connect(self._read_in)
+        self.closed.connect(self.on_a_player.left)
+        self.closed.connect(self.advice.left)
+        self._read_in()
+
+    def _teach(self) -> None:
+        teach = self.hands.teach
+        for name in NAMES:
+            teach(name, partial(self.show_page, name))
+        for name in OCCASIONAL:
+            teach(name, partial(self._see, name))
+        for name, by in (("next-level", 1), ("previous-level", -1)):
+            teach(name, partial(self._turn_level, by))
+        for name, line in (("start-at", "go "), ("set-time", "set "), ("level", "level ")):
+            teach(name, partial(self.quick.take, line))
+        for action in ROOM_ACTIONS:
+            teach(action.id, partial(self.quick.take, f"{action.typed.split()[0]} "))
+        for action in MAP_ACTIONS:
+            teach(action.id, partial(self._see_floor, action.id))
+        teach("ruling", self._rule)
+        teach("move", self._move)
+        teach("register", self._register)
+        for name in PRIZES_ASKED:
+            teach(name, partial(self._ask_of_prizes, name))
+        teach("deal", self._deal)
+        teach("merge-flights", self._merge)
+        teach("race", self._race)
+        teach("till", self._till)
+        for name in ASKED:
+            teach(name, partial(self._ask, name))
+        for name in OF_THE_PERSON:
+            teach(name, partial(self._of_the_person, name))
+        teach("print-card", self._print_card)
+        for name in (*PRINTED, SLIPS):
+            teach(name, partial(self._print_at_once, name))
+        teach("staff", self._choose_staff)
+        teach("find", self._find)
+        teach("expected", self._ask_expected)
+        teach("quick", self._back)
+        teach("undo", self._undo)
+        teach("redo", self._redo)
+        teach("advice", self.advice.accept_first)
+        for document in PAPERS:
+            teach(document, partial(self._print, document))
+        teach("apply-structure", self._apply_structure)
+        teach("projector", self.wishes.toggle_show)
+        teach("take", self.wishes.stage.take)
+        teach("rotate", self.wishes.stage.rotate)
+        for screen in SCREENS:
+            teach(screen_action(screen), partial(self.wishes.stage.press, screen))
+        teach("new", lambda: self.wishes.create(self.quick.focus))
+        teach("aloud", self._aloud)
+        teach("mute", self.announcer.toggle_mute)
+        teach("keys", self._keys)
+        teach("quit", self._quit)
+
+    @property
+    def page(self) -> "Page":
+        return self.pages.shown
+
+    def show_page(self, name: str) -> None:
+        """Whoever typed on the page that goes types into the line next, not at some button."""
+        page = self.pages.named(name)
+        if page is not self.page and self.page.isAncestorOf(self.focusWidget()):
+            self.quick.focus()
+        self.pages.setCurrentWidget(page)
+        self.navigation.show_page(name)
+        self.occasions.offer()
+
+    def set_preview(self, preview: QWidget, following: QWidget) -> None:
+        """What the room sees, and what it would see next."""
+        self.advice.set_preview(preview, following)
+
+    # Gestures that reach across the window
+
+    def jump(self, to: Jump) -> None:
+        if to.flight is not None:
+            self.watch.turn_to(to.flight)
+            if to.entry is not None:
+                self.show_entry(to.entry)
+            elif to.seat is not None or to.table is not None:
+                self._jump_to_seat(to)
+        elif to.chips is not None:
+            self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
+        elif to.names:
+            ListDialog(self.watch, self.theme, to.names, self).open()
+        elif to.sought is not None:
+            self.rules.look_up(to.sought)
+        elif to.act:
+            if to.entry is not None:
+                self.hands.point(Selection(entries=(to.entry,)))
+            self.hands.perform(to.act)
+        elif to.entry is not None and to.due is not None:
+            self.show_page("prizes")
+            self.pages.prizes.ask(to.entry, to.due, back=to.back)
+        elif to.entry is not None:
+            self.show_entry(to.entry)
+        else:
+            self._jump_to_seat(to)
+
+    def _jump_to_seat(self, to: Jump) -> None:
+        self.show_page("floor")
+        if to.seat is not None:
+            self.pages.floor.show_seat(to.seat)
+        elif to.table is not None:
+            self.pages.floor.show_table(to.table)
+
+    def show_entry(self, entry: EntryId) -> None:
+        """On the floor where the player sits, else on the list."""
+        if entry in self.watch.state.play.seating.of:
+            self.show_page("floor")
+            self.pages.floor.show_entry(entry)
+        else:
+            self.show_page("desk")
+            self.pages.desk.show_entry(entry)
+
+    def _see(self, page: str) -> None:
+        self.show_page(page)
+        self.page.seek()
+
+    def _turn_level(self, by: int) -> None:
+        period = beside(self.watch.state, self.watch.now(), by)
+        if period is not None:
+            self.watch.do(SetLevel(period=period.id))
+
+    def _see_floor(self, gesture: str) -> None:
+        self.show_page("floor")
+        self.pages.floor.see(gesture)
+
+    def _move(self) -> None:
+        chosen = self.hands.selection
+        self.show_page("floor")
+        for entry in chosen.entries:
+            self.pages.floor.show_entry(entry)
+        self.pages.floor.begin_move()
+
+    def _rule(self) -> None:
+        """About what was pointed at, wherever that was."""
+        chosen = self.hands.selection
+        self.show_page("log")
+        self.pages.log.rule(chosen)
+
+    def _register(self) -> None:
+        self.show_page("desk")
+        self.pages.desk.register()
+
+    def _merge(self) -> None:
+        """Never unseen: who goes on, and with what, is looked at first."""
+        self.show_page("flights")
+        self.pages.flights.seek_merge()
+
+    def _deal(self) -> None:
+        """One is enough: what was typed in it stays."""
+        from tdconsole.gui.console.prizes.deal.dialog import DealDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(DealDialog)
+        if there is None:
+            there = DealDialog(self.watch, self.theme, self)
+            self.closed.connect(there.close)
+            there.talked.connect(self.talked)
+            there.wanted_line.connect(self.quick.take)
+        there.open()
+
+    def _race(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:
+        """One is enough; at the table that is pointed at, as long as it is not done."""
+        from tdconsole.gui.console.chips.race.dialog import RaceDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(RaceDialog)
+        if there is None:
+            there = RaceDialog(self.watch, self.hands, self.theme, self)
+            self.closed.connect(there.close)
+        seat = self.hands.selection.seat
+        there.open(exchange, table or (None if seat is None else seat.table))
+
+    def _till(self) -> None:
+        self.show_page("desk")
+        self.pages.desk.show_till()
+
+    def _ask(self, action: str) -> None:
+        """What was pointed at elsewhere is asked about at the desk."""
+        self.show_page("desk")
+        self.pages.desk.ask(action)
+
+    def _of_the_person(self, action: str) -> None:
+        """What is on record of whoever was pointed at; a bar is asked about beside it."""
+        persons = self.watch.session.timeline(self.watch.tournament).persons
+        person = persons[self.hands.selection.entries[0]]
+        self.show_page("people")
+        self.pages.people.show_record(person)
+        if action == "bar":
+            self.pages.people.ask("bar")
+
+    def _ask_of_prizes(self, action: str) -> None:
+        """What was pointed at elsewhere is paid on the page of the prizes."""
+        chosen = self.hands.selection
+        self.show_page("prizes")
+        self.hands.point(chosen)
+        self.pages.prizes.perform(action)
+
+    def _print_card(self) -> None:
+        self.pages.desk.print_card()
+
+    def _print_at_once(self, paper: str) -> None:
+        self.prompt_papers.print(paper, self.hands.selection.entries)
+
+    def _back(self) -> None:
+        """Esc: whatever was begun elsewhere is left as it was."""
+        self.pages.leave()
+        self.quick.focus()
+
+    def _apply_structure(self) -> None:
+        """Never unseen: what it would change is looked at first."""
+        if self.page.name == "setup":
+            self.pages.setup.apply()
+        elif self.page.name == "structure":
+            self.pages.structure.apply()
+        else:
+            self.show_page("structure")
+
+    def _drafted(self, page: str, waits: bool) -> None:
+        why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
+        self.navigation.wait_for(page, why)
+
+    def _ask_expected(self) -> None:
+        self.show_page("setup")
+        self.pages.setup.ask_expected()
+
+    def _find(self) -> None:
+        self.page.seek()
+
+    def _print(self, document: Document) -> None:
+        self.show_page("paper")
+        self.pages.paper.save_as(document)
+
+    def _undo(self) -> None:
+        self._taking_back.press(self.quick.sentence.text)
+
+    def _redo(self) -> None:
+        last = self.watch.last_undone()
+        self.watch.do(Redo(step=None if last is None else last.no))
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _aloud(self) -> None:
+        from tdconsole.gui.console.clock.signals.aloud import AloudDialog  # noqa: PLC0415 -- when asked for
+
+        AloudDialog(self.announcer, self.theme, self).open()
+
+    def _choose_staff(self) -> None:
+        from tdconsole.gui.console.people.staff.choosing import StaffDialog  # noqa: PLC0415 -- when asked for
+
+        dialog = StaffDialog(self.watch, self.theme, self)
+        dialog.chosen.connect(self._act)
+        dialog.open()
+
+    def _act(self, member: StaffId | None) -> None:
+        self.wishes.act(member)
+        self._name_actor()
+        self.quick.look()
+
+    def _name_actor(self) -> None:
+        actor = self.watch.session.actor
+        staff = self.watch.session.club.staff.named() if actor is not None else {}
+        self.navigation.name_actor(None if actor is None else staff.get(actor))
+
+    def _keys(self) -> None:
+        from tdconsole.gui.console.frame.keys import KeysDialog  # noqa: PLC0415 -- when asked for
+
+        KeysDialog(self.watch.words, self.theme, self).open()
+
+    # What Qt calls
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        if self.is_printing() or not self.closing.granted():
+            event.ignore()
+            return
+        self.keyboard.leave()
+        self.watch.close()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def is_printing(self) -> bool:
+        """Said in the line: a paper that is being made would be lost."""
+        printing = self.pages.printing or self.prompt_papers.busy
+        if printing:
+            sentence = self.watch.words.gettext("A paper is being made: wait until it is there.")
+            self.watch.told.emit(Told(sentence=sentence, refused=True))
+        return printing
+
+    def _read_in(self) -> None:
+        self.advice.calls.read_in(self.announcer.words)
+
+    def _titled(self, _change: object = None) -> None:
+        state = self.watch.state
+        flight = flight_in_hand(self.watch.words, state)
+        name = f"{state.setup.name} · {flight}" if flight else state.setup.name
+        self.setWindowTitle(f"{name} — tdconsole")

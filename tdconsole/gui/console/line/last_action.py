@@ -1,0 +1,132 @@
+"""What was done last, the two buttons that name exactly what they take back or bring back, and its papers."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QKeySequence
+from PySide6.QtWidgets import QPushButton
+
+from tdconsole.domain.language.commands import EditStructure, Redo, RestoreClock
+from tdconsole.domain.language.events import Event, PlayerDisqualified
+from tdconsole.domain.language.rejections import NotTheLatest
+from tdconsole.domain.values import EntryId, StepNo
+from tdconsole.gui.console.actions.penalties import SLIPS
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.away.noticed import offers_papers, offers_slips
+from tdconsole.gui.console.engine.gestures import HINT, Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import hint
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import WayBack
+
+_RIGHT: Final = Qt.TextElideMode.ElideRight
+WIDEST: Final = 56
+"""Units that a button's words may take."""
+
+
+class LastAction(QObject):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._watch, self._hands = watch, hands
+        self._room = WIDEST * theme.console.space.unit
+        self._font = lettering(theme.console.faces.text, theme.console.type.text)
+        self.sentence = ""
+        self._back: WayBack | None = None
+        self._redoes: StepNo | None = None
+        size = theme.console.space.icon - theme.console.space.unit
+        self.undo, self.redo, self.bar = QPushButton(), QPushButton(), QPushButton()
+        self.papers = hands.button(
+            "penalty-papers", label=watch.words.pgettext("button", "Notice and card")
+        )
+        self.slips = hands.button(SLIPS, label=watch.words.pgettext("button", "Print slips"))
+        for button in (self.papers, self.slips):
+            button.hide()
+        self._barred: EntryId | None = None
+        for button, sign in ((self.undo, "undo"), (self.redo, "redo")):
+            button.setIcon(icon(sign, theme.colours.ink, size))
+            button.setIconSize(QSize(size, size))
+            button.hide()
+        self.bar.setText(watch.words.pgettext("button", "Bar…"))
+        self.bar.hide()
+        self.bar.clicked.connect(lambda _checked=False: self._ask_to_bar())
+        self.undo.clicked.connect(lambda _checked=False: self._take_back())
+        self.redo.clicked.connect(lambda _checked=False: self._bring_back())
+        self.look()
+
+    def look(self) -> None:
+        watch = self._watch
+        say = watch.words.gettext
+        steps = watch.session.timeline(watch.tournament).steps
+        latest = steps[-1]
+        happened = watch.happened(latest.no)
+        self.sentence = say("Last: {gesture}", gesture=happened)
+        back = watch.way_back()
+        if back is not None and isinstance(back.by, NotTheLatest):
+            back = None
+        self._back = back
+        undone = watch.last_undone() if watch.latest().undoes is not None else None
+        self._redoes = None if undone is None else undone.no
+        if back is not None:
+            beside = back.gesture.no == latest.no
+            told = happened if beside else watch.told_of(back.gesture.events)
+            self._write(self.undo, "undo", *self._named(back, told, beside=beside))
+        if undone is not None:
+            named = say("Redo: {gesture}", gesture=watch.told_of(undone.events))
+            self._write(self.redo, "redo", watch.words.pgettext("button", "Redo"), named)
+        self.undo.setVisible(back is not None)
+        self.redo.setVisible(undone is not None)
+        self.papers.setVisible(offers_papers(watch))
+        self.slips.setVisible(offers_slips(watch))
+        self._offer_bar(steps[-1].events)
+
+    def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
+        """The way back in words: short where the gesture is shown beside it, and in full."""
+        words = self._watch.words
+        match back.by:
+            case RestoreClock():
+                short = self._hands.action("clock-as-it-was").text()
+                return short, words.gettext("Clock as it was before: {gesture}", gesture=told)
+            case EditStructure():
+                short = words.pgettext("button", "Structure as it was")
+                return short, words.gettext("Structure as it was before: {gesture}", gesture=told)
+            case _:
+                named = words.gettext("Undo: {gesture}", gesture=told)
+                return (words.pgettext("button", "Undo") if beside else named), named
+
+    def _write(self, button: QPushButton, action: str, short: str, named: str) -> None:
+        metrics = QFontMetricsF(self._font)
+        button.setText(metrics.elidedText(short, _RIGHT, self._room).replace("&", "&&"))
+        button.setAccessibleName(named)
+        keys = self._hands.action(action).shortcut()
+        shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
+        hint(button, HINT.format(label=named, keys=shown))
+
+    def _offer_bar(self, events: tuple[Event, ...]) -> None:
+        """Of whoever was just disqualified, until something else happens."""
+        out = next((one for one in events if isinstance(one, PlayerDisqualified)), None)
+        self._barred = None if out is None or out.sanction else out.entry
+        self.bar.setVisible(self._barred is not None)
+        if self._barred is not None:
+            player = self._watch.who(self._barred)
+            self.bar.setAccessibleName(self._watch.words.gettext("Bar {player}", player=player))
+            hint(self.bar, self.bar.accessibleName())
+
+    def _ask_to_bar(self) -> None:
+        if self._barred is not None:
+            self._hands.point(Selection(entries=(self._barred,)))
+            self._hands.perform("bar")
+
+    def _take_back(self) -> None:
+        """What the button names, and nothing that somebody else did this moment."""
+        named = self._back
+        self._watch.follow()
+        if named is None or isinstance(named.by, NotTheLatest):
+            return
+        if self._watch.way_back() == named:
+            self._watch.do(named.by)
+
+    def _bring_back(self) -> None:
+        if self._redoes is not None:
+            self._watch.do(Redo(step=self._redoes))

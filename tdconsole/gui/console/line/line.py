@@ -1,0 +1,360 @@
+"""The quick entry: a line that says what it would do before it is done, and then what was done."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.line.history import History, Typed
+from tdconsole.gui.console.line.last_action import LastAction
+from tdconsole.gui.console.line.offer_list import OfferList
+from tdconsole.gui.console.line.sentence import Sentence
+from tdconsole.gui.console.typing.field import Field
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import IDLE, Jump, Reading
+from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import Change
+
+__all__ = ["Jump", "QuickLine"]
+
+SHOWN: Final = 6000
+"""Milliseconds."""
+HIGH: Final = 13
+FIELD: Final = 80
+OFFERS: Final = 140
+"""Units of the grid: the row's height, the field's least width, the width of the completions."""
+SHARE: Final = 30
+"""Percent of the row that the field takes where there is more room."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class QuickLine(QFrame):
+    jumped = Signal(object)
+    """A `Jump`: what was looked for and found."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("quick")
+        self._watch, self._space = watch, theme.console.space
+        self._desk, self._history = Desk(watch), History()
+        self._line, self._shown = IDLE, IDLE
+        self._told: Told | None = None
+        self._shut = self._recalling = False
+        self._not_done = self._choosing = False
+        self._answered = QTimer(self)
+        self._answered.setSingleShot(True)
+        self._answered.setInterval(SHOWN)
+        self._answered.timeout.connect(self._forget)
+        self.field = Field(self._takes)
+        self.sentence = Sentence(theme, self)
+        self.cites = Cites(watch, theme, brief=True)
+        self.last = LastAction(watch, hands, theme, self)
+        self.offers = OfferList(theme, watch.words, self)
+        self._lay_out(theme)
+        self.field.textChanged.connect(self._typed)
+        self.field.selectionChanged.connect(self._mend)
+        self.field.attended.connect(self._attend)
+        self.offers.picked.connect(self._picked)
+        self.sentence.pressed.connect(self._pressed)
+        watch.changed.connect(self._take_in)
+        watch.told.connect(self._hear)
+        self._say()
+
+    def _lay_out(self, theme: Theme) -> None:
+        space, words = self._space, self._watch.words
+        self.setFixedHeight(HIGH * space.unit)
+        prompt = QLabel("›")
+        prompt.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
+        prompt.setProperty("role", "quiet")
+        self.field.setAccessibleName(words.gettext("Quick entry"))
+        self.field.setPlaceholderText(
+            words.gettext("b 7-4   m 12-3 5-6   r smith   +2m   or a name")
+        )
+        prompt.setBuddy(self.field)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(space.margin, 0, space.margin, 0)
+        row.setSpacing(space.gap)
+        row.addWidget(prompt)
+        row.addWidget(self.field)
+        row.addSpacing(space.gap)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.cites)
+        row.addWidget(self.last.papers)
+        row.addWidget(self.last.slips)
+        row.addWidget(self.last.bar)
+        row.addWidget(self.last.undo)
+        row.addWidget(self.last.redo)
+
+    # What the window asks of it
+
+    def focus(self) -> None:
+        self.field.setFocus()
+
+    def take(self, text: str) -> None:
+        self._put(text)
+        self.focus()
+
+    def look(self) -> None:
+        """Somebody else acts at this window: what is their own is offered."""
+        self.last.look()
+        self._read() if self.field.text() else self._say()
+
+    def type_on(self, text: str) -> None:
+        """Behind what is in the line, or in place of a line that Enter did not do."""
+        self.focus()
+        if self._not_done:
+            self.field.selectAll()
+        else:
+            self.field.end(False)
+        self.field.insert(text)
+
+    def typed(self) -> Typed:
+        """All that was typed here, for the line of the next window."""
+        return Typed(
+            line=self.field.text(),
+            cursor=self.field.cursorPosition(),
+            not_done=self._not_done,
+            entered=self._history.lines,
+        )
+
+    def go_on(self, typed: Typed) -> None:
+        self._history = History(typed.entered)
+        self.take(typed.line)
+        if typed.not_done:
+            self._select()
+        else:
+            self.field.setCursorPosition(typed.cursor)
+
+    def set_fade(self, milliseconds: int) -> None:
+        """How long what was done stands in green."""
+        self._answered.setInterval(milliseconds)
+
+    @property
+    def cited(self) -> str:
+        """The article that the sentence names first."""
+        return self.cites.first
+
+    @property
+    def reading(self) -> Reading:
+        """What Enter would do: of the highlighted completion, if there is one, else of the line."""
+        return self._shown
+
+    # Reading
+
+    def _typed(self, text: str) -> None:
+        self._shut = self._not_done = False
+        if not self._recalling:
+            self._history.leave()
+        if text:
+            self._told = None
+        self._read()
+
+    def _read(self, keep: str = "") -> None:
+        """`keep` is the completion to stay highlighted, if it is still offered."""
+        self._line = self._shown = read(self.field.text(), self._desk)
+        lines = [offer.line for offer in self._line.offers]
+        if keep in lines:
+            self._offer(lines.index(keep))
+            self._preview()
+        else:
+            self._offer(0 if self._line.chosen else -1)
+        self._say()
+
+    def _offer(self, row: int) -> None:
+        wanted = bool(self._line.offers) and not self._shut and not self._history.browsing
+        if not (wanted and self.field.hasFocus()):
+            self.offers.hide()
+            return
+        self.offers.show_offers(self._line.offers, row)
+        self._place()
+
+    def _place(self) -> None:
+        window = self.window()
+        corner = self.mapTo(window, QPoint(self.field.x(), -self._space.unit))
+        room = window.width() - corner.x() - self._space.margin
+        wide = min(room, max(self.field.width(), OFFERS * self._space.unit))
+        self.offers.stand_on(corner, wide)
+
+    def _preview(self) -> None:
+        at = self.offers.current
+        if at is None or (at == 0 and self._line.chosen):
+            self._shown = self._line
+        else:
+            self._shown = read(self._line.offers[at].line, self._desk)
+
+    def _say(self) -> None:
+        if self._told is not None:
+            self.sentence.say("refused" if self._told.refused else "done", self._told.sentence)
+        elif self.field.text():
+            self.sentence.say(self._shown.mood, self._shown.sentence)
+        else:
+            self.sentence.say("last", self.last.sentence)
+        self.field.setAccessibleDescription(self.sentence.text)
+        held = self.cites.holds_keyboard()
+        self.cites.tell(self.sentence.text)
+        if held and not self.cites.first:
+            self.focus()  # what stands beside it undoes
+
+    # What happens
+
+    def _take_in(self, change: Change) -> None:
+        self._desk.take_in(change)
+        self.last.look()
+        if self.field.text():
+            at = self.offers.current
+            self._read("" if at is None else self._line.offers[at].line)
+        else:
+            self._say()
+
+    def _hear(self, told: Told) -> None:
+        self._told = told
+        if told.refused:
+            self._answered.stop()
+        else:
+            self._answered.start()
+        self._say()
+
+    def _forget(self) -> None:
+        self._told = None
+        self._say()
+
+    def _attend(self, here: bool) -> None:
+        if here:
+            if self._not_done:
+                self.field.selectAll()
+            self._offer(0 if self._line.chosen else -1)
+        else:
+            self.offers.hide()
+
+    # Keys
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        if key in _ENTER:
+            self._enter()
+        elif key == Qt.Key.Key_Tab and (at := self.offers.current) is not None:
+            self._put(self._line.offers[at].line)
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self._up_or_down(up=key == Qt.Key.Key_Up)
+        elif key == Qt.Key.Key_Escape:
+            return self._escape()
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        """Done, the line is empty; not done, it stays selected, so that the next key replaces it."""
+        reading, at = self._shown, self.offers.current
+        if reading.request is not None:
+            line = self.field.text()
+            if self._watch.do(reading.request):
+                self._finished(line)
+            else:
+                self._stay()
+        elif reading.jump is not None:
+            self._finished(self.field.text())
+            self.jumped.emit(reading.jump)
+        elif at is not None and reading.mood == "asking":
+            self._put(self._line.offers[at].line)
+        else:
+            if reading.mood != "told":  # what stood in the way may be gone by now
+                self._read("" if at is None else self._line.offers[at].line)
+            self._stay()
+
+    def _stay(self) -> None:
+        line = self.field.text().strip()
+        if line:
+            self._history.keep(line)
+            self._select()
+
+    def _select(self) -> None:
+        self.field.selectAll()
+        self._not_done, self._choosing = True, False
+
+    def _mend(self) -> None:
+        """An arrow, Home, End or a click: the line is typed on."""
+        if self.field.hasFocus() and self.field.selectedText() != self.field.text():
+            self._not_done = False
+
+    def _finished(self, line: str) -> None:
+        self._history.keep(line.strip())
+        self.field.setText("")
+
+    def _put(self, line: str) -> None:
+        """The cursor stands where something is still to be filled in."""
+        self.field.setText(line)
+        if (gap := f"{line} ".find("= ")) >= 0:
+            self.field.setCursorPosition(gap + 1)
+
+    def _up_or_down(self, *, up: bool) -> None:
+        """Through the completions, else through earlier lines; Up from a line that was not done, too."""
+        back = up and self._not_done and not self._choosing
+        if self.offers.isVisible() and not back:
+            self._choosing = True
+            self.offers.step(-1 if up else 1)
+            self._preview()
+            self._say()
+        elif up and (back or self._history.browsing or not self.field.text()):
+            self._recall(self._history.older(self.field.text().strip()))
+        elif not up and self._history.browsing:
+            self._recall(self._history.newer())
+
+    def _recall(self, line: str | None) -> None:
+        if line is not None:
+            self._recalling = True
+            self.field.setText(line)
+            self._recalling = False
+
+    def _escape(self) -> bool:
+        """The completions first, then the line; an empty line leaves it to the window."""
+        if self.offers.isVisible():
+            self._shut = True
+            self.offers.hide()
+            self._shown = self._line
+            self._say()
+            return True
+        typed = bool(self.field.text())
+        self._told = None
+        self.field.setText("")
+        self._say()
+        return typed
+
+    def _picked(self, _row: int) -> None:
+        self._preview()
+        self._enter()
+
+    def _pressed(self) -> None:
+        """The sentence says what Enter would do, and pressed it does that."""
+        if self.field.text() and self._told is None:
+            self.focus()
+            self._enter()
+
+    # What Qt calls
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        """The completions stand in the window, where the row has no room for them."""
+        super().showEvent(event)
+        if self.offers.parentWidget() is not self.window():
+            self.offers.setParent(self.window())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self.field.setFixedWidth(max(FIELD * self._space.unit, self.width() * SHARE // 100))
+        if self.offers.isVisible():
+            self._place()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        super().hideEvent(event)
+        self._answered.stop()
+        if self._told is not None and not self._told.refused:
+            self._forget()

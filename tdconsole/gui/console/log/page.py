@@ -1,0 +1,114 @@
+"""What was done, step by step; and what was ruled."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.discipline.rulings import pending
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.rulings.part import RulingsPart
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.log.steps_part import StepsPart
+from tdconsole.gui.console.papers.usual import Chosen
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import Change
+
+
+class LogPage(QWidget):
+    name = "log"
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        chosen: Chosen,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch = watch
+        words, space = watch.words, theme.console.space
+        self.steps = StepsPart(watch, hands, theme)
+        self.rulings = RulingsPart(watch, hands, theme, chosen)
+        self.stack = QStackedWidget()
+        self.parts = QButtonGroup(self)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(space.margin, space.margin, space.margin, 0)
+        bar.setSpacing(space.gap)
+        for part, label in (
+            (self.steps, words.pgettext("part", "Steps")),
+            (self.rulings, words.pgettext("part", "Rulings")),
+        ):
+            self.stack.addWidget(part)
+            button = QPushButton(label)
+            button.setCheckable(True)
+            button.setAccessibleName(label)
+            self.parts.addButton(button, self.stack.indexOf(part))
+            bar.addWidget(button)
+        bar.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(bar)
+        whole.addWidget(self.stack, 1)
+        self.parts.idClicked.connect(self._turn)
+        watch.changed.connect(self._changed)
+        self.show_part(self.steps)
+        self._count()
+
+    @property
+    def part(self) -> StepsPart | RulingsPart:
+        return self.rulings if self.stack.currentWidget() is self.rulings else self.steps
+
+    @property
+    def printing(self) -> bool:
+        return self.rulings.printing
+
+    def show_part(self, part: StepsPart | RulingsPart) -> None:
+        self._turn(self.stack.indexOf(part))
+
+    def _turn(self, number: int) -> None:
+        """Tab stops at the part that is open, the arrows lead on."""
+        self.stack.setCurrentIndex(number)
+        self.parts.button(number).setChecked(True)
+        for button in self.parts.buttons():
+            on = button.isChecked()
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
+
+    def seek(self) -> None:
+        self.part.seek()
+
+    def leave(self) -> None:
+        """A ruling that is being written stays where it is until it is asked for again."""
+        self.rulings.leave()
+
+    def rule(self, selection: Selection) -> None:
+        """A new ruling, at the table and on the players that were pointed at."""
+        self.show_part(self.rulings)
+        self.rulings.begin(selection)
+
+    def _count(self) -> None:
+        """What waits is said where the part is turned to."""
+        words, waiting = self._watch.words, len(pending(self._watch.state))
+        label = words.pgettext("part", "Rulings")
+        if waiting:
+            label = words.ngettext(
+                "Rulings ({number} pending)", "Rulings ({number} pending)", waiting
+            )
+        button = self.parts.button(self.stack.indexOf(self.rulings))
+        button.setText(label)
+        button.setAccessibleName(label)
+
+    def _changed(self, change: Change) -> None:
+        before, after = change.before, change.after
+        if before is None or after is None or before.rulings is not after.rulings:
+            self._count()

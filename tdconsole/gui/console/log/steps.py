@@ -1,0 +1,155 @@
+"""The trail, the latest step first; a sentence is made when it is painted or looked through."""
+
+from typing import Final
+
+from tdconsole.domain.language.commands import Redo, Request, Undo
+from tdconsole.domain.values import Instant, Record, StaffId, StepNo
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.session import Change
+from tdconsole.spelling import folded
+
+SENTENCE: Final = 2
+"""The column of what was done."""
+_NOBODY: Final = "—"
+
+
+class Logged(Record, kw_only=True):
+    no: StepNo
+    at: Instant
+    actor: StaffId | None
+    undoes: StepNo | None
+    undone_by: StepNo | None
+
+
+class Steps(Rows[Logged]):
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch = watch
+        self._timeline = watch.session.timeline(watch.tournament)
+        self._staff = watch.session.club.staff.named()
+        self._sentences: dict[StepNo, str] = {}
+        super().__init__(self._columns(watch.words), lambda row: row.no, theme, watch)
+        self.latest_first()
+        self.fill(self._logged(StepNo(no)) for no in range(1, len(self._timeline.steps) + 1))
+
+    def _columns(self, words: Catalogue) -> tuple[Column[Logged], ...]:
+        say = words.pgettext
+        return (
+            Column(
+                say("column", "Step"),
+                lambda row: str(row.no),
+                "000000",
+                right=True,
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "Time"),
+                lambda row: words.time_of_day(row.at),
+                "00:00",
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "What"),
+                lambda row: self.sentence(row.no),
+                ink=lambda row: "quiet" if row.undone_by else "ink",
+                struck=lambda row: row.undone_by is not None,
+            ),
+            Column(
+                "",
+                lambda row: self._undone(words, row.undone_by) if row.undone_by else "",
+                self._undone(words, StepNo(10_000)),
+                ink=lambda _row: "quiet",
+            ),
+            Column(
+                say("column", "By"),
+                self._who,
+                "MMMMMMMM",
+                spare=80,
+                ink=lambda _row: "quiet",
+            ),
+        )
+
+    def _who(self, row: Logged) -> str:
+        if row.actor is None:
+            return _NOBODY
+        return self._staff.get(row.actor) or self._watch.words.gettext("erased")
+
+    @staticmethod
+    def _undone(words: Catalogue, by: StepNo) -> str:
+        return words.gettext("undone by {step}", step=by)
+
+    def _logged(self, no: StepNo) -> Logged:
+        step = self._timeline.steps[no - 1]
+        return Logged(
+            no=no,
+            at=step.at,
+            actor=step.actor,
+            undoes=step.undoes,
+            undone_by=self._timeline.canceller(no),
+        )
+
+    # What is said
+
+    def sentence(self, no: StepNo) -> str:
+        said = self._sentences.get(no)
+        if said is None:
+            said = self._sentences[no] = self._say(no)
+        return said
+
+    def _say(self, no: StepNo) -> str:
+        step, say = self._timeline.steps[no - 1], self._watch.words.gettext
+        if step.undoes is None:
+            return self._watch.told_of(step.events)
+        gesture = self._watch.told_of(self._timeline.root(step).events)
+        if self.is_redo(no):
+            return say("Redone: {gesture}", gesture=gesture)
+        return say("Undone: {gesture}", gesture=gesture)
+
+    def is_redo(self, no: StepNo) -> bool:
+        """It cancels a cancelling."""
+        undoes = self._timeline.steps[no - 1].undoes
+        return undoes is not None and self._timeline.steps[undoes - 1].undoes is not None
+
+    def key_of(self, no: StepNo) -> str:
+        """The words by which a step is found."""
+        row = self.get(no)
+        who = "" if row is None or row.actor is None else self._who(row)
+        return folded(f"{no} {self.sentence(no)} {who}")
+
+    # What can be done about it
+
+    def selection(self, no: int) -> Selection:
+        """To undo it; or where it was undone, or is an undo, to bring its gesture back."""
+        row = self.get(no)
+        if row is None:
+            return NOTHING
+        undo = row.undoes is not None and not self.is_redo(row.no)
+        return Selection(step=row.no, redo=undo or (row.undoes is None and bool(row.undone_by)))
+
+    @staticmethod
+    def request(selection: Selection) -> Request:
+        if selection.redo:
+            return Redo(step=selection.step)
+        return Undo(step=selection.step)
+
+    # Following
+
+    def follow(self, change: Change) -> None:
+        """The steps that came, and with them those that they cancel or bring back."""
+        if any(step.actor is not None and step.actor not in self._staff for step in change.steps):
+            self._staff = self._watch.session.club.staff.named()
+        before, after = change.before, change.after
+        if before is not None and after is not None and len(before.plays) != len(after.plays):
+            self._sentences.clear()  # from the second flight on each says of which it is
+            self.restate(SENTENCE)
+        near: set[StepNo] = set()
+        for step in change.steps:
+            near.add(step.no)
+            undoes = step.undoes
+            while undoes is not None:
+                near.add(undoes)
+                undoes = self._timeline.steps[undoes - 1].undoes
+        self.take([self._logged(no) for no in sorted(near)], [])

@@ -1,0 +1,134 @@
+"""The trail of everything that was done, and taking any step of it back."""
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+
+from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.values import StepNo
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.log.seeking import Seeking
+from tdconsole.gui.console.log.steps import Steps
+from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.session import Change
+
+
+class StepsPart(QWidget):
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands = watch, hands
+        words = watch.words
+        self.rows = Steps(watch, theme)
+        self.title = QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(words.gettext("Find a step"))
+        self.search.setAccessibleName(words.gettext("Find a step by what it says"))
+        self.listing = Listing(self.rows, theme, words.gettext("What was done, the latest first"))
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        self.reason.setProperty("role", "waiting")
+        for label in (self.sentence, self.reason):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.cites = Cites(watch, theme)
+        self.seeking = Seeking(self.rows, self)
+        parts = Parts(
+            head=(self.title, self.search),
+            listing=self.listing,
+            said=(self.sentence, self.reason, self.cites),
+            buttons=(hands.button("undo-step"), hands.button("redo-step")),
+        )
+        lay_out_listed(self, theme, parts)
+        self.search.textChanged.connect(self._ask)
+        self.search.returnPressed.connect(self._first)
+        self.seeking.moved.connect(self._name)
+        self.listing.pointed.connect(self._point)
+        watch.changed.connect(self._changed)
+        self._name()
+        self._explain()
+
+    def seek(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _ask(self, typed: str) -> None:
+        self.seeking.ask(typed)
+        self._name()
+
+    def _first(self) -> None:
+        """Enter in the field goes on to the first that was found."""
+        if self.rows.rowCount():
+            self.listing.select(self.rows.at(0).no)
+            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _name(self) -> None:
+        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        if not self.search.text():
+            title = words.gettext("Steps ({number})", number=words.number(every))
+        else:
+            title = words.gettext(
+                "Steps ({found} of {number})", found=words.number(here), number=words.number(every)
+            )
+        self.title.setText(title)
+        looking = self.seeking.under_way
+        self.listing.tell(
+            words.gettext("Looking…") if looking else words.gettext("No step answers to that.")
+        )
+
+    # Pointing
+
+    def _selection(self) -> Selection:
+        return NOTHING if self.listing.key is None else self.rows.selection(self.listing.key)
+
+    def _point(self, _key: int | None = None) -> None:
+        """What can't be done to the step can't be pressed."""
+        if self.isVisible():
+            chosen, why = self._selection(), ""
+            if chosen.step is not None:
+                answer = self._watch.foresee(self.rows.request(chosen))
+                why = self._watch.said(answer) if isinstance(answer, Refusal) else ""
+            self._hands.point(replace(chosen, stays=bool(why)))
+            self._explain(why)
+
+    def _explain(self, why: str = "") -> None:
+        """The whole sentence of the step, and why it can't be undone or redone, before that is tried."""
+        words, key = self._watch.words, self.listing.key
+        if key is None:
+            self.sentence.setText(words.gettext("Choose a step to undo it or to bring it back."))
+        else:
+            self.sentence.setText(self.rows.sentence(StepNo(key)))
+        self.reason.setText(why)
+        self.reason.setVisible(bool(self.reason.text()))
+        said = "" if key is None else self.sentence.text()
+        self.cites.tell(f"{said} {self.reason.text()}")
+
+    def _changed(self, change: Change) -> None:
+        self.rows.follow(change)
+        if self.isVisible():
+            self.seeking.go_on()
+            self._point()
+            self._name()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self.seeking.go_on()
+        self._point()
+        self._name()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        """Nobody waits for what is looked for; it is gone on with when the page is back."""
+        super().hideEvent(event)
+        self.seeking.stop()

@@ -1,0 +1,74 @@
+"""The key of Undo: what it would do otherwise than the last step on the screen is named first."""
+
+from tdconsole.domain.engine.undo_touches import undoable
+from tdconsole.domain.language.commands import EditStructure, RestoreClock, Undo
+from tdconsole.domain.language.rejections import NotTheLatest, Refusal
+from tdconsole.domain.values import StepNo
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.session import WayBack
+
+
+class TakingBack:
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+        self._named: tuple[StepNo, StepNo, str] | None = None
+        """After which step, which gesture, and in which words."""
+
+    def press(self, shown: str) -> None:
+        """Does what was named as long as that is what the line still shows."""
+        watch = self._watch
+        watch.follow()
+        back = watch.way_back()
+        if back is None:
+            watch.do(Undo())
+        elif isinstance(back.by, NotTheLatest):
+            self._refuse(watch.said(back.by))
+        elif self._is_named(back, shown):
+            self._named = None
+            watch.do(back.by)
+        else:
+            self._name(back)
+
+    def _is_named(self, back: WayBack, shown: str) -> bool:
+        """The clock, the structure or a paper stays as it is until that was said."""
+        latest = self._watch.latest()
+        if isinstance(back.by, Undo) and undoable(latest.events):
+            return True
+        return self._named == (latest.no, back.gesture.no, shown)
+
+    def _name(self, back: WayBack) -> None:
+        watch, say = self._watch, self._watch.words.gettext
+        latest, gesture = watch.latest(), watch.told_of(back.gesture.events)
+        match back.by:
+            case RestoreClock() | EditStructure():
+                foreseen = watch.foresee(back.by)
+                if isinstance(foreseen, Refusal):
+                    self._refuse(
+                        say(
+                            "Nothing was undone. {reason} Earlier steps are undone in the Log.",
+                            reason=watch.said(foreseen),
+                        )
+                    )
+                    return
+                sentence = (
+                    say(
+                        "Nothing was undone. The same key once more, or “was”: {clock}",
+                        clock=watch.told_of(foreseen),
+                    )
+                    if isinstance(back.by, RestoreClock)
+                    else say(
+                        "Nothing was undone. The same key once more: {structure}",
+                        structure=say("Structure as it was before: {gesture}", gesture=gesture),
+                    )
+                )
+            case _:
+                sentence = say(
+                    "Nothing was undone: this stays ({latest}). The same key once more undoes what was done before it: {gesture}",
+                    latest=watch.happened(latest.no),
+                    gesture=gesture,
+                )
+        self._named = (latest.no, back.gesture.no, sentence)
+        self._refuse(sentence)
+
+    def _refuse(self, sentence: str) -> None:
+        self._watch.told.emit(Told(sentence=sentence, refused=True))

@@ -1,0 +1,301 @@
+"""What is printed: each document as it would be now, seen first, then printed or saved."""
+
+from pathlib import Path
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.values import Document, Instant
+from tdconsole.gui.console.actions.selection import NOTHING
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.papers.card import PaperCard
+from tdconsole.gui.console.papers.document_list import DocumentList
+from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
+from tdconsole.gui.console.papers.printer import printers, usual_printer
+from tdconsole.gui.console.papers.proof import Proof
+from tdconsole.gui.console.papers.queue import LIST, Queue
+from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
+from tdconsole.gui.console.papers.wording import facts
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.i18n.papers.papers import document_name
+from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES
+from tdconsole.projections.papers.voided import voided
+from tdconsole.session import Change
+from tdconsole.session.gathering import gathered
+from tdconsole.settings import PaperWay
+
+SETTLES: Final = 400
+"""Milliseconds without a change after which a preview is made anew."""
+_NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
+
+
+class PaperWishes(Protocol):
+    """What of the machine's settings this page shows and changes."""
+
+    @property
+    def paper_language(self) -> Language: ...
+    @property
+    def papers(self) -> tuple[PaperWay, ...]: ...
+    @property
+    def logo(self) -> str | None: ...
+    def print_in(self, language: Language) -> None: ...
+    def print_so(self, way: PaperWay) -> None: ...
+    def print_logo(self, path: str | None) -> None: ...
+
+
+class PaperPage(QWidget):
+    name = "paper"
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        wishes: PaperWishes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._wishes = watch, hands, wishes
+        self._folder = Path.home()
+        words = watch.words
+        self.orders = Orders(watch, self)
+        self.press = self.orders.press
+        self.list = DocumentList(words, theme)
+        self.card = PaperCard(words, theme)
+        self.language = self.card.language
+        self.proof = Proof(watch, theme)
+        self.queue = Queue(self.orders, words, theme)
+        self.logo_said = Elided()
+        self.logo = QPushButton(words.pgettext("action", "Logo…"))
+        self.no_logo = QPushButton(words.pgettext("action", "Without a logo"))
+        for button in (self.logo, self.no_logo):
+            button.setAccessibleName(button.text())
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(SETTLES)
+        self._settling.timeout.connect(self._prove)
+        self._printed: dict[Document, Instant] = {}
+        for step in watch.session.timeline(watch.tournament).steps:
+            for event in step.events:
+                if isinstance(event, PaperIssued):
+                    self._printed[event.document] = step.at
+        self._lay_out(theme)
+        self._connect()
+        self._name_logo()
+        self._choose(self.list.document)
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        title = QLabel(BY_ID[self.name].label(self._watch.words))
+        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.logo_said.setProperty("role", "quiet")
+        self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head = QHBoxLayout()
+        head.setSpacing(space.gap)
+        head.addWidget(title)
+        head.addWidget(self.logo_said, 1)
+        head.addWidget(self.logo)
+        head.addWidget(self.no_logo)
+        left, right, across = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        for box in (left, right, across):
+            box.setSpacing(space.margin)
+        self.list.setFixedWidth(LIST * space.unit)
+        self.queue.setFixedWidth(LIST * space.unit)
+        left.addWidget(self.list, 1)
+        left.addWidget(self.queue)
+        right.addWidget(self.card)
+        right.addWidget(self.proof, 1)
+        across.addLayout(left)
+        across.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setSpacing(space.margin)
+        whole.addLayout(head)
+        whole.addLayout(across, 1)
+
+    def _connect(self) -> None:
+        self.list.chosen.connect(self._choose)
+        self.card.chosen.connect(self._chosen)
+        self.card.pointed.connect(self._pointed)
+        self.card.save.clicked.connect(lambda _checked=False: self.save_as(self.list.document))
+        self.card.print.clicked.connect(lambda _checked=False: self.print_out(self.list.document))
+        self.logo.clicked.connect(lambda _checked=False: self._seek_logo())
+        self.no_logo.clicked.connect(lambda _checked=False: self.take_logo(None))
+        self.orders.changed.connect(self._further)
+        self._watch.changed.connect(self._changed)
+
+    def seek(self) -> None:
+        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # How
+
+    def way(self, document: Document) -> PaperWay:
+        """What counts no longer is said on the paper on which it was printed."""
+        ways = {way.document: way for way in self._wishes.papers}
+        if document in ways:
+            return ways[document]
+        if document == "void-slips":
+            usual = {PAYOUT_SLIP.document: PAYOUT_SLIP} | ways
+            way = next((usual[one] for one in self._voided() if one in usual), None)
+            if way is not None:
+                return replace(way, document=document, printer=way.printer or usual_printer())
+        return PaperWay(document=document, printer=usual_printer())
+
+    def _voided(self) -> tuple[Document, ...]:
+        watch, people = self._watch, dict(self._watch.people)
+        return voided(
+            gathered(watch.session, watch.tournament, "void-slips", people, watch.state.current)
+        )
+
+    def _choose(self, document: Document) -> None:
+        self.card.show_document(
+            document, self.way(document), self._wishes.paper_language, printers()
+        )
+        self._look()
+        self._prove()
+
+    def _chosen(self, way: PaperWay) -> None:
+        self._wishes.print_so(way)
+        if way.document == "seat-cards" and way.language is not None:
+            self._wishes.print_in(way.language)
+        self._prove()
+
+    def _pointed(self) -> None:
+        self._look()
+        self._prove()
+
+    def _wanted(self, document: Document, path: str | None = None) -> Wanted:
+        self.list.choose(document)
+        card = self.card
+        return Wanted(
+            document=document,
+            paper=card.paper_chosen,
+            language=card.language_chosen,
+            second=card.second_chosen,
+            logo=self._wishes.logo,
+            entries=card.only_these if document in OF_ENTRIES else None,
+            path=path,
+            printer=card.way.printer,
+        )
+
+    # Making
+
+    def save_as(self, document: Document) -> None:
+        wanted = self._wanted(document)
+        if refused(self._watch, wanted):
+            return
+        words = self._watch.words
+        title = document_name(catalogue(wanted.language), document)
+        name = f"{self._played()} - {title}.pdf".translate(_NOT_IN_A_NAME)
+        dialog = QFileDialog(self, self.card.save.text(), str(self._folder / name))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
+        dialog.setDefaultSuffix("pdf")
+        dialog.fileSelected.connect(lambda chosen: self.save(document, Path(chosen)))
+        dialog.open()
+
+    def _played(self) -> str:
+        """The tournament; of several flights with the name of the one in hand."""
+        state = self._watch.state
+        name = state.setup.name
+        return f"{name} {flight_name(state, state.current)}" if state.in_flights else name
+
+    def save(self, document: Document, path: Path) -> Order | None:
+        """What comes of it stands in the queue."""
+        wanted = self._wanted(document, str(path))
+        if refused(self._watch, wanted):
+            return None
+        self._folder = path.parent
+        return self.orders.take(wanted)
+
+    def print_out(self, document: Document) -> Order | None:
+        wanted = self._wanted(document)
+        if not wanted.printer or refused(self._watch, wanted):
+            return None
+        return self.orders.take(wanted)
+
+    # The logo
+
+    def _seek_logo(self) -> None:
+        words = self._watch.words
+        dialog = QFileDialog(self, words.gettext("The house’s logo"), str(self._folder))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(words.gettext("Pictures (*.png *.jpg *.jpeg)"))
+        dialog.fileSelected.connect(self.take_logo)
+        dialog.open()
+
+    def take_logo(self, path: str | None) -> None:
+        self._wishes.print_logo(path)
+        self._name_logo()
+        self._prove()
+
+    def _name_logo(self) -> None:
+        logo = self._wishes.logo
+        self.logo_said.say(Path(logo).name if logo else "")
+        self.no_logo.setVisible(logo is not None)
+
+    # Looking
+
+    def _prove(self) -> None:
+        self._settling.stop()
+        if self.isVisible():
+            self.proof.show_paper(self._wanted(self.list.document))
+
+    def _changed(self, change: Change) -> None:
+        papers_only = True
+        for step in change.steps:
+            for event in step.events:
+                if isinstance(event, PaperIssued):
+                    self._printed[event.document] = step.at
+                else:
+                    papers_only = False
+        if self.isVisible():
+            self._look()
+            if not papers_only:
+                self._settling.start()
+
+    def _further(self, _order: Order) -> None:
+        if self.isVisible():
+            self._look()
+
+    def _look(self) -> None:
+        words, state, now = self._watch.words, self._watch.state, self._watch.now()
+        for document in DOCUMENTS:
+            self.list.tell(document, facts(words, document, state, now))
+        wanted = self._wanted(self.list.document)
+        fault = refused(self._watch, wanted)
+        self.card.facts.setText(fault or facts(words, wanted.document, state, now))
+        self.card.facts.setVisible(bool(self.card.facts.text()))
+        printed = self._printed.get(wanted.document)
+        self.card.printed.say(
+            words.gettext("Not printed yet.")
+            if printed is None
+            else words.gettext("Last printed {moment}.", moment=words.moment(printed))
+        )
+        self.card.save.setEnabled(not fault)
+        self.card.print.setEnabled(not fault and bool(wanted.printer))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._hands.point(NOTHING)
+        self._choose(self.list.document)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        super().hideEvent(event)
+        self._settling.stop()
+        self.proof.rest(wait=not self.window().isVisible())

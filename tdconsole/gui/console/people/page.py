@@ -1,0 +1,338 @@
+"""The people of the house: one is found and kept on the right; lists come in and go out."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.club import Person
+from tdconsole.club.person import NOT_YET
+from tdconsole.domain.values import PersonId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.entrants.asking import Asking
+from tdconsole.gui.console.entry.entrants.questions import Question
+from tdconsole.gui.console.people import asked
+from tdconsole.gui.console.people.found import FoundPeople
+from tdconsole.gui.console.people.past import PastPane
+from tdconsole.gui.console.people.record import NOBODY, RecordForm
+from tdconsole.gui.console.people.standing import bars_of
+from tdconsole.gui.console.people.taking_in import TakingIn
+from tdconsole.gui.console.people.writing_out import WritingOut
+from tdconsole.gui.console.widgets.turned import Turned
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.library.toml import contents
+
+MOST_BYTES: Final = 64_000_000
+ACROSS: Final = 3
+"""Buttons in a row, which a small window has room for."""
+
+
+class PeoplePage(QWidget):
+    name = "people"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands = watch, hands
+        self._folder = Path.home()
+        words = watch.words
+        self.title = QLabel(words.pgettext("page", "People"))
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
+        self.search.setAccessibleName(words.gettext("Find somebody of the house"))
+        self.rows = FoundPeople(watch, theme)
+        self.listing = Listing(self.rows, theme, words.gettext("People found"))
+        self.record = RecordForm(watch, theme)
+        self.past = PastPane(watch, theme)
+        self.turned = Turned(
+            theme,
+            (words.gettext("Details"), self.record),
+            (words.gettext("On record"), self.past),
+        )
+        self.asking = Asking(watch, theme)
+        self.taking_in = TakingIn(watch, theme)
+        self.taking_in.hide()
+        self.writing = WritingOut(watch, self)
+        self.buttons: dict[str, QPushButton] = {}
+        self._lay_out(theme)
+        self.search.textChanged.connect(self._find)
+        self.search.returnPressed.connect(self._first)
+        self.listing.pointed.connect(self._point)
+        self.listing.wanted.connect(lambda _key: self.record.fields["name"].setFocus())
+        self.record.kept.connect(self._kept)
+        self.record.left.connect(self._back)
+        self.past.left.connect(self._back)
+        self.past.begun.connect(hands.begun)
+        self.asking.left.connect(self._answered)
+        self.taking_in.left.connect(self._list)
+        self.taking_in.taken.connect(self._taken)
+        self.writing.turned.connect(
+            lambda: self.buttons["export"].setEnabled(not self.writing.busy)
+        )
+
+    def _lay_out(self, theme: Theme) -> None:
+        space, say = theme.console.space, self._watch.words.pgettext
+        head = QHBoxLayout()
+        head.setSpacing(space.gap)
+        head.addWidget(self.title, 1)
+        gestures: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            ("new", say("button", "New"), self.new),
+            ("import", say("button", "Import…"), self.choose_list),
+            ("export", say("button", "Export…"), self.choose_place),
+        )
+        for name, label, gesture in gestures:
+            head.addWidget(self._button(name, label, gesture))
+        foot = QGridLayout()
+        foot.setSpacing(space.gap)
+        asking = (
+            ("bar", say("button", "Bar…")),
+            ("lift", say("button", "Lift the bar…")),
+            ("merge", say("button", "Merge…")),
+            ("apart", say("button", "Keep apart…")),
+            ("erase", say("button", "Erase…")),
+        )
+        for at, (name, label) in enumerate(asking):
+            button = self._button(name, label, partial(self.ask, name))
+            foot.addWidget(button, *divmod(at, ACROSS))
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        inner.addLayout(head)
+        inner.addWidget(self.search)
+        inner.addWidget(self.listing, 1)
+        self.card = QWidget()
+        across = QHBoxLayout(self.card)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(space.margin)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(space.margin)
+        right.setSpacing(space.gap)
+        left.addWidget(card, 1)
+        left.addWidget(self.asking)
+        right.addWidget(self.turned, 1)
+        right.addLayout(foot)
+        across.addLayout(left, 5)
+        across.addLayout(right, 4)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addWidget(self.card)
+        whole.addWidget(self.taking_in)
+
+    def _button(self, name: str, label: str, gesture: Callable[[], None]) -> QPushButton:
+        button = self.buttons[name] = QPushButton(label)
+        button.setAccessibleName(f"{self.title.text()}: {label}")
+        button.clicked.connect(lambda _checked=False: gesture())
+        return button
+
+    # Finding
+
+    def seek(self) -> None:
+        self._list()
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _find(self, typed: str) -> None:
+        words = self._watch.words
+        try:
+            self.rows.find(typed)
+        except KnownError as error:
+            self.listing.tell(mishap(words, error))
+            self.rows.fill(())
+            return
+        self.listing.tell(
+            words.gettext("Nobody in the house answers to that.")
+            if typed.strip()
+            else words.gettext(
+                "The house knows nobody yet. New makes a record, Import reads a list."
+            )
+        )
+
+    def _first(self) -> None:
+        if self.rows.rowCount():
+            self.listing.select(self.rows.at(0).person.id)
+            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _point(self, key: int | None) -> None:
+        found = None if key is None else self.rows.get(key)
+        other = found is not None and found.person.id != self.record.person.id
+        if other and self.record.changed:
+            self.record.hold()
+            here = self.record.person.id
+            self.listing.select(here if self.rows.get(here) is not None else None)
+            return
+        if found is not None and other:
+            self._show(found.person)
+        if self.isVisible():
+            number = None if key is None else PersonId(key)
+            self._hands.point(Selection(person=number))
+        self._look()
+
+    def _show(self, person: Person) -> None:
+        self.record.show_person(person)
+        self.past.show_person(person.id)
+
+    def show_record(self, person: PersonId) -> None:
+        """What is on record of somebody, wherever in the house that was."""
+        if (known := self._watch.session.club.people.get(person)) is None:
+            said = self._watch.words.gettext("This person has been erased meanwhile.")
+            self._tell(said, refused=True)
+            return
+        self._list()
+        self.search.setText(known.name)
+        self.turned.turn(1)
+        self.listing.select(known.id)
+        if self.record.person.id != known.id and not self.record.changed:
+            self._show(known)  # one of many namesakes
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _look(self) -> None:
+        known = self.record.person.id != NOT_YET
+        barred = known and bool(bars_of(self._watch, self.record.person.id))
+        for name in ("bar", "merge", "apart", "erase"):
+            self.buttons[name].setEnabled(known)
+        self.buttons["lift"].setEnabled(barred)
+
+    def new(self) -> None:
+        """A record that is not there yet; what was typed is the name."""
+        typed = " ".join(self.search.text().split())
+        self.listing.select(None)
+        self.turned.turn(0)
+        self._show(NOBODY)
+        self.record.fields["name"].fill(typed)
+        self.record.fields["name"].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._look()
+
+    def _kept(self, number: PersonId) -> None:
+        self._know_again(number)
+        self._find(self.search.text())
+        self.listing.select(number)
+        self._look()
+
+    def _know_again(self, number: PersonId) -> None:
+        self._watch.know_again({number, *self._watch.session.club.people.same(number)})
+
+    def _back(self) -> None:
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Asking
+
+    def ask(self, what: str) -> None:
+        person = self.record.person
+        questions: dict[str, Callable[[Watch, Person], Question]] = {
+            "bar": asked.bar,
+            "lift": asked.lift,
+            "merge": asked.merge,
+            "apart": asked.keep_apart,
+            "erase": asked.erase,
+        }
+        if person.id != NOT_YET:
+            self.asking.ask(questions[what](self._watch, person))
+
+    def _answered(self) -> None:
+        """Whatever was done, the record is shown as it is now."""
+        self.asking.leave()
+        number, person = self.record.person.id, None
+        try:
+            self._know_again(number)
+            person = self._watch.session.club.people.get(number)
+        except KnownError as error:
+            self._tell(mishap(self._watch.words, error), refused=True)
+        self._show(person or NOBODY)
+        self._find(self.search.text())
+        self.listing.select(number if person is not None else None)
+        self._look()
+        self._back()
+
+    def leave(self) -> None:
+        """A question that was begun and not answered."""
+        self.asking.leave()
+
+    # Lists that come in
+
+    def choose_list(self) -> None:
+        words = self._watch.words
+        dialog = QFileDialog(self, words.gettext("A list of players"), str(self._folder))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters(
+            [words.gettext("Lists (*.csv *.txt *.tsv)"), words.gettext("All files (*)")]
+        )
+        dialog.fileSelected.connect(lambda chosen: self.take_in(Path(chosen)))
+        dialog.open()
+
+    def take_in(self, path: Path) -> None:
+        self._folder = path.parent
+        try:
+            content = contents(path, MOST_BYTES)
+        except KnownError as error:
+            self._tell(mishap(self._watch.words, error), refused=True)
+            return
+        self.card.hide()
+        self.taking_in.show()
+        self.taking_in.begin(content, path.name)
+
+    def _list(self) -> None:
+        self.taking_in.hide()
+        self.card.show()
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _taken(self) -> None:
+        self._watch.know_again(tuple(self._watch.people))
+        self._find(self.search.text())
+        self._list()
+
+    # and go out
+
+    def _tell(self, sentence: str, *, refused: bool) -> None:
+        self._watch.told.emit(Told(sentence=sentence, refused=refused))
+
+    @property
+    def printing(self) -> bool:
+        return self.writing.busy
+
+    def choose_place(self) -> None:
+        words = self._watch.words
+        name = str(self._folder / words.gettext("people.csv"))
+        dialog = QFileDialog(self, words.gettext("Everybody, as a list"), name)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setNameFilter(words.gettext("CSV (*.csv)"))
+        dialog.setDefaultSuffix("csv")
+        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
+        dialog.open()
+
+    def write(self, path: Path) -> None:
+        self._folder = path.parent
+        self.writing.begin(path)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._find(self.search.text())
+        self._point(self.listing.key)

@@ -1,0 +1,65 @@
+"""`record 3-2`, `bar rossi`: what is on record of somebody, and keeping him out."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from tdconsole.domain.discipline.escalation import NextStep, suggested
+from tdconsole.domain.state.flight_in_hand import entry_of
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
+from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.i18n.people.record import counted_words
+from tdconsole.library.offences import offences
+
+Verb = Literal["record", "bar"]
+
+
+def of_the_person(verb: Verb) -> Callable[[Desk, str], Reading]:
+    def read(desk: Desk, arguments: str) -> Reading:
+        name = tidy(arguments)
+        if not name:
+            return desk.asking(_example(desk, verb))
+        entry = whom(desk, name, desk.state.entries.by_id.__contains__)
+        if isinstance(entry, Unsure):
+            return entry.reading(offered_each(desk, entry.candidates, lambda one: f"{verb} #{one}"))
+        told = _told(desk, verb, entry)
+        return Reading(mood="ready", sentence=told, jump=Jump(entry=entry, act=verb))
+
+    return read
+
+
+def _example(desk: Desk, verb: Verb) -> str:
+    if verb == "bar":
+        return desk.words.gettext("Who is barred? bar rossi asks until when, from what and why")
+    return desk.words.gettext("Whose record? record 3-2, or record rossi")
+
+
+def _told(desk: Desk, verb: Verb, entry: EntryId) -> str:
+    player = desk.looking.who(entry)
+    if verb == "bar":
+        return desk.words.gettext(
+            "Bar {player}: until when, from what and why is asked next", player=player
+        )
+    there = entry_of(desk.state, entry)
+    if there is None:
+        return player
+    record = desk.looking.session.record_of(there.person)
+    told = counted_words(desk.words, record)
+    return desk.words.gettext("{player}: {told}", player=player, told=told)
+
+
+def next_for(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
+    """What the record and the book of this tournament suggest."""
+    there = entry_of(desk.state, entry)
+    if there is None or not offence:
+        return None
+    looking = desk.looking
+    before = looking.session.record_of(there.person).earlier(looking.tournament)
+    return suggested(before, offence, offences(), desk.state.rules, looking.now().utc)
+
+
+def from_record(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
+    """Where there is something on record; of a first offence the range of the book says it all."""
+    found = next_for(desk, entry, offence)
+    return None if found is None or found.because == "first" else found

@@ -1,0 +1,342 @@
+"""A deal talked over beside the console, which goes on; agreed in one gesture, and undone in one."""
+
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QHideEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.values import DealMethod, Money
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.prizes.deal.counted import CountedButton
+from tdconsole.gui.console.prizes.deal.draft import Draft, Sum
+from tdconsole.gui.console.prizes.deal.reckoning import Reckoning
+from tdconsole.gui.console.prizes.deal.rows import DealRows
+from tdconsole.gui.console.prizes.deal.table import DealTable
+from tdconsole.gui.console.prizes.deal.wording import (
+    doubts_said,
+    heading,
+    method_label,
+    money_said,
+    open_words,
+    stacks_said,
+)
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.projections.prizes.deal import DealBoard
+from tdconsole.session import Change
+
+SIZE: Final = (256, 148)
+HELD: Final = 30
+"""Units of the grid: the window, and the field of what is held back."""
+METHODS: Final[tuple[DealMethod, ...]] = ("icm", "chips", "even", "typed")
+
+
+class DealDialog(QDialog):
+    """What was typed stays while it is closed: a deal is often talked over twice."""
+
+    talked = Signal(object)
+    """The `DealBoard` as it stands now; nothing once the dialog is closed."""
+    wanted_line = Signal(str)
+    """The beginning of a line which the director completes with a reason."""
+
+    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        words, space = watch.words, theme.console.space
+        self._watch, self._space = watch, space
+        self.draft, self.reckoning = Draft(), Reckoning(self)
+        self._doing = self._mending = False
+        self.setWindowTitle(words.gettext("Deal"))
+        self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
+        self.rows = DealRows(self.draft, words, theme, self, words.gettext("erased"))
+        self.table = DealTable(self.rows, words, theme)
+        self.open_prizes = CitedLabel(watch, theme, brief=True)
+        self.told = CitedLabel(watch, theme, brief=True)
+        self.head, self.stacks, self.money, self.doubts = labels = [QLabel() for _ in range(4)]
+        for label in labels:
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.head.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.open_prizes.setProperty("role", "quiet")
+        self.doubts.setProperty("role", "waiting")
+        self.methods: dict[DealMethod, QPushButton] = {}
+        group = QButtonGroup(self)
+        for method in METHODS:
+            button = QPushButton(method_label(words, method))
+            button.setAccessibleName(button.text())
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self._choose, method))
+            group.addButton(button)
+            self.methods[method] = button
+        self.held_words = QLabel(words.gettext("Held back for the winner"))
+        self.held = AmountField("0", self.held_words.text())
+        self.held.setFixedWidth(HELD * space.unit)
+        self.held_words.setBuddy(self.held)
+        self.heads = Tick(words.gettext("Heads too"), theme)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(space.gap)
+        self.bar.setAccessibleName(words.gettext("Reckoning the ICM"))
+        self.agree = QPushButton(words.pgettext("action", "Agree the deal"))
+        self.agree.setProperty("kind", "chief")
+        self.shut = QPushButton(words.pgettext("button", "Close"))
+        self.from_count = CountedButton(watch)
+        self.mend = QPushButton()
+        self.mend.hide()
+        for button in (self.agree, self.shut, self.mend):
+            button.setAccessibleName(button.text())
+            button.setAutoDefault(False)
+        self._lay_out(space.margin, space.gap)
+        self._connect()
+        self._look()
+
+    def _lay_out(self, margin: int, gap: int) -> None:
+        down, how, foot = QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
+        down.setContentsMargins(*[margin] * 4)
+        down.setSpacing(gap)
+        for across in (how, foot):
+            across.setSpacing(gap)
+        for button in self.methods.values():
+            how.addWidget(button)
+        how.addStretch(1)
+        how.addWidget(self.heads)
+        how.addSpacing(margin)
+        how.addWidget(self.held_words)
+        how.addWidget(self.held)
+        foot.addWidget(self.agree)
+        foot.addWidget(self.from_count)
+        foot.addWidget(self.mend)
+        foot.addStretch(1)
+        foot.addWidget(self.shut)
+        down.addWidget(self.head)
+        down.addLayout(self.open_prizes.with_sign())
+        down.addLayout(how)
+        down.addWidget(self.table, 1)
+        down.addWidget(self.bar)
+        for part in (self.stacks, self.money, self.doubts):
+            down.addWidget(part)
+        down.addLayout(self.told.with_sign())
+        down.addLayout(foot)
+        below = (self.agree, self.from_count, self.mend, self.shut)
+        turns = (*self.methods.values(), self.heads, self.held, self.table, *below)
+        for one, following in pairwise(turns):
+            self.setTabOrder(one, following)
+
+    def _connect(self) -> None:
+        self.rows.typed.connect(self._typed)
+        self.table.cells.refused.connect(partial(self._say, refused=True))
+        self.table.through.connect(self._through)
+        self.held.textChanged.connect(self._typed)
+        self.heads.toggled.connect(self._typed)
+        self.agree.clicked.connect(lambda _checked=False: self._agree())
+        self.from_count.clicked.connect(lambda _checked=False: self._take_counted())
+        self.mend.clicked.connect(lambda _checked=False: self._put_right())
+        self.shut.clicked.connect(lambda _checked=False: self.close())
+        self.reckoning.found.connect(self._found)
+        self.reckoning.progressed.connect(self._progress)
+        self._watch.changed.connect(self._follow)
+        self._watch.renamed.connect(lambda _who: self._look())
+        self._watch.told.connect(self._hear)
+
+    def open(self) -> None:
+        """Beside the console: the clock is not to wait for an agreement."""
+        self._say("")
+        self.show()
+        self._look()
+        self.raise_()
+        self.activateWindow()
+        if self.rows.rowCount():
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.table.begin()
+        else:
+            self.shut.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # What it is now
+
+    def _follow(self, change: Change) -> None:
+        before, after = change.before, change.after
+        if not self.isVisible() or before is None or after is None:
+            return
+        if (
+            before.entries is not after.entries
+            or before.exits is not after.exits
+            or before.prizes is not after.prizes
+            or before.play.seating is not after.play.seating
+            or before.setup is not after.setup
+            or before.takings is not after.takings
+            or before.chips != after.chips
+            or before.counts is not after.counts
+        ):
+            self._look()
+        if self._mending and before.chips != after.chips:
+            self._mending = False
+            self.raise_()
+            self.activateWindow()
+            if self.agree.isEnabled():
+                self.agree.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _look(self) -> None:
+        state, words, draft = self._watch.state, self._watch.words, self.draft
+        self.held.currency = state.setup.currency
+        fault = draft.fault(state)
+        self.from_count.offer(draft.stacks)
+        for part in (self.table, self.stacks, self.money, self.held, self.held_words):
+            part.setVisible(fault is None)
+        for button in self.methods.values():
+            button.setVisible(fault is None)
+        if fault is not None:
+            self.reckoning.ask(None)
+            self.talked.emit(None)
+            self.head.setText(words.gettext("There is no deal to be made"))
+            self.open_prizes.setText(self._watch.said(fault))
+            for beside in (self.heads, self.bar, self.doubts, self.from_count, self.mend):
+                beside.hide()
+            self.agree.setEnabled(False)
+            return
+        wanted = draft.wanted(state)
+        reckoned = wanted is None or draft.is_found(wanted)
+        board = draft.board(state, self._watch.people)
+        self.rows.show_board(board, reckoned=reckoned)
+        self.reckoning.ask(None if reckoned else wanted)
+        self.bar.setVisible(not reckoned)
+        self._show(board)
+
+    def _show(self, board: DealBoard) -> None:
+        words, draft = self._watch.words, self.draft
+        self.head.setText(heading(words, board))
+        self.open_prizes.setText(open_words(words, board))
+        self.heads.setVisible(board.heads_on > 0)
+        if board.heads_on:
+            amount = words.money(board.heads_on, board.currency)
+            self.heads.setText(words.gettext("Heads too: {amount}", amount=amount))
+            self.heads.setAccessibleName(self.heads.text())
+        self.methods[draft.method].setChecked(True)
+        stacks, ink = stacks_said(words, board)
+        self.stacks.setText(stacks)
+        paint(self.stacks, ink)
+        self._offer_to_mend(board)
+        money, ink = money_said(words, board, draft)
+        if self.held.faulty:
+            money, ink = words.gettext("This is no sum of money."), "stopped"
+        self.money.setText(money)
+        paint(self.money, ink)
+        doubts = doubts_said(words, board, draft)
+        self.doubts.setText(doubts)
+        self.doubts.setVisible(bool(doubts))
+        whole = board.complete and board.counted == board.in_play and not self.held.faulty
+        self.agree.setEnabled(
+            whole and draft.request(board) is not None and not draft.missing(board)
+        )
+        if self.isVisible():
+            self.talked.emit(board)
+
+    # What is done with it
+
+    def _typed(self, _what: object = None) -> None:
+        self._say("")
+        self.draft.held = self.held.amount or Money(0)
+        self.draft.heads = self.heads.isChecked()
+        self._look()
+
+    def _choose(self, method: DealMethod, _checked: bool = True) -> None:
+        if self.rows.board is not None:
+            self.draft.choose(method, self.rows.board)
+        self._typed()
+
+    def _offer_to_mend(self, board: DealBoard) -> None:
+        """Every stack is typed, and the ledger has another sum."""
+        difference = board.counted - board.in_play
+        self.mend.setVisible(board.complete and difference != 0)
+        signed = ("+" if difference > 0 else "−") + self._watch.words.number(abs(difference))
+        said = self._watch.words.gettext("Put the chips right: {signed}…", signed=signed)
+        self.mend.setText(said)
+        self.mend.setAccessibleName(said)
+
+    def _put_right(self) -> None:
+        """In the line, which asks for the reason; the deal is in front again once it is done."""
+        board = self.rows.board
+        if not self.table.cells.settle() or board is None:
+            return
+        self._mending = True
+        if (console := self.parentWidget()) is not None:
+            console.activateWindow()
+        self.wanted_line.emit(f"chips {board.counted - board.in_play:+d} ")
+
+    def _take_counted(self) -> None:
+        if self.table.cells.settle():
+            self.draft.stacks.update(self.from_count.stacks)
+            self._typed()
+
+    def _through(self) -> None:
+        self.methods[self.draft.method].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _agree(self) -> None:
+        board = self.rows.board
+        if not self.table.cells.settle() or board is None:
+            return
+        board = self.rows.board
+        request = None if board is None else self.draft.request(board)
+        if request is None:
+            return
+        self._doing = True
+        done = self._watch.do(request)
+        self._doing = False
+        if done:
+            self._forget()
+            self.close()
+
+    def _forget(self) -> None:
+        self.draft.stacks.clear()
+        self.draft.typed.clear()
+        self.draft.method = "icm"
+        for field in (self.held, self.heads):
+            with QSignalBlocker(field):
+                if field is self.heads:
+                    self.heads.setChecked(False)
+                else:
+                    self.held.clear()
+        self.draft.held, self.draft.heads = Money(0), False
+
+    def _found(self, wanted: Sum, amounts: tuple[Money, ...]) -> None:
+        self.draft.find(wanted, amounts)
+        if self.isVisible():
+            self._look()
+
+    def _progress(self, done: int, of: int) -> None:
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+
+    def _hear(self, told: Told) -> None:
+        if self._doing and told.refused:
+            self._say(told.sentence, refused=True)
+
+    def _say(self, sentence: str, *, refused: bool = False) -> None:
+        self.told.setText(sentence)
+        paint(self.told, "stopped" if refused else "done")
+        self.told.setVisible(bool(sentence))
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
+        self.reckoning.stop()
+        self.talked.emit(None)
+        super().hideEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 -- Qt's name
+        """What is still open in a cell is taken as far as it can stand."""
+        self.table.cells.settle()
+        super().closeEvent(event)

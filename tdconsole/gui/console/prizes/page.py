@@ -1,0 +1,300 @@
+"""The prizes: what is played for, who has won what of it, and who has been paid."""
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.domain.prizes.dues import owed_to
+from tdconsole.domain.values import Due, EntryId, Money
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.cash.panel import AtTill
+from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.papers.usual import Chosen
+from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.payouts.slips import Slips
+from tdconsole.gui.console.prizes.beside import Beside
+from tdconsole.gui.console.prizes.gestures import Gestures
+from tdconsole.gui.console.prizes.head import Head
+from tdconsole.gui.console.prizes.listing import PrizeListing
+from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
+from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import minor
+from tdconsole.projections.prizes.board import PrizeRow, prize_rows
+from tdconsole.session import Change
+
+BESIDE: Final = (72, 100)
+"""At least and at most, of what stands beside the list, in units."""
+SHARE: Final = 34
+"""Percent of the page that it takes."""
+
+
+class Choices(AtTill, Chosen, Protocol):
+    """What this machine's settings say about tills and slips."""
+
+
+class PrizesPage(QWidget):
+    name = "prizes"
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        chosen: Choices,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._theme = watch, hands, theme
+        self._unit = theme.console.space.unit
+        words = watch.words
+        self.head = Head(watch, theme)
+        self.rows = PrizeRows(watch, theme)
+        self.listing = PrizeListing(self.rows, watch, theme, words.gettext("Prizes by place"))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(words.gettext("Find a player or a place"))
+        self.search.setAccessibleName(words.gettext("Find a player in the prizes, or a place"))
+        self.unpaid = QPushButton(words.gettext("Not paid yet"))
+        self.unpaid.setAccessibleName(words.gettext("Only what is not paid yet"))
+        self.unpaid.setCheckable(True)
+        self.said = QLabel()
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setWordWrap(True)
+        self.beside = Beside(watch, theme, chosen)
+        self.gestures = Gestures(hands, theme)
+        self.slips = Slips(watch, chosen, self)
+        self._lay_out(theme)
+        self._connect()
+        self._refresh()
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        card = QFrame()
+        card.setProperty("kind", "card")
+        seeking = QHBoxLayout()
+        seeking.setSpacing(space.gap)
+        seeking.addWidget(self.search, 1)
+        seeking.addWidget(self.unpaid)
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        inner.addWidget(self.head)
+        inner.addLayout(seeking)
+        inner.addWidget(self.listing, 1)
+        inner.addWidget(self.said)
+        inner.addWidget(self.gestures)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(*[space.margin] * 4)
+        across.setSpacing(space.gap)
+        across.addWidget(card, 1)
+        across.addWidget(self.beside)
+
+    def _connect(self) -> None:
+        watch = self._watch
+        self.search.textChanged.connect(lambda _text: self._narrow())
+        self.search.returnPressed.connect(self._first)
+        self.unpaid.toggled.connect(lambda _on: self._narrow())
+        self.listing.pointed.connect(self._point)
+        self.listing.wanted.connect(self._enter)
+        self.listing.typed.connect(self._typed)
+        self.listing.let_go.connect(self._let_go)
+        self.beside.planning.changed.connect(self._show_rows)
+        self.beside.planning.wanted_place.connect(self._show_place)
+        self.head.pool.asked.connect(self._ask_pool)
+        self.beside.posting.planned.connect(lambda: self.perform("plan-prizes"))
+        self.beside.paying.paid.connect(self._paid)
+        self.beside.closed.connect(self._closed)
+        self.slips.told.connect(self._say)
+        watch.changed.connect(self._changed)
+        watch.renamed.connect(lambda _persons: self.rows.rename())
+        watch.passed.connect(lambda _board: self._pass_time())
+
+    # What the window asks of it
+
+    def seek(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def leave(self) -> None:
+        """A payment or a plan that was begun and not done."""
+        self.beside.leave()
+
+    @property
+    def printing(self) -> bool:
+        return self.slips.busy
+
+    def perform(self, action: str) -> None:
+        entries = self._hands.selection.entries
+        match action:
+            case "post-prizes":
+                self._open(self.beside.posting)
+                self.beside.posting.begin()
+            case "plan-prizes":
+                self._open(self.beside.planning)
+                self.beside.planning.begin()
+            case "pay-out" | "take-back" if len(entries) == 1:
+                self._ask_first(entries[0], back=action == "take-back")
+            case "cancel-tournament":
+                CancelDialog(self._watch, self._theme, self.window()).open()
+            case _:
+                pass
+
+    def ask(self, entry: EntryId, due: Due, *, back: bool = False) -> None:
+        """How it is paid, beside the row that it is about."""
+        self._open(self.beside.paying)
+        self.search.clear()
+        self.unpaid.setChecked(False)
+        self.listing.select(due_key(entry, due))
+        self.beside.paying.ask(entry, due, back=back)
+
+    def _ask_first(self, entry: EntryId, *, back: bool) -> None:
+        """Of all that is open the one in the row pointed at, or else the first."""
+        found = [one for one in owed_to(self._watch.state, entry) if _waits(one.open, back=back)]
+        if found:
+            keys = [due_key(entry, one.due) for one in found]
+            at = keys.index(self.listing.key) if self.listing.key in keys else 0
+            self.ask(entry, found[at].due, back=back)
+
+    # Panels
+
+    def _open(self, panel: Panel) -> None:
+        self.beside.make_room_for(panel)
+        self._say("", "quiet")
+        self.gestures.hide()
+
+    def _closed(self) -> None:
+        """The keyboard goes back to the list."""
+        self.gestures.show()
+        self._show_rows()
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask_pool(self, term: str) -> None:
+        self._open(self.beside.pool)
+        self._show_rows()
+        self.beside.pool.begin(term)
+
+    def _paid(self, entry: EntryId, printed: bool) -> None:
+        if printed:
+            self.slips.print_slip(entry)
+
+    def _say(self, sentence: str, role: str) -> None:
+        paint(self.said, role)
+        self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))
+
+    # The list
+
+    def _narrow(self) -> None:
+        typed, unpaid = self.search.text(), self.unpaid.isChecked()
+        self.rows.narrow(self.rows.found(typed, unpaid=unpaid))
+        self._tell()
+
+    def _first(self) -> None:
+        """Enter in the field goes on to the first that was found."""
+        if self.rows.rowCount():
+            self.listing.select(key_of(self.rows.at(0)))
+            self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_place(self, place: int) -> None:
+        for at in range(self.rows.rowCount()):
+            row = self.rows.at(at)
+            if row.first is not None and row.last is not None and row.first <= place <= row.last:
+                self.listing.select(key_of(row))
+                return
+
+    def _point(self, key: int | None) -> None:
+        row = None if key is None else self.rows.get(key)
+        entries = () if row is None or row.entry is None else (row.entry,)
+        if self.isVisible() and not self.rows.planning:
+            self._hands.point(Selection(entries=entries))
+
+    def _enter(self, key: int | None) -> None:
+        """Enter pays, and in a plan it types."""
+        if self.rows.planning:
+            self.listing.type_here()
+            return
+        row = None if key is None else self.rows.get(key)
+        if row is not None and row.entry is not None and row.open:
+            self.ask(row.entry, row.due, back=row.open < 0)
+
+    def _typed(self, row: PrizeRow, typed: str) -> None:
+        amount = minor(typed, self._watch.state.setup.currency)
+        if row.first is None or row.last is None or not self.rows.planning:
+            return
+        if amount is None:
+            sentence = self._watch.words.gettext("“{typed}” is no sum of money.", typed=typed)
+            self.beside.planning.say(sentence, "waiting")
+            return
+        if amount != row.amount:
+            self.beside.planning.put(row.first, row.last, Money(amount))
+        self.listing.step_on()
+
+    def _let_go(self, row: PrizeRow) -> None:
+        if row.first is not None and row.last is not None:
+            self.beside.planning.let_go(row.first, row.last)
+
+    # Following
+
+    def _changed(self, change: Change) -> None:
+        if self.isVisible() and change.after is not None:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        if self.beside.plans:
+            self.beside.planning.follow()
+        else:
+            self._show_rows()
+        self.beside.follow()
+        self.gestures.follow(self._watch.state)
+
+    def _show_rows(self) -> None:
+        state, draft = self._watch.state, self.beside.planning.draft
+        self.rows.hold(Held(fixed=draft.fixed, planning=self.beside.plans))
+        self.rows.show_rows(
+            draft.rows() if self.beside.plans else prize_rows(state, self._watch.now())
+        )
+        self.head.show_state()
+        self._tell()
+
+    def _tell(self) -> None:
+        words = self._watch.words
+        if self.search.text() or self.unpaid.isChecked():
+            self.listing.tell(words.gettext("Nothing here answers to that."))
+        else:
+            self.listing.tell(
+                words.gettext("There are no prizes yet: they follow from the entries at the desk.")
+            )
+
+    def _pass_time(self) -> None:
+        """A place that was provisional may be settled by now."""
+        if self.isVisible() and self.rows.provisional and not self.rows.planning:
+            self.rows.show_rows(prize_rows(self._watch.state, self._watch.now()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        least, most = (units * self._unit for units in BESIDE)
+        wide = min(most, max(least, self.width() * SHARE // 100))
+        self.beside.setFixedWidth(wide)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._refresh()
+        self._point(self.listing.key)
+
+
+def _waits(amount: Money, *, back: bool) -> bool:
+    return amount < 0 if back else amount > 0

@@ -1,0 +1,26 @@
+"""`deal`: the stacks are asked for where there is room for them."""
+
+from tdconsole.domain.language.rejections import TournamentIsOver
+from tdconsole.domain.language.rejections.money import DealAgreedAlready
+from tdconsole.domain.prizes.deals import players_fault
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Jump, Reading
+
+
+def deal(desk: Desk) -> Reading:
+    state = desk.state
+    if state.finished:
+        return desk.refused(desk.looking.said(TournamentIsOver()))
+    if state.prizes.deal is not None:
+        return desk.refused(desk.looking.said(DealAgreedAlready()))
+    if fault := players_fault(state):
+        return desk.refused(desk.looking.said(fault))
+    return Reading(
+        mood="ready",
+        sentence=desk.words.ngettext(
+            "Talk over a deal of the {number} player left",
+            "Talk over a deal of the {number} players left",
+            state.left,
+        ),
+        jump=Jump(act="deal"),
+    )

@@ -1,0 +1,71 @@
+"""What stands over the room while its tables are put in their places."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.hands.arranging import Arranging
+from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.shared.theme import Theme
+
+NAME = 44
+"""The width of the field for a room's name, in units."""
+
+
+class ArrangeBar(QFrame):
+    def __init__(self, watch: Watch, theme: Theme, view: FloorView) -> None:
+        super().__init__()
+        self._watch, self._view = watch, view
+        say, space = watch.words.gettext, theme.console.space
+        self.setProperty("kind", "card")
+        self.setProperty("urgency", "now")
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(say("Name of the room"))
+        self.name.setAccessibleName(say("Name of the room"))
+        self.name.setFixedWidth(NAME * space.unit)
+        self.name.returnPressed.connect(view.stop_arranging)
+        self.tidy = self._button(say("In rows"), say("All tables in rows, by their numbers"))
+        self.back = self._button(say("As it was"), say("All tables back to where they stood"))
+        self.done = self._button(watch.words.pgettext("button", "Done"), say("Keep this plan"))
+        self.done.setProperty("kind", "chief")
+        self.tidy.clicked.connect(lambda _checked=False: self._do(Arranging.tidy))
+        self.back.clicked.connect(lambda _checked=False: self._do(Arranging.put_back))
+        self.done.clicked.connect(lambda _checked=False: view.stop_arranging())
+        across = QHBoxLayout(self)
+        across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
+        across.setSpacing(space.gap)
+        across.addWidget(self.text, 1)
+        for widget in (self.name, self.tidy, self.back, self.done):
+            across.addWidget(widget)
+
+    def begin(self) -> None:
+        """A room that the house has keeps its name."""
+        room, say = self._view.room.plan.room, self._watch.words.gettext
+        self.name.setText(room or self._watch.state.setup.name)
+        self.name.setVisible(room is None)
+        self.text.setText(
+            say(
+                "Drag the tables to where they stand, with a frame or Space several at once; or go step by step with the arrows. Done or Esc keeps it as a room of this name:"
+            )
+            if room is None
+            else say(
+                "Drag the tables to where they stand, with a frame or Space several at once; or go step by step with the arrows. Done or Esc keeps it: {room}.",
+                room=room,
+            )
+        )
+
+    def _button(self, label: str, name: str) -> QPushButton:
+        button = QPushButton(label)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        return button
+
+    def _do(self, gesture: Callable[[Arranging], None]) -> None:
+        if self._view.arranging is not None:
+            gesture(self._view.arranging)
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,103 @@
+"""What is said over the tables, or in their place: a seat is looked for; nobody sits yet."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.room.seat_draw import LEAST_PLAYERS
+from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+WIDEST = 120
+"""Of what an empty floor says, in units."""
+
+
+class Banner(QFrame):
+    def __init__(
+        self,
+        watch: Watch,
+        theme: Theme,
+        leave: Callable[[], None],
+        confirm: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        space = theme.console.space
+        self.setProperty("kind", "card")
+        self.setProperty("urgency", "now")
+        self.text = QLabel()
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        self.swap = QPushButton(watch.words.pgettext("button", "Swap"))
+        self.swap.setAccessibleName(watch.words.gettext("Swap the two players"))
+        self.swap.setProperty("kind", "chief")
+        self.swap.clicked.connect(lambda _checked=False: confirm())
+        button = QPushButton(watch.words.pgettext("button", "Cancel"))
+        button.setAccessibleName(watch.words.gettext("Leave the player where he sits"))
+        button.clicked.connect(lambda _checked=False: leave())
+        across = QHBoxLayout(self)
+        across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
+        across.setSpacing(space.margin)
+        across.addWidget(self.text, 1)
+        across.addWidget(self.swap)
+        across.addWidget(button)
+
+    def say(self, text: str, *, asks: bool) -> None:
+        self.text.setText(text)
+        self.swap.setVisible(asks)
+
+
+class Empty(QFrame):
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+        super().__init__()
+        self._words = watch.words
+        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        self.title = title = QLabel()
+        title.setFont(lettering(faces.strong, sizes.title))
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setProperty("role", "quiet")
+        self.draw = hands.button("draw", chief=True)
+        self.register = hands.button("register", chief=True)
+        self.text.setFixedWidth(WIDEST * space.unit)
+        down, across, whole = QVBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
+        down.setSpacing(space.gap)
+        for one in (title, self.text):
+            down.addWidget(one)
+        down.addSpacing(space.gap)
+        for button in (self.draw, self.register):
+            down.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        across.addStretch(1)
+        across.addLayout(down)
+        across.addStretch(1)
+        whole.addStretch(1)
+        whole.addLayout(across)
+        whole.addStretch(2)
+
+    def tell(self, state: Tournament) -> None:
+        say, ready = self._words.gettext, state.left >= LEAST_PLAYERS
+        over = is_over(state)
+        self.draw.setVisible(ready and not over)
+        self.register.setVisible(not ready and not over)
+        if over:
+            flight = flight_name(state, state.current)
+            self.title.setText(say("{flight} is over.", flight=flight))
+            self.text.setText(
+                say("Its stacks are in bags, and are drawn seats when the flights are merged.")
+            )
+            return
+        self.title.setText(say("No seats have been drawn."))
+        self.text.setText(
+            say(
+                "Every table is shown here, with everybody who sits there, once the seats are drawn."
+            )
+            if ready
+            else say(
+                "Every table is shown here once two players are registered and seats are drawn."
+            )
+        )

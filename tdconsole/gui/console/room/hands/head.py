@@ -1,0 +1,106 @@
+"""What stands above the tables: how many there are, who is chosen, and what can be done."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.hands.seeking import FindField
+from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.room.map.hall import Hall
+from tdconsole.gui.console.room.map.pointing import Pointing
+from tdconsole.gui.console.room.wording import selected, summary
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.settings import FloorLook
+
+FIELD = 50
+"""The width of the find field, in units."""
+
+
+class Head(QWidget):
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        view: FloorView,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._watch, self._view = watch, view
+        self._hall: Hall | None = None
+        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        sizes = theme.console.type
+        title = QLabel(words.pgettext("page", "Floor"))
+        title.setFont(lettering(faces.strong, sizes.title))
+        self.summary = Elided()
+        self.summary.setProperty("role", "quiet")
+        self.field = FindField(watch, view)
+        self.field.setFixedWidth(FIELD * space.unit)
+        self.found = QLabel()
+        self.found.setProperty("role", "quiet")
+        widest = ems(words.pgettext("found", "has no seat"), faces.text) * sizes.text
+        self.found.setMinimumWidth(round(widest))
+        self.field.told.connect(self.found.setText)
+        self.chosen = Elided()
+        self.chosen.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        names = ("bust", "bust-shared", "move", "draw", "finish")
+        self.buttons = {name: hands.button(name) for name in names}
+        self.nearer = {
+            name: hands.button(name, label=label)
+            for name, label in (
+                ("farther", "−"),
+                ("nearer", "+"),
+                ("whole-room", words.pgettext("button", "Whole room")),
+                ("arrange", words.pgettext("button", "Arrange…")),
+            )
+        }
+        self.look = hands.button("floor-look")
+        self.row = QWidget()
+        above, below = QHBoxLayout(), QHBoxLayout(self.row)
+        above.setSpacing(space.margin)
+        above.addWidget(title)
+        above.addWidget(self.summary, 1)
+        near = QHBoxLayout()
+        near.setSpacing(space.gap)
+        for button in (*self.nearer.values(), self.look):
+            near.addWidget(button)
+        above.addLayout(near)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(space.gap)
+        below.addWidget(self.field)
+        below.addWidget(self.found)
+        below.addWidget(self.chosen, 1)
+        below.addSpacing(space.gap)
+        for button in self.buttons.values():
+            below.addWidget(button)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(space.gap)
+        whole.addLayout(above)
+        whole.addWidget(self.row)
+        for name in ("bust-shared", "finish"):
+            button, action = self.buttons[name], hands.action(name)
+            button.setVisible(action.isEnabled())
+            action.enabledChanged.connect(button.setVisible)
+
+    def tell(self, hall: Hall) -> None:
+        if hall is not self._hall:
+            self._hall = hall
+            self.summary.say(summary(self._watch.words, self._watch.state, hall))
+            self.row.setVisible(bool(hall.tables))
+            self.buttons["draw"].setVisible(bool(hall.waiting))
+            self.look.setVisible(bool(hall.tables))
+            self.see_as(self._view.look)
+
+    def see_as(self, look: FloorLook) -> None:
+        """Cards come no nearer, and stand in rows."""
+        say = self._watch.words.pgettext
+        self.look.setText(say("button", "Cards") if look == "map" else say("button", "Room"))
+        for button in self.nearer.values():
+            button.setVisible(look == "map" and bool(self._view.hall.tables))
+
+    def select(self, pointing: Pointing) -> None:
+        self.chosen.say(selected(self._watch, pointing))

@@ -1,0 +1,55 @@
+"""What can be done about a seat, its player and its table: of the actions, those that fit now."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import Hands
+
+Parts = tuple[tuple[str, ...], ...]
+ABOUT_ONE: Final[Parts] = (
+    ("bust", "bust-by", "move", "swap", "here"),
+    ("button", "big-blind", "seen"),
+    ("call", "time-card", "print-card"),
+    ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
+    ("seen-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
+    ("race",),
+    ("penalty", "warn", "served", "hand-at-table", "misdeal-at-table", "returned", "record"),
+    ("penalty-notice", "tally-card"),
+    ("sanction", "disqualify", "bar"),
+)
+ABOUT_A_TABLE: Final[Parts] = (
+    ("seen-table", "lock-table", "unlock-table"),
+    ("break-table", "breaking-order"),
+    ("hand-at-table", "misdeal-at-table"),
+    ("race",),
+)
+WHOLE: Final = frozenset(
+    {"dead-seat", "reserved-seat", "unsold-seat", "free-seat", "lock-table", "unlock-table"}
+)
+"""Offered where no line is left to complete."""
+ABOUT_SEVERAL: Final[Parts] = (
+    ("bust", "bust-shared", "bust-by", "swap"),
+    ("seen",),
+    ("seen-table", "break-table"),
+)
+
+
+def menu_of(hands: Hands, parent: QWidget, parts: Parts) -> QMenu:
+    """What can't be done now is not offered."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for part in parts:
+        fitting = [hands.action(name) for name in part if _fits(hands, name)]
+        if fitting and not menu.isEmpty():
+            menu.addSeparator()
+        menu.addActions(fitting)
+    return menu
+
+
+def _fits(hands: Hands, name: str) -> bool:
+    if name in WHOLE and BY_ID[name].request(hands.watch.state, hands.selection) is None:
+        return False
+    return hands.action(name).isEnabled()

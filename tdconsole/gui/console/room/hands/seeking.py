@@ -1,0 +1,80 @@
+"""The find field: it hides nothing, it goes there."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from tdconsole.domain.values import Seat
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.room.map.finding import Finder
+from tdconsole.gui.console.room.map.pointing import Pointing
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class FindField(QLineEdit):
+    told = Signal(str)
+    """Which of how many it is, or that there is none."""
+
+    def __init__(self, watch: Watch, view: FloorView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words, self._view, self._finder = watch.words, view, Finder(watch)
+        self.setPlaceholderText(self._words.gettext("Name, 7-4 or 7"))
+        self.setAccessibleName(self._words.gettext("Find a player, a seat or a table"))
+        self.setClearButtonEnabled(True)
+        self.textChanged.connect(self._typed)
+
+    def begin(self) -> None:
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        self._finder.learn(self._view.hall)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        if event.key() in _ENTER:
+            self._step()
+        else:
+            super().keyPressEvent(event)
+
+    def _typed(self, text: str) -> None:
+        found = self._finder.find(self._view.hall, text)
+        self._go(found, 0)
+
+    def _step(self) -> None:
+        """To the first one after the cursor, wherever that has gone, and round again."""
+        found = self._finder.find(self._view.hall, self.text())
+        cursor = self._view.pointing.cursor
+        after = [at for at, seat in enumerate(found) if cursor is None or seat > cursor]
+        self._go(found, after[0] if after else 0)
+
+    def _go(self, found: list[Seat], at: int) -> None:
+        view, typed = self._view, self.text()
+        if not typed.strip():
+            self.told.emit("")
+        elif found:
+            if self._finder.names_table(typed):
+                view.show_table(found[at].table)
+            else:
+                view.show_seat(found[at])
+            several = len(found) > 1
+            self.told.emit(self._counted(at + 1, len(found)) if several else "")
+        else:
+            self._missed(typed)
+
+    def _missed(self, typed: str) -> None:
+        """Nobody stays selected: a gesture would be about somebody else than was typed."""
+        view, say = self._view, self._words.pgettext
+        view.point(Pointing(cursor=view.pointing.cursor))
+        if self._finder.waits(view.hall, typed):
+            if view.look == "cards":
+                view.verticalScrollBar().setValue(0)
+            self.told.emit(say("found", "has no seat"))
+        else:
+            self.told.emit(say("found", "not found"))
+
+    def _counted(self, at: int, number: int) -> str:
+        words = self._words
+        return words.gettext("{at} of {number}", at=words.number(at), number=words.number(number))

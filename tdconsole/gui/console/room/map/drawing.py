@@ -1,0 +1,315 @@
+"""A table as it is drawn on the map: from afar, with its seats, or with the names at them."""
+
+from typing import Final, Literal
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from tdconsole.domain.values import EntryId, SeatNo
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.map.glyphs import (
+    SIGN,
+    Sitting,
+    draw_seat,
+    draw_sign,
+    rim_of,
+    sign_ink,
+    signs,
+)
+from tdconsole.gui.console.room.map.look import Look, State
+from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
+from tdconsole.gui.console.room.wording import seat_mark, use_words
+from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
+from tdconsole.gui.shared.theme import Theme
+
+Detail = Literal["far", "seats", "names"]
+SEATS_FROM: Final = 0.2
+NAMES_FROM: Final = 0.68
+STACKS_FROM: Final = 1.5
+"""From here on a plate has two lines: the name, and the stack where it was counted."""
+LEAST_DISC: Final = 5
+NUMBERED: Final = 15
+"""From this size on a number fits into a disc."""
+MIDDLE: Final = 76
+"""What the seats at the ends leave for the number, at full size."""
+LARGE_MARK: Final = 28
+RIM: Final = 3
+"""Around the seats, for what is drawn on their edge."""
+
+
+def detail(scale: float) -> Detail:
+    if scale < SEATS_FROM:
+        return "far"
+    return "seats" if scale < NAMES_FROM else "names"
+
+
+def disc(scale: float) -> float:
+    return max(LEAST_DISC, DISC * scale)
+
+
+def seat_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
+    """Around the middle of the table."""
+    at = of.seats[seat].at * scale
+    if detail(scale) == "names":
+        wide, high = PLATE[0] * scale, PLATE[1] * scale
+    else:
+        wide = high = disc(scale)
+    return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
+
+def spot_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
+    """Where a button lies: beside the seat where that is no plate."""
+    wide = max(8.0, SPOT * scale)
+    place = of.seats[seat]
+    at = place.spot * scale
+    if detail(scale) != "names":
+        inner = disc(scale) / 2 + wide * 0.6
+        at = place.at * scale
+        at.setX(at.x() - inner if at.x() >= 0 else at.x() + inner)
+    return QRectF(at.x() - wide / 2, at.y() - wide / 2, wide, wide)
+
+
+class Drawing:
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        self._watch, self._words, self._colour = watch, watch.words, theme.colours
+        self._radius, self._unit = theme.console.space.radius, theme.console.space.unit
+        faces, sizes = theme.console.faces, theme.console.type
+        self.number = letters(faces.strong, sizes.small)
+        self._small = letters(faces.text, sizes.small)
+        self._text = letters(faces.text, sizes.text)
+        self._strong = letters(faces.strong, sizes.text)
+        self._title = letters(faces.strong, sizes.title)
+        self._figure = letters(faces.strong, sizes.time)
+
+    @staticmethod
+    def size(seats: int, scale: float) -> QSize:
+        """Of the picture of a table, which is painted around its middle."""
+        whole, rim = ring(max(2, seats)).whole, 0 if detail(scale) == "far" else 2 * RIM
+        return QSize(
+            max(4, round(whole.width() * scale)) + rim, max(3, round(whole.height() * scale)) + rim
+        )
+
+    def table(self, look: Look, scale: float, ratio: float) -> QPixmap:
+        state, colour = look.state, self._colour
+        if not state.open:
+            return self._place(look, scale, ratio)
+        of = ring(max(2, state.seats))
+        size = self.size(state.seats, scale)
+        sheet = Sheet(size.width(), size.height(), ratio, colour.ground)
+        painter = sheet.painter
+        middle = QPointF(size.width() / 2, size.height() / 2)
+        body = QRectF(of.body.topLeft() * scale, of.body.bottomRight() * scale).translated(middle)
+        rim, line, style = rim_of(self._colour, state)
+        painter.setPen(QPen(QColor(rim), line, style))
+        painter.setBrush(QColor(colour.surface))
+        painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+        names = detail(scale) == "names"
+        self._centre(sheet, look, middle, scale)
+        for seat in of.seats:
+            if seat > state.seats:
+                break
+            box = seat_box(of, seat, scale).translated(middle)
+            if names:
+                self._plate(sheet, look, seat, box, scale)
+            else:
+                self._disc(sheet, look, seat, box)
+        self._marks(sheet, look, of, middle, scale)
+        return sheet.done()
+
+    def _place(self, look: Look, scale: float, ratio: float) -> QPixmap:
+        """Of a table that is not open: it stands there, or could."""
+        size = self.size(look.state.seats, scale)
+        sheet = Sheet(size.width(), size.height(), ratio, self._colour.ground)
+        body = ring(max(2, look.state.seats)).body
+        rect = QRectF(body.topLeft() * scale, body.bottomRight() * scale)
+        rect.translate(size.width() / 2, size.height() / 2)
+        sheet.painter.setPen(QPen(QColor(self._colour.rule), 1, Qt.PenStyle.DashLine))
+        sheet.painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        sheet.write(str(look.table.no), rect.toRect(), self._small, self._colour.quiet, "middle")
+        return sheet.done()
+
+    def _centre(self, sheet: Sheet, look: Look, middle: QPointF, scale: float) -> None:
+        """The number large, how many of how many, and the signs of what is the matter."""
+        state, colour, found = look.state, self._colour, signs(look.state)
+        names = detail(scale) == "names"
+        high = ring(max(2, state.seats)).body.height() * scale - disc(scale)
+        head = self._title if high > 30 else self._strong if high > 20 else self.number
+        if names and self._figure.wide(str(look.table.no)) < MIDDLE * scale:
+            head = self._figure
+        lines = [(str(look.table.no), head, colour.ink)]
+        short = "short" in found
+        if high > head.metrics.height() + self._small.metrics.height() - 6:
+            count = f"{state.players} / {state.seats}"
+            beneath = self._text if scale >= STACKS_FROM else self._small
+            lines.append((count, beneath, colour.waiting_ink if short else colour.quiet))
+        step = [font.metrics.height() - 2 for _text, font, _ink in lines]
+        signed = bool(found) and (high > sum(step) + SIGN + 3)
+        top: float = middle.y() - (sum(step) + (SIGN + 3 if signed else 0)) / 2
+        for (text, font, ink), each in zip(lines, step, strict=True):
+            wide = font.wide(text) + 2
+            room = QRect(round(middle.x() - wide / 2), round(top), wide, round(each))
+            sheet.write(text, room, font, ink, "middle")
+            top += each
+        if signed:
+            self._signs(sheet.painter, look.state, QPointF(middle.x(), top + 2 + SIGN / 2))
+        elif found:
+            half = lines[0][1].wide(lines[0][0]) / 2 + 5
+            edge = SIGN if names or high > 16 else SIGN * 0.7
+            at = middle.y() - (step[1] / 2 if len(step) > 1 else 0) - edge / 2
+            box = QRectF(middle.x() + half, at, edge, edge)
+            draw_sign(sheet.painter, box, found[0], sign_ink(colour, found[0]))
+
+    def _signs(self, painter: QPainter, state: State, at: QPointF) -> None:
+        found = signs(state)
+        pitch = SIGN + 6
+        left = at.x() - (len(found) * pitch - 6) / 2
+        for place, sign in enumerate(found):
+            box = QRectF(left + place * pitch, at.y() - SIGN / 2, SIGN, SIGN)
+            draw_sign(painter, box, sign, sign_ink(self._colour, sign))
+
+    def _disc(self, sheet: Sheet, look: Look, seat: SeatNo, box: QRectF) -> None:
+        sitting = sitting_at(look, seat)
+        draw_seat(sheet.painter, box, sitting, self._colour)
+        if box.width() >= NUMBERED and sitting in {"seen", "unseen"}:
+            ink = self._colour.ground if sitting == "seen" else self._colour.ink
+            sheet.write(str(seat), box.toRect(), self.number, ink, "middle")
+
+    def _plate(self, sheet: Sheet, look: Look, seat: SeatNo, box: QRectF, scale: float) -> None:
+        sitting, colour, painter = sitting_at(look, seat), self._colour, sheet.painter
+        there = sitting in {"seen", "unseen", "away"}
+        painter.setBrush(QColor(colour.raised if sitting == "seen" else colour.surface))
+        style = Qt.PenStyle.SolidLine if there else Qt.PenStyle.DotLine
+        painter.setPen(QPen(QColor(colour.edge), 1, style))
+        if not there:
+            painter.setBrush(QColor(colour.ground))
+        round_box = box.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(round_box, self._radius, self._radius)
+        side = min(box.height(), 20.0)
+        dot = QRectF(box.left() + 3, box.center().y() - side / 2 + 1.5, side - 3, side - 3)
+        if sitting == "seen":
+            draw_seat(painter, dot, "seen", colour)
+        number = QRect(
+            round(dot.left()) - 1, round(box.top()), round(side - 3) + 2, round(box.height())
+        )
+        ink = colour.ground if sitting == "seen" else colour.quiet
+        sheet.write(str(seat), number, self._numbered(scale), ink, "middle")
+        font, room = self._written(box, scale)
+        if sitting == "away":
+            draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
+            room.setRight(round(box.right() - dot.width()) - self._unit)
+        if there:
+            entry = look.table.players[seat]
+            stack = dict(look.stacks).get(entry) if scale >= STACKS_FROM else None
+            if stack is not None:
+                room, below = _two_lines(room, font, self._text)
+                sheet.write(self._words.number(stack), below, self._text, colour.quiet)
+            sheet.write(self.written_name(box, entry, scale), room, font, colour.ink)
+        else:
+            use = look.table.uses.get(seat, "open")
+            sheet.write(use_words(self._words, use), room, self._small, colour.quiet)
+
+    def _numbered(self, scale: float) -> Letters:
+        return self._strong if scale >= STACKS_FROM else self.number
+
+    def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
+        """How the name stands on a plate, and where."""
+        side = min(box.height(), 20.0)
+        left = round(box.left() + side + self._unit / 2)
+        room = QRect(left, round(box.top()), round(box.right()) - left - 2, round(box.height()))
+        if scale >= STACKS_FROM:
+            return self._title, room.adjusted(self._unit, 0, 0, 0)
+        return self._text if scale > 1 else self._small, room
+
+    def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
+        """The name, shortened to the room on this plate."""
+        font, room = self._written(box, scale)
+        name = shortened(self._watch.known(entry), font, room.width())
+        if font.wide(name) <= room.width():
+            return name
+        return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+
+    def write_chosen(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        seat: SeatNo,
+        entry: EntryId,
+        scale: float,
+    ) -> None:
+        """On a plate that is painted over: the name stands where it stood."""
+        font, room = self._written(box, scale)
+        side = min(box.height(), 20.0)
+        number = self._numbered(scale)
+        base = box.center().y() + number.metrics.capHeight() / 2
+        painter.setFont(number.font)
+        wide = number.metrics.horizontalAdvance(str(seat))
+        painter.drawText(QPointF(box.left() + 1 + side / 2 - wide / 2, base), str(seat))
+        count = self._watch.state.counts.count
+        stack = None if count is None else count.stacks.get(entry)
+        if stack is not None and scale >= STACKS_FROM:
+            room, below = _two_lines(room, font, self._text)
+            line = below.center().y() + self._text.metrics.capHeight() / 2
+            painter.setFont(self._text.font)
+            painter.drawText(QPointF(below.left(), line), self._words.number(stack))
+        painter.setFont(font.font)
+        base = room.top() + (room.height() + font.metrics.capHeight()) / 2
+        painter.drawText(QPointF(room.left(), base), self.written_name(box, entry, scale))
+
+    def _marks(self, sheet: Sheet, look: Look, of: Ring, middle: QPointF, scale: float) -> None:
+        if look.marks is None:
+            return
+        dealt, following = look.marks.dealt, look.marks.next_big_blind
+        said: dict[SeatNo, list[Literal["button", "small", "big", "next"]]] = {}
+        said.setdefault(look.marks.button, []).append("button")
+        if dealt.small_blind != dealt.button:
+            said.setdefault(dealt.small_blind, []).append("small")
+        said.setdefault(dealt.big_blind, []).append("big")
+        if following is not None:
+            said.setdefault(following, []).append("next")
+        for seat, marks in said.items():
+            if seat not in of.seats:
+                continue
+            box = spot_box(of, seat, scale).translated(middle)
+            for mark in marks:
+                self._mark(sheet, box, mark)
+                towards = -1 if box.center().x() > middle.x() else 1
+                box.translate(towards * (box.width() + 3), 0)
+
+    def _mark(
+        self, sheet: Sheet, box: QRectF, mark: Literal["button", "small", "big", "next"]
+    ) -> None:
+        """The button is full, a blind is hollow, and the next big blind's edge is dotted."""
+        colour, painter = self._colour, sheet.painter
+        large = box.width() >= 13
+        if mark in {"small", "big"} and not large:
+            return
+        broken = Qt.PenStyle.DotLine if mark == "next" and large else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(colour.ink), 1.2, broken))
+        painter.setBrush(QColor(colour.ink if mark == "button" else colour.surface))
+        painter.drawEllipse(box)
+        if large:
+            inks = {"button": colour.ground, "next": colour.quiet}
+            ink = inks.get(mark, colour.ink)
+            letter = self._title if box.width() >= LARGE_MARK else self.number
+            sheet.write(seat_mark(self._words, mark), box.toRect(), letter, ink, "middle")
+
+
+def _two_lines(room: QRect, above: Letters, below: Letters) -> tuple[QRect, QRect]:
+    """The name over the stack, both together in the middle of the plate."""
+    high, low = round(above.metrics.height()), round(below.metrics.height())
+    top = round(room.center().y() - (high + low) / 2)
+    return (
+        QRect(room.left(), top, room.width(), high),
+        QRect(room.left(), top + high, room.width(), low),
+    )
+
+
+def sitting_at(look: Look, seat: SeatNo) -> Sitting:
+    if seat in look.away:
+        return "away"
+    if seat in look.table.players:
+        return "unseen" if seat in look.unseen else "seen"
+    return look.table.uses.get(seat, "open")
+
+
+__all__ = ["Detail", "Drawing", "Letters", "detail", "disc", "seat_box", "sitting_at", "spot_box"]

@@ -1,0 +1,142 @@
+"""The signs of the map: a shape for each thing that a colour says too."""
+
+from typing import Final, Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from tdconsole.domain.values import SeatUse
+from tdconsole.gui.console.room.map.look import State
+from tdconsole.gui.shared.theme import ConsolePalette
+
+Sign = Literal["halted", "halting", "short", "locked", "breaks"]
+Sitting = Literal["seen", "unseen", "away"] | SeatUse
+"""How a seat is drawn: somebody sits there, or what it is kept for."""
+
+SIGN: Final = 11
+
+
+def signs(state: State) -> tuple[Sign, ...]:
+    """The weightiest first."""
+    found: list[Sign] = []
+    if state.halt == "halts":
+        found.append("halted")
+    elif state.halt != "plays":
+        found.append("halting")
+    if state.standing.kind in {"short", "alone"}:
+        found.append("short")
+    if state.breaks:
+        found.append("breaks")
+    if state.locked:
+        found.append("locked")
+    return tuple(found)
+
+
+def sign_ink(colour: ConsolePalette, sign: Sign) -> str:
+    inks: dict[Sign, str] = {
+        "halted": colour.stopped_ink,
+        "halting": colour.waiting_ink,
+        "short": colour.waiting_ink,
+        "locked": colour.ink,
+        "breaks": colour.ink,
+    }
+    return inks[sign]
+
+
+def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    wide, high, middle = box.width(), box.height(), box.center()
+    if sign in {"halted", "halting"}:
+        bar = wide * 0.32
+        if sign == "halting":
+            painter.setPen(QPen(QColor(ink), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(QRectF(box.left(), box.top(), bar, high))
+        painter.drawRect(QRectF(box.right() - bar, box.top(), bar, high))
+    elif sign == "short":
+        down = high * 0.4
+        corners = (
+            QPointF(box.left(), middle.y() - down),
+            QPointF(box.right(), middle.y() - down),
+            QPointF(middle.x(), middle.y() + down),
+        )
+        painter.drawPolygon(QPolygonF(corners))
+    elif sign == "locked":
+        painter.drawRect(QRectF(box.left(), box.top() + high * 0.45, wide, high * 0.55))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(ink), max(1.0, wide * 0.16)))
+        bow = QRectF(box.left() + wide * 0.2, box.top(), wide * 0.6, high * 0.8)
+        painter.drawArc(bow, 0, 180 * 16)
+    else:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(ink), max(1.2, wide * 0.16)))
+        for left in (box.left(), box.left() + wide * 0.45):
+            tip = QPointF(left + wide * 0.45, middle.y())
+            painter.drawPolyline(
+                QPolygonF((QPointF(left, box.top() + 1), tip, QPointF(left, box.bottom() - 1)))
+            )
+    painter.restore()
+
+
+def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsolePalette) -> None:
+    """Full where somebody was seen, hollow where somebody was not, broken where nobody sits.
+
+    Hollow with a bar where somebody has hands to miss.
+    """
+    painter.save()
+    line = max(1.0, box.width() * 0.09)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour.quiet), line))
+    inner = box.adjusted(line, line, -line, -line)
+    small = box.width() * 0.22
+    less = box.adjusted(small, small, -small, -small)
+    if sitting == "seen":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour.quiet))
+        painter.drawEllipse(box)
+    elif sitting == "unseen":
+        painter.setBrush(QColor(colour.surface))
+        painter.drawEllipse(inner)
+    elif sitting == "away":
+        painter.setPen(QPen(QColor(colour.waiting_ink), line * 1.4))
+        painter.setBrush(QColor(colour.surface))
+        painter.drawEllipse(inner)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour.waiting_ink))
+        bar = box.height() * 0.16
+        painter.drawRect(QRectF(less.left(), box.center().y() - bar / 2, less.width(), bar))
+    elif sitting == "open":
+        painter.setBrush(QColor(colour.ground))
+        painter.setPen(QPen(QColor(colour.edge), max(1.0, line * 0.7), Qt.PenStyle.DotLine))
+        painter.drawEllipse(inner)
+    elif sitting == "dead":
+        painter.setPen(QPen(QColor(colour.edge), line))
+        painter.drawLine(less.topLeft(), less.bottomRight())
+        painter.drawLine(less.topRight(), less.bottomLeft())
+    elif sitting == "reserved":
+        painter.setPen(QPen(QColor(colour.edge), line))
+        painter.setBrush(QColor(colour.surface))
+        painter.drawRect(less)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour.edge))
+        for share in (0.2, 0.45, 0.7):
+            painter.drawRect(
+                QRectF(less.left(), box.top() + box.height() * share, less.width(), small * 0.7)
+            )
+    painter.restore()
+
+
+def rim_of(colour: ConsolePalette, state: State) -> tuple[str, float, Qt.PenStyle]:
+    found, solid = signs(state), Qt.PenStyle.SolidLine
+    if "halted" in found:
+        return colour.stopped, 2.5, solid
+    if "halting" in found:
+        return colour.waiting, 2.5, solid
+    if "breaks" in found:
+        return colour.edge, 1.6, Qt.PenStyle.DashLine
+    if "short" in found:
+        return colour.waiting, 1.6, solid
+    return colour.edge, 2.5 if state.locked else 1.2, solid

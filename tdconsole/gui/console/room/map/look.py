@@ -1,0 +1,141 @@
+"""All that decides how a table looks on the map."""
+
+from typing import NamedTuple
+
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.room.tables import is_open, others_than
+from tdconsole.domain.state.penalties import owing
+from tdconsole.domain.state.tournament import Hand, Table
+from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.map.hall import LEVEL, Hall, Standing
+from tdconsole.projections.room.floor_map import (
+    HandMarks,
+    breaks_next,
+    halted,
+    hand_marks,
+    hands_known,
+    is_dealing,
+    unseen,
+)
+
+NOBODY: frozenset[SeatNo] = frozenset()
+NO_STACKS: Map[EntryId, Chips] = Map()
+
+
+class State(NamedTuple):
+    """Of a table as a whole: tables alike in this are drawn once, from afar."""
+
+    open: bool
+    players: int = 0
+    seats: int = 0
+    standing: Standing = LEVEL
+    halt: Halt = "plays"
+    locked: bool = False
+    breaks: bool = False
+    """Before all others."""
+
+
+CLOSED = State(open=False)
+"""It stands in the room, and nobody sits there."""
+
+
+class Look(NamedTuple):
+    """Of a table with its seats."""
+
+    state: State
+    table: Table
+    marks: HandMarks | None
+    unseen: frozenset[SeatNo]
+    away: frozenset[SeatNo] = NOBODY
+    """Where somebody has hands to miss."""
+    stacks: tuple[tuple[EntryId, Chips], ...] = ()
+    """The players of this table who were counted."""
+
+
+class _Asked(NamedTuple):
+    """What a state was made of."""
+
+    table: Table | None
+    hand: Hand | None
+    others: tuple[object, ...]
+    state: State
+
+
+class Looks:
+    """Of the tables that are asked for, and of those only what has changed."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch, self._tournament = watch, watch.state
+        self._fresh: frozenset[TableNo] = frozenset()
+        self._breaks: TableNo | None = None
+        self._others: tuple[object, ...] = ()
+        self._away: frozenset[EntryId] = frozenset()
+        self._hall: Hall | None = None
+        self._states: dict[TableNo, _Asked] = {}
+
+    def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
+        """The tables that may look otherwise; None where all of them may."""
+        tournament, before, was = self._watch.state, self._hall, self._tournament
+        counted = was.counts.count
+        asked = (self._others, self._fresh, was.play.hands, was.play.seen, self._away, counted)
+        dealing = is_dealing(tournament)
+        self._tournament, self._hall = tournament, hall
+        self._fresh = hands_known(tournament, self._watch.now())
+        self._away = frozenset(owing(tournament))
+        if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
+            self._breaks = breaks_next(tournament) if dealing else None
+        others = (hall.spread, self._breaks, dealing)
+        if others != self._others or before is None or before.setup is not hall.setup:
+            self._others = others
+        play = tournament.play
+        counted = tournament.counts.count
+        now = (self._others, self._fresh, play.hands, play.seen, self._away, counted)
+        if before is None or asked != now:
+            return None
+        return others_than(before.seating.tables, hall.seating.tables)
+
+    def hands_expired(self) -> bool:
+        """Whether of fewer tables than before the hand is known."""
+        return hands_known(self._watch.state, self._watch.now()) != self._fresh
+
+    def state(self, no: TableNo) -> State:
+        hall, tournament = self._hall, self._tournament
+        if hall is None:
+            return CLOSED
+        table = hall.seating.tables.get(no)
+        hand = tournament.play.hands.get(no) if no in self._fresh else None
+        asked = self._states.get(no)
+        if (
+            asked is not None
+            and asked.table is table
+            and asked.hand is hand
+            and asked.others is self._others
+        ):
+            return asked.state
+        state = CLOSED._replace(seats=hall.setup.seats_per_table)
+        if table is not None and is_open(table):
+            state = State(
+                open=True,
+                players=len(table.players),
+                seats=hall.seats_at(table),
+                standing=hall.standing(table),
+                halt=halted(tournament, table, hall.spread.largest, hand)
+                if is_dealing(tournament) and table.players
+                else "plays",
+                locked=table.locked,
+                breaks=no == self._breaks,
+            )
+        self._states[no] = _Asked(table, hand, self._others, state)
+        return state
+
+    def look(self, no: TableNo) -> Look:
+        """Of one that is open, or was."""
+        tournament = self._tournament
+        table = tournament.play.seating.tables.get(no) or Table(no=no)
+        marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None
+        away = frozenset(seat for seat, entry in table.players.items() if entry in self._away)
+        count = tournament.counts.count
+        told = NO_STACKS if count is None else count.stacks
+        stacks = tuple((one, told[one]) for one in table.players.values() if one in told)
+        return Look(self.state(no), table, marks, unseen(tournament, table), away, stacks)

@@ -1,0 +1,117 @@
+"""`open 12`, `close 12`, `lock 7`, `dead 7-4`, `free 7-4`, `us 900`, `buttons`, `chain`."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from tdconsole.domain.draw.drawing import called
+from tdconsole.domain.language.commands import (
+    CloseTables,
+    DrawButtons,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    RemoveUnsold,
+    RenewCommitment,
+    Request,
+)
+from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.pointing import tidy
+from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.gui.console.typing.typed_chips import amount
+
+_TABLES: Final = re.compile(r"[0-9]{1,5}(?:-[0-9]{1,5})?(?:[ ,]+[0-9]{1,5}(?:-[0-9]{1,5})?)*")
+_SEATS: Final = re.compile(r"[0-9]{1,5}-[0-9]{1,2}(?:[ ,]+[0-9]{1,5}-[0-9]{1,2})*")
+_MOST: Final = 1000
+
+
+def open_tables(desk: Desk, arguments: str) -> Reading:
+    return _of_tables(desk, arguments, lambda tables: OpenTables(tables=tables))
+
+
+def close_tables(desk: Desk, arguments: str) -> Reading:
+    return _of_tables(desk, arguments, lambda tables: CloseTables(tables=tables))
+
+
+def lock(desk: Desk, arguments: str) -> Reading:
+    return _of_tables(desk, arguments, lambda tables: LockTable(table=tables[0]), most=1)
+
+
+def unlock(desk: Desk, arguments: str) -> Reading:
+    return _of_tables(
+        desk, arguments, lambda tables: LockTable(table=tables[0], locked=False), most=1
+    )
+
+
+def marking(use: SeatUse) -> Callable[[Desk, str], Reading]:
+    def marked(desk: Desk, arguments: str) -> Reading:
+        text = tidy(arguments)
+        if _SEATS.fullmatch(text) is None:
+            return desk.asking(desk.words.gettext("Which seats? As in 7-4 7-5"))
+        pairs = (place.split("-") for place in re.split(r"[ ,]+", text))
+        seats = tuple(Seat(table=TableNo(int(t)), seat=SeatNo(int(s))) for t, s in pairs)
+        return _told(desk, MarkSeats(seats=seats, use=use))
+
+    return marked
+
+
+def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
+    """With what the blinds had taken of the stacks."""
+    text = tidy(arguments)
+    blinded = amount(text or "0")
+    if blinded is None:
+        return desk.asking(desk.words.gettext("What had the blinds taken of them? us 900"))
+    return _told(desk, RemoveUnsold(blinded=blinded))
+
+
+def buttons(desk: Desk, arguments: str) -> Reading:
+    word = called(arguments)
+    return desk.judged(
+        DrawButtons(word=word),
+        lambda _events: desk.words.gettext("Draw the button of each table where somebody sits"),
+    )
+
+
+def chain(desk: Desk, arguments: str) -> Reading:
+    reason = arguments.strip()
+    if not reason:
+        return desk.asking(desk.words.gettext("A new commitment: why? chain file restored"))
+    return desk.judged(
+        RenewCommitment(reason=reason),
+        lambda _events: desk.words.gettext(
+            "A new commitment for the draws to come: {reason}", reason=reason
+        ),
+    )
+
+
+def _of_tables(
+    desk: Desk,
+    arguments: str,
+    request: Callable[[tuple[TableNo, ...]], Request],
+    *,
+    most: int = _MOST,
+) -> Reading:
+    tables = numbers(tidy(arguments))
+    if not 1 <= len(tables) <= most:
+        if most == 1:
+            return desk.asking(desk.words.gettext("Which table? As in 7"))
+        return desk.asking(desk.words.gettext("Which tables? As in 12 or 12-15 20"))
+    return _told(desk, request(tables))
+
+
+def numbers(text: str) -> tuple[TableNo, ...]:
+    """Runs such as 12-15 count all of them; what is no number is none."""
+    if _TABLES.fullmatch(text) is None:
+        return ()
+    found: dict[TableNo, None] = {}
+    for part in re.split(r"[ ,]+", text):
+        first, _, last = part.partition("-")
+        run = range(int(first), int(last or first) + 1)
+        found.update(dict.fromkeys(map(TableNo, run[: _MOST + 1])))
+    return tuple(found)
+
+
+def _told(desk: Desk, request: Request) -> Reading:
+    """In the words in which the log will have it."""
+    return desk.judged(request, desk.looking.sentence)

@@ -1,0 +1,250 @@
+"""What the floor says of itself."""
+
+from collections.abc import Iterator
+from typing import Literal, assert_never
+
+from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.language.terms import Progressive
+from tdconsole.domain.prizes.bounties import heads
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Seat, SeatUse
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.map.hall import Hall, Standing
+from tdconsole.gui.console.room.map.look import Look, State
+from tdconsole.gui.console.room.map.pointing import Pointing
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.room.floor_map import hand_marks
+
+
+def standing_words(words: Catalogue, standing: Standing) -> str:
+    match standing.kind:
+        case "level" | "fullest":
+            return ""
+        case "short":
+            return words.ngettext("{number} short", "{number} short", standing.short)
+        case "alone":
+            return words.pgettext("table", "alone")
+        case _:
+            assert_never(standing.kind)
+
+
+def halt_words(words: Catalogue, halt: Halt) -> str:
+    match halt:
+        case "plays":
+            return ""
+        case "plays_until_open_seat":
+            return words.pgettext("table", "halts when the big blind comes to an empty seat")
+        case "halts":
+            return words.pgettext("table", "halted")
+        case "director":
+            return words.pgettext("table", "halted or not: the director decides")
+        case _:
+            assert_never(halt)
+
+
+def state_words(words: Catalogue, state: State) -> list[str]:
+    """All that the signs on a table say."""
+    if not state.open:
+        return [words.pgettext("table", "not open")]
+    return [
+        said
+        for said in (
+            halt_words(words, state.halt),
+            standing_words(words, state.standing),
+            words.pgettext("table", "breaks next") if state.breaks else "",
+            words.pgettext("table", "locked") if state.locked else "",
+        )
+        if said
+    ]
+
+
+def use_words(words: Catalogue, use: SeatUse) -> str:
+    match use:
+        case "open":
+            return words.pgettext("seat", "free")
+        case "dead":
+            return words.pgettext("seat", "dead")
+        case "reserved":
+            return words.pgettext("seat", "reserved")
+        case "unsold":
+            return words.pgettext("seat", "unsold stack")
+        case _:
+            assert_never(use)
+
+
+Mark = Literal["button", "small", "big", "next"]
+
+
+def seat_mark(words: Catalogue, mark: Mark) -> str:
+    """As short as it stands on the table."""
+    match mark:
+        case "button":
+            return words.pgettext("mark of the button", "D")
+        case "small":
+            return words.pgettext("mark of the small blind", "S")
+        case "big" | "next":
+            return words.pgettext("mark of the big blind", "B")
+        case _:
+            assert_never(mark)
+
+
+def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
+    """A line for the seat that is meant, and one for its table."""
+    words, state = watch.words, look.state
+    title = words.gettext("Table {table}", table=look.table.no)
+    if state.open:
+        title = words.gettext(
+            "Table {table}: {number} of {seats}",
+            table=look.table.no,
+            number=state.players,
+            seats=state.seats,
+        )
+    whole = ", ".join([title, *state_words(words, state)])
+    if seat is None:
+        return whole
+    return "\n".join([", ".join(seat_words(watch, seat)), whole])
+
+
+def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
+    """Who sits there, or why nobody does; the button; whether the player was seen."""
+    words, state = watch.words, watch.state
+    say, play = words.pgettext, state.play
+    table, entry = play.seating.tables.get(seat.table), play.seating.at(seat)
+    if entry is None:
+        yield use_words(words, "open" if table is None else table.uses.get(seat.seat, "open"))
+    else:
+        yield watch.who(entry)
+        if away := away_words(words, state, entry):
+            yield away
+        if given := penalized_words(words, state, entry):
+            yield given
+        if head := head_words(words, state, entry):
+            yield head
+    marks = None if table is None else hand_marks(state, table, watch.now())
+    if marks is not None:
+        if seat.seat == marks.button:
+            yield say("seat", "button")
+        if seat.seat == marks.dealt.small_blind != marks.dealt.button:
+            yield say("seat", "small blind")
+        if seat.seat == marks.dealt.big_blind:
+            yield say("seat", "big blind")
+        if seat.seat == marks.next_big_blind:
+            yield say("seat", "next big blind")
+    if entry is not None and play.seen and play.seen.get(entry) != seat:
+        yield say("seat", "not seen there yet")
+
+
+def away_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    hands = to_miss(state, entry)
+    return words.ngettext("misses {number} hand", "misses {number} hands", hands) if hands else ""
+
+
+def penalized_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    """Of this tournament, those that stand and have nothing left to be missed."""
+    given = sum(
+        one.entry == entry and one.lifted is None and not one.left
+        for one in state.penalties.values()
+    )
+    if not given:
+        return ""
+    return words.ngettext("{number} earlier penalty", "{number} earlier penalties", given)
+
+
+def head_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
+    """What is on the player's head, where not all have the same."""
+    if not isinstance(state.terms.heads, Progressive):
+        return ""
+    head = heads(state).on.get(entry)
+    if not head:
+        return ""
+    return words.pgettext("seat", "head {amount}", amount=words.money(head, state.setup.currency))
+
+
+def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
+    many, without = words.ngettext, len(hall.waiting)
+    said = [many("{number} player", "{number} players", state.left)]
+    if hall.spread.playing:
+        said.append(many("{number} table", "{number} tables", hall.spread.playing))
+    if without:
+        said.append(
+            many("{number} through", "{number} through", without)
+            if is_over(state)
+            else many("{number} without a seat", "{number} without a seat", without)
+        )
+    return ", ".join(said)
+
+
+def selected(watch: Watch, pointing: Pointing) -> str:
+    """What a gesture would be about."""
+    words, seating, seat = watch.words, watch.state.play.seating, pointing.cursor
+    if pointing.gathering:
+        return words.ngettext(
+            "{number} player: {names}",
+            "{number} players: {names}",
+            len(pointing.chosen),
+            names=words.listed([watch.who(one) for one in pointing.chosen]),
+        )
+    if pointing.chosen and (at := seating.of.get(pointing.chosen[0])) is not None:
+        said = words.gettext(
+            "{player}, table {table} seat {seat}",
+            player=watch.who(pointing.chosen[0]),
+            table=at.table,
+            seat=at.seat,
+        )
+        away = away_words(words, watch.state, pointing.chosen[0])
+        given = penalized_words(words, watch.state, pointing.chosen[0])
+        head = head_words(words, watch.state, pointing.chosen[0])
+        return ", ".join(filter(None, (said, away, given, head)))
+    if seat is None:
+        return ""
+    if seating.at(seat) is None:
+        table = seating.tables.get(seat.table)
+        use = "open" if table is None else table.uses.get(seat.seat, "open")
+        if use == "open":
+            return words.gettext(
+                "table {table} seat {seat}, free", table=seat.table, seat=seat.seat
+            )
+    return words.gettext("table {table} seat {seat}", table=seat.table, seat=seat.seat)
+
+
+def described(watch: Watch, hall: Hall, pointing: Pointing) -> str:
+    """The seat under the cursor, and who sits there."""
+    cursor, say = pointing.cursor, watch.words.gettext
+    if cursor is None:
+        return ""
+    if not hall.shows(cursor):
+        return ""
+    return say(
+        "Table {table}, seat {seat}, {player}",
+        table=cursor.table,
+        seat=cursor.seat,
+        player=", ".join(seat_words(watch, cursor)),
+    )
+
+
+def choosing(watch: Watch, pointing: Pointing) -> str:
+    """What to do while a new seat is looked for."""
+    entry = pointing.chosen[0]
+    seat = watch.state.play.seating.of[entry]
+    return watch.words.gettext(
+        "Choose the new seat for {player} (table {table} seat {seat}): click it, or go there with the arrows and press Enter. Esc leaves it.",
+        player=watch.who(entry),
+        table=seat.table,
+        seat=seat.seat,
+    )
+
+
+def swapping(watch: Watch, pointing: Pointing, asked: Seat) -> str:
+    entry, other = pointing.chosen[0], watch.state.play.seating.at(asked)
+    seat = watch.state.play.seating.of[entry]
+    return watch.words.gettext(
+        "{other} sits at table {table} seat {seat}. Swap the two: {other} to {old_table}-{old_seat}, {player} to {table}-{seat}?",
+        player=watch.who(entry),
+        other="" if other is None else watch.who(other),
+        table=asked.table,
+        seat=asked.seat,
+        old_table=seat.table,
+        old_seat=seat.seat,
+    )

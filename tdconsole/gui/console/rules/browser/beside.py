@@ -1,0 +1,59 @@
+"""Which second book is read beside the tournament's, and whether only what differs."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+
+from tdconsole.domain.rules.digests import SOURCES, Source
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.rules.browser.books import GUIDE, book_title, own_book
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.library.citations import source_of
+
+
+class BesideBook(QWidget):
+    changed = Signal()
+
+    def __init__(self, watch: Watch, theme: Theme) -> None:
+        super().__init__()
+        words = watch.words
+        own = own_book(watch.state)
+        self.choice, self.only = QComboBox(), QCheckBox(words.gettext("Only what differs"))
+        self.choice.setAccessibleName(words.gettext("A second rulebook beside the tournament's"))
+        self.choice.addItem(words.pgettext("beside", "none"), None)
+        for source in SOURCES:
+            if source not in {own, GUIDE}:
+                self.choice.addItem(book_title(words, source), source)
+        self.only.setAccessibleName(self.only.text())
+        self.only.setEnabled(False)
+        label = QLabel(words.pgettext("rules", "Beside:"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.console.space.gap)
+        for part in (label, self.choice, self.only):
+            row.addWidget(part)
+        self.choice.currentIndexChanged.connect(self._turn)
+        self.only.toggled.connect(lambda _on: self.changed.emit())
+
+    @property
+    def book(self) -> Source | None:
+        chosen: Source | None = self.choice.currentData()
+        return chosen
+
+    @property
+    def only_differing(self) -> bool:
+        return self.book is not None and self.only.isChecked()
+
+    def put_cited(self, cite: str) -> None:
+        """An article of another book than the tournament's is read beside what that one says."""
+        source = source_of(cite)
+        if source is not None:
+            self.put(source)
+
+    def put(self, source: Source) -> None:
+        row = self.choice.findData(source)
+        if row >= 0:
+            self.choice.setCurrentIndex(row)
+
+    def _turn(self, _row: int) -> None:
+        self.only.setEnabled(self.book is not None)
+        self.changed.emit()

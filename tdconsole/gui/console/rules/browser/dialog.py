@@ -1,0 +1,57 @@
+"""The digests over a dialog that asks something: read, and back to the question with Esc."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.rules.browser.beside import BesideBook
+from tdconsole.gui.console.rules.browser.part import DigestsPart
+from tdconsole.gui.console.rules.browser.search_field import SearchField
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.library.cited import leads_to
+from tdconsole.library.digests import digests
+
+SIZE = QSize(200, 150)
+"""Units."""
+
+
+class DigestsDialog(QDialog):
+    """Its options are told but lead nowhere: the page they are on lies behind what is asked."""
+
+    def __init__(self, watch: Watch, theme: Theme, cite: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        words, space = watch.words, theme.console.space
+        self.setWindowTitle(words.pgettext("rules", "Digests"))
+        self._words = words
+        self.beside = BesideBook(watch, theme)
+        self.part = DigestsPart(watch, theme, self.beside, alone=True)
+        self.search = SearchField(self.part.step)
+        told = words.gettext("Find a procedure by words of any language, or by an article")
+        self.search.setAccessibleName(told)
+        self.search.setPlaceholderText(words.gettext("What happened, or an article"))
+        above, whole = QHBoxLayout(), QVBoxLayout(self)
+        above.setSpacing(space.margin)
+        above.addWidget(self.search, 1)
+        above.addWidget(self.beside)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addLayout(above)
+        whole.addWidget(self.part, 1)
+        self.resize(SIZE * space.unit)
+        self.search.textChanged.connect(self.part.seek)
+        self.search.returnPressed.connect(self.part.enter)
+        self.part.left.connect(self.close)
+        self.part.wanted_digest.connect(self._show)
+        self.beside.put_cited(cite)
+        self.search.setText(cite)
+        leads = leads_to(cite)
+        if leads.digests:
+            self.part.point(leads.digests[0])
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, name: str) -> None:
+        self.search.setText(digests()[name].title.told(self._words.language))
+        if not self.part.point(name):
+            self.beside.only.setChecked(False)
+            self.part.point(name)

@@ -1,0 +1,33 @@
+"""Where it is typed what to look for: Up and Down walk what was found, and typing goes on."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from tdconsole.gui.console.typing.field import Field
+
+_STEPS: Final = {
+    int(Qt.Key.Key_Up): -1,
+    int(Qt.Key.Key_Down): 1,
+    int(Qt.Key.Key_PageUp): -8,
+    int(Qt.Key.Key_PageDown): 8,
+}
+
+
+class SearchField(Field):
+    def __init__(self, step: Callable[[int], None]) -> None:
+        super().__init__(self._takes_step)
+        self._step = step
+
+    def escapes(self) -> bool:
+        """Esc is the window's: what was looked for is there again with the page."""
+        return False
+
+    def _takes_step(self, event: QKeyEvent) -> bool:
+        by = _STEPS.get(event.key())
+        if by is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        self._step(by)
+        return True

@@ -1,0 +1,104 @@
+"""One rule overridden: its value, a reason if there is one, and Enter."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+
+from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.rejections import Refusal, RulesUnchanged
+from tdconsole.domain.rules.book import OPTIONS, RuleChanges
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.rules.options.fields import field_for
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.rules.books import rule_value
+from tdconsole.projections.rules.listed import RuleLine
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+LONGEST_REASON = 4000
+
+
+class RuleEditor(Leavable):
+    """Made for one rule, and gone with it."""
+
+    def __init__(self, watch: Watch, theme: Theme, line: RuleLine) -> None:
+        super().__init__()
+        self._watch, self._line = watch, line
+        say = watch.words.gettext
+        currency = watch.state.setup.currency
+        self.field = field_for(watch.words, theme, line.option, currency)
+        self.field.put(line.now.value)
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(LONGEST_REASON)
+        self.reason.setPlaceholderText(say("Reason, for the log"))
+        self.reason.setAccessibleName(say("Reason, for the log"))
+        self.said = CitedLabel(watch, theme, brief=True)
+        self.go = QPushButton(say("Override the rule"))
+        self.go.setProperty("kind", "chief")
+        self.go.setAccessibleName(self.go.text())
+        self.cancel = QPushButton(say("Cancel"))
+        self.cancel.setAccessibleName(say("Leave the rule as it is"))
+        self._lay_out(theme)
+        self.field.changed.connect(self._look)
+        self.go.clicked.connect(self.ask)
+        self.cancel.clicked.connect(self.left)
+        self._look()
+
+    def _lay_out(self, theme: Theme) -> None:
+        space = theme.console.space
+        buttons = QHBoxLayout()
+        buttons.setSpacing(space.gap)
+        buttons.addWidget(self.reason, 1)
+        buttons.addWidget(self.go)
+        buttons.addWidget(self.cancel)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(space.gap)
+        whole.addWidget(self.field)
+        whole.addLayout(self.said.with_sign())
+        whole.addLayout(buttons)
+
+    def begin(self) -> None:
+        self.field.first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def request(self) -> OverrideRules | None:
+        value = self.field.value()
+        if value is None:
+            return None
+        changes = RuleChanges(**{OPTIONS[self._line.option]: value})
+        return OverrideRules(changes=changes, reason=self.reason.text().strip() or None)
+
+    def ask(self) -> None:
+        if not self.go.isEnabled():
+            return
+        request = self.request()
+        if request is not None and self._watch.do(request):
+            self.left.emit()
+
+    def _look(self) -> None:
+        """What it would come to, or why not, before it is asked for."""
+        words, request, line = self._watch.words, self.request(), self._line
+        if request is None:
+            self.said.setText(self.field.missing)
+            self.go.setEnabled(False)
+            return
+        answer = self._watch.foresee(request)
+        value = getattr(request.changes, OPTIONS[line.option])
+        told = rule_value(words, line.option, value)
+        if isinstance(answer, RulesUnchanged):
+            said = words.gettext("It holds like that now.")
+        elif isinstance(answer, Refusal):
+            said = self._watch.said(answer)
+        elif value == line.book.value:
+            said = words.gettext("Back to the book: {value}", value=told)
+        else:
+            said = words.gettext("It will hold: {value}", value=told)
+        self.said.setText(said)
+        self.go.setEnabled(not isinstance(answer, Refusal))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        if event.key() in _ENTER:
+            self.ask()
+        else:
+            super().keyPressEvent(event)

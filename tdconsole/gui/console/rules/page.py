@@ -1,0 +1,200 @@
+"""The rules: the options of the tournament's book, and digests of what each book says."""
+
+from functools import partial
+from typing import Final, Literal
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.rules.browser.beside import BesideBook
+from tdconsole.gui.console.rules.browser.books import index
+from tdconsole.gui.console.rules.browser.part import DigestsPart
+from tdconsole.gui.console.rules.browser.search_field import SearchField
+from tdconsole.gui.console.rules.options.listed import OptionsPart
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.library.cited import leads_to
+from tdconsole.library.digests import digests
+
+Part = Literal["options", "digests"]
+LEAST: Final = 40
+"""Units of the search field."""
+
+
+class RulesPage(QWidget):
+    name = "rules"
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._theme = watch, theme
+        words = watch.words
+        self.title, self.count = QLabel(), QLabel()
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.count.setProperty("role", "waiting")
+        for label in (self.title, self.count):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.turns: dict[Part, QPushButton] = {
+            "options": QPushButton(words.pgettext("rules", "Options")),
+            "digests": QPushButton(words.pgettext("rules", "Digests")),
+        }
+        self.search = SearchField(self._step)
+        self.beside = BesideBook(watch, theme)
+        self.options = OptionsPart(watch, hands, theme, self.beside)
+        self.digests = DigestsPart(watch, theme, self.beside)
+        self.stack = QStackedWidget()
+        self.stack.setObjectName("parts")
+        self._lay_out()
+        self.search.textChanged.connect(self._seek)
+        self.search.returnPressed.connect(self._enter)
+        for name, button in self.turns.items():
+            button.clicked.connect(partial(self._turned, name))
+        self.options.renamed.connect(self._name)
+        self.options.renamed.connect(self.digests.refresh)
+        self.options.wanted_digest.connect(self.show_digest)
+        self.digests.wanted_option.connect(self.show_option)
+        self.digests.wanted_digest.connect(self.show_digest)
+        self.digests.left.connect(self._back_to_field)
+        self.turn_to("options")
+        self._name()
+
+    def _lay_out(self) -> None:
+        space = self._theme.console.space
+        head, turns, below = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (head, below):
+            row.setSpacing(space.margin)
+        turns.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        for name, button in self.turns.items():
+            button.setCheckable(True)
+            shown = self._watch.words.gettext("Show: {list}", list=button.text())
+            button.setAccessibleName(shown)
+            turns.addWidget(button)
+            self.stack.addWidget(self._part(name))
+        head.addLayout(turns)
+        self.search.setMinimumWidth(LEAST * space.unit)
+        below.addWidget(self.search, 1)
+        below.addWidget(self.beside)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        inner.addLayout(head)
+        inner.addLayout(below)
+        inner.addWidget(self.stack, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.addWidget(card)
+
+    def seek(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def leave(self) -> None:
+        """Whatever was typed into the editor is let go."""
+        self.options.leave()
+
+    # The two parts
+
+    @property
+    def part(self) -> Part:
+        return "digests" if self.stack.currentWidget() is self.digests else "options"
+
+    def turn_to(self, name: Part) -> None:
+        words = self._watch.words
+        self.leave()
+        self.stack.setCurrentWidget(self._part(name))
+        for part, button in self.turns.items():
+            button.setChecked(part == name)
+        if name == "options":
+            self.search.setPlaceholderText(words.gettext("Find a rule"))
+            told = words.gettext("Find a rule by its words or its article")
+        else:
+            self.search.setPlaceholderText(words.gettext("What happened, or an article"))
+            told = words.gettext("Find a procedure by words of any language, or by an article")
+        self.search.setAccessibleName(told)
+        self._part(name).seek(self.search.text())
+
+    def _part(self, name: Part) -> OptionsPart | DigestsPart:
+        return self.options if name == "options" else self.digests
+
+    def _turned(self, name: Part, _checked: object = None) -> None:
+        self.turn_to(name)
+
+    # From elsewhere
+
+    def look_up(self, typed: str | None = None) -> None:
+        """Digests, with what is looked for; without it, what was looked for last."""
+        self.turn_to("digests")
+        if typed is not None:
+            self.search.setText(typed)
+        self.seek()
+
+    def show_cited(self, cite: str) -> None:
+        """Where an article leads: to what is said of it, or to the option that it rules."""
+        leads = leads_to(cite)
+        if leads.options and not leads.digests:
+            self.show_option(leads.options[0])
+            return
+        self.beside.put_cited(cite)
+        self.look_up(cite)
+        if leads.digests:
+            self.digests.point(leads.digests[0])
+
+    def show_option(self, option: str) -> None:
+        self.turn_to("options")
+        self.beside.only.setChecked(False)
+        self.search.clear()
+        self.options.point(option)
+
+    def show_digest(self, name: str) -> None:
+        self.look_up(digests()[name].title.told(self._watch.words.language))
+        if not self.digests.point(name):
+            self.beside.only.setChecked(False)
+            self.digests.point(name)
+
+    # Typing
+
+    def _seek(self, typed: str) -> None:
+        self._part(self.part).seek(typed)
+
+    def _step(self, by: int) -> None:
+        self._part(self.part).step(by)
+
+    def _enter(self) -> None:
+        self._part(self.part).enter()
+
+    def _back_to_field(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _name(self) -> None:
+        words, rows = self._watch.words, self.options.rows
+        self.title.setText(words.gettext("Rules: {rulebook}", rulebook=rows.list.title))
+        overridden = rows.overridden
+        self.count.setText(
+            words.ngettext("{number} overridden", "{number} overridden", overridden)
+            if overridden
+            else ""
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        """What finds is made while nobody has typed yet."""
+        super().showEvent(event)
+        QTimer.singleShot(0, index)

@@ -1,0 +1,38 @@
+"""`? four card flop`, `rule figp 53`: what the rules say, told in the line and read by Enter."""
+
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.pointing import MOST
+from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.i18n.rules.digests import nothing_found
+
+ACTION = "digests"
+
+
+def look_up(desk: Desk, typed: str) -> Reading:
+    """The first that is found is told at once: often that is all that was asked for."""
+    from tdconsole.gui.console.rules.browser.rows import found_lines  # noqa: PLC0415 -- when asked for
+
+    say, asked = desk.words.gettext, typed.strip()
+    if not asked:
+        return Reading(
+            mood="found",
+            sentence=say("What do the rules say of it? Such as ? four card flop, or ? FIGP 42"),
+            jump=Jump(act=ACTION, sought=""),
+        )
+    found = found_lines(desk.words, desk.state, asked, MOST)
+    if not found:
+        return Reading(mood="nothing", sentence=nothing_found(desk.words, asked))
+    best = found[0]
+    return Reading(
+        mood="found",
+        sentence=say(
+            "{title} ({article}): {text}", title=best.title, article=best.cite, text=best.text
+        ),
+        jump=Jump(act=ACTION, sought=asked),
+        offers=tuple(
+            Offer(line=f"? {one.title}", label=one.title, detail=one.cite) for one in found
+        )
+        if len(found) > 1
+        else (),
+        chosen=len(found) > 1,
+    )

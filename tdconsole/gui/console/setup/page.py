@@ -1,0 +1,283 @@
+"""The set-up, mended as a draft beside what it would do, and applied in one gesture."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.values import MarkKind
+from tdconsole.gui.console.actions.selection import NOTHING
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.setup.chips_card import ChipsCard
+from tdconsole.gui.console.setup.drafting import Drafting
+from tdconsole.gui.console.setup.effect import EffectCard
+from tdconsole.gui.console.setup.forms.chips import ChipsForm
+from tdconsole.gui.console.setup.forms.entry_prices import EntryPrices
+from tdconsole.gui.console.setup.forms.fields import Section, say_in, titled_card
+from tdconsole.gui.console.setup.forms.flights import FlightsForm
+from tdconsole.gui.console.setup.forms.heads import HeadsForm
+from tdconsole.gui.console.setup.forms.naming import Naming
+from tdconsole.gui.console.setup.forms.plan import made_of
+from tdconsole.gui.console.setup.forms.played import Played
+from tdconsole.gui.console.setup.forms.pool import PoolForm
+from tdconsole.gui.console.setup.forms.room import RoomForm
+from tdconsole.gui.console.setup.forms.seats import SeatsForm
+from tdconsole.gui.console.setup.forms.sections import Forms, field_of
+from tdconsole.gui.console.setup.forms.sold import Sold
+from tdconsole.gui.console.setup.steps import scrolled
+from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.setup.chips import end_words
+from tdconsole.i18n.setup.terms import term_name
+from tdconsole.known_errors import KnownError
+from tdconsole.library.templates import Template, keeping
+from tdconsole.projections.setup.changes import SetupChanges, ends_of
+
+LEFT: Final = 2
+RIGHT: Final = 1
+"""The shares of the fields and of what they come to."""
+MANY: Final = 1000
+PAUSE: Final = 200
+"""To so many entries it is told what an edit does to each when the typing pauses, in milliseconds."""
+NARROW: Final = 210
+"""In units: what is narrower has them one below the other."""
+
+
+class SetupPage(QWidget):
+    name = "setup"
+    pending = Signal(bool)
+    """A draft waits to be applied, or does no more."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._theme = watch, hands, theme
+        words, club = watch.words, watch.session.club
+        self.drafting = Drafting(watch, self)
+        self._wrong = ""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(PAUSE)
+        self._soon.timeout.connect(self._look)
+        self.naming, self.prices = Naming(words, theme), EntryPrices(words, theme)
+        self.sold, self.played = Sold(words, theme), Played(words, theme)
+        self.room = RoomForm(words, theme, club, watch)
+        self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
+        self.flights = FlightsForm(words, theme)
+        self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
+        self.forms = Forms(
+            (
+                *(self.naming, self.prices, self.sold, self.heads, self.pool),
+                *(self.seats, self.flights, self.chip_set, self.room, self.played),
+            ),
+            self,
+        )
+        self.effect, self.chips = EffectCard(watch, theme), ChipsCard(words, theme, club)
+        self.title = QLabel(BY_ID[self.name].label(words))
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.state = QLabel()
+        self.save = QPushButton(words.gettext("Keep as a template…"))
+        self.save.setAccessibleName(self.save.text())
+        self._lay_out()
+        self.forms.show_plan(self.drafting.mine, anew=True)
+        self.forms.changed.connect(self._typed)
+        self.chips.sets_kept.connect(self.chip_set.offer)
+        self.drafting.changed.connect(self._followed)
+        self.effect.turned.connect(self._look)
+        self.effect.again.clicked.connect(self._start_again)
+        self.effect.apply.clicked.connect(self.apply)
+        self.save.clicked.connect(self._ask_name)
+        watch.changed.connect(self._tick)
+        self._look()
+
+    def _lay_out(self) -> None:
+        say, theme, space = self._watch.words.gettext, self._theme, self._theme.console.space
+        head = QHBoxLayout()
+        head.setContentsMargins(space.margin, space.margin, space.margin, 0)
+        head.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addSpacing(space.gap)
+        head.addWidget(self.state, 1)
+        head.addWidget(self.save)
+        cards = (
+            titled_card("", theme, self.naming, self.chip_set, self.played),
+            titled_card(say("Prices"), theme, self.prices),
+            titled_card(say("What is sold"), theme, self.sold),
+            titled_card(say("Bounties"), theme, self.heads),
+            titled_card(say("Pool and tax"), theme, self.pool),
+            titled_card(say("Satellite and special prizes"), theme, self.seats),
+            titled_card(term_name(self._watch.words, "flights"), theme, self.flights),
+            titled_card(say("Room and registration"), theme, self.room),
+        )
+        left = scrolled(say("Fields of the set-up"), theme, *cards)
+        right = scrolled(say("What it does"), theme, self.effect, self.chips)
+        right.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # it comes and goes
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._across.setSpacing(0)
+        self._across.setContentsMargins(space.margin, space.margin, 0, 0)
+        self._across.addWidget(left, LEFT)
+        self._across.addWidget(right, RIGHT)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(head)
+        whole.addLayout(self._across, 1)
+
+    def seek(self) -> None:
+        self.naming.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.naming.name.selectAll()
+
+    def ask_expected(self) -> None:
+        self.room.expected.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.room.expected.selectAll()
+
+    # Drafting
+
+    def _typed(self) -> None:
+        plan = self.forms.read(self.drafting.mine)
+        faulty = self.forms.faulty()
+        self._wrong = "" if faulty is None else self._told(faulty)
+        if plan is not None:
+            self.drafting.take(plan)
+        self._look_soon()
+
+    def _told(self, faulty: Section) -> str:
+        words = self._watch.words
+        field = term_name(words, faulty.blamed())
+        return words.gettext("{field}: {reason}", field=field, reason=faulty.faults()[0])
+
+    def _followed(self) -> None:
+        """Somebody else changed it: what is not drafted here follows."""
+        self.forms.show_plan(self.drafting.mine)
+        self._look()
+
+    def _start_again(self) -> None:
+        self.drafting.start_again()
+        self.forms.show_plan(self.drafting.mine, anew=True)
+        self._wrong = ""
+        self.effect.too.setChecked(False)
+        self.effect.reason.clear()
+        self._look()
+
+    def apply(self) -> None:
+        say, effect = self._watch.words.gettext, self.effect
+        if self._wrong or self.drafting.locked:
+            return
+        if not self.drafting.pending:
+            effect.tell(say("There is nothing to apply."))
+            return
+        too = effect.too.isChecked() and not effect.too.isHidden()
+        if self.drafting.apply(entries_too=too, reason=effect.written_reason()):
+            effect.too.setChecked(False)
+            effect.reason.clear()
+            self.forms.show_plan(self.drafting.mine, anew=True)
+            self._look()
+            effect.tell(say("Applied."), done=True)
+
+    # The house's templates
+
+    def _ask_name(self) -> None:
+        say, name = self._watch.words.gettext, self.drafting.mine.name
+        ask_name(self, say("Keep as a template"), say("Name of the template"), name, self.keep_as)
+
+    def keep_as(self, name: str) -> None:
+        """As it stands here, draft and all; its structure and rules are the tournament's."""
+        say, setup = self._watch.words.gettext, self._watch.state.setup
+        name = name.strip()
+        if not is_name(name):
+            self.effect.tell(say("The template needs a name of one line."))
+            return
+        base = CreateTournament(
+            name=setup.name,
+            currency=setup.currency,
+            price=setup.price,
+            stack=setup.stack,
+            structure=setup.structure,
+            payouts=setup.payouts,
+            rulebook=self._watch.state.rules,
+        )
+        made = Template(title=name, made=made_of(self.drafting.mine, base))
+        try:
+            self._watch.session.club.templates.put(name, keeping(made))
+        except KnownError as error:
+            self.effect.tell(mishap(self._watch.words, error))
+            return
+        self.effect.tell(say("Kept as a template of the house: {name}.", name=name), done=True)
+
+    # Looking
+
+    def _tick(self, _change: object = None) -> None:
+        if self.isVisible() and self.drafting.pending:
+            self._look_soon()
+
+    def _look_soon(self) -> None:
+        if self.effect.too.isChecked() and len(self._watch.state.entries.by_id) > MANY:
+            self._say_state()
+            self._soon.start()
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        drafting, too = self.drafting, self.effect.too
+        for section in self.forms.sections:
+            section.setEnabled(not drafting.locked)
+        would = drafting.would(entries_too=too.isChecked()) if not self._wrong else None
+        if not self._wrong:
+            self.forms.accept()
+        if isinstance(would, Refusal):
+            field = field_of(would, drafting.mine)
+            self.forms.refuse(field, self._watch.said(would))
+        self.effect.show_effect(drafting, would, self._wrong)
+        self.chips.show_plan(drafting.mine, self._watch.state.setup.structure)
+        self._tell_ends(would)
+        self._say_state()
+        self.pending.emit(drafting.pending)
+
+    def _tell_ends(self, would: SetupChanges | Rejection | None) -> None:
+        """Until when it is sold, as the structure has it or gets it."""
+        terms, state = self.drafting.mine.terms, self._watch.state
+        self.sold.book = state.setup.rules.book
+        sold: dict[MarkKind, bool] = {
+            "rebuys_end": terms.rebuys != "off",
+            "add_on": terms.add_on != "off",
+        }
+        ends = [*ends_of(state.setup.structure)]
+        if isinstance(would, SetupChanges):
+            ends += would.ends
+        self.sold.tell_ends(end_words(self._watch.words, one) for one in ends if sold[one.kind])
+
+    def _say_state(self) -> None:
+        say, drafting = self._watch.words.gettext, self.drafting
+        if drafting.locked:
+            say_in(
+                self.state, say("The tournament is finished: its set-up stays as it is."), "quiet"
+            )
+        elif not drafting.pending:
+            say_in(self.state, say("as it holds"), "quiet")
+        elif drafting.lost:
+            lost = say("a draft, not applied yet, and not kept on the disk")
+            say_in(self.state, f"● {lost}", "waiting")
+        else:
+            say_in(self.state, "● " + say("a draft, not applied yet"), "waiting")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        """In the narrowest window what it does stands below, and still in sight."""
+        narrow = event.size().width() < NARROW * self._theme.console.space.unit
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._across.setDirection(below if narrow else beside)
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._hands.point(NOTHING)
+        self._look()

@@ -1,0 +1,297 @@
+"""The structure, mended as a draft beside everything it comes to, and applied in one gesture."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.domain.design.wish import Wish
+from tdconsole.gui.console.actions.selection import NOTHING
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import HINT, Hands
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.structure.beside import Beside
+from tdconsole.gui.console.structure.effect import Standing
+from tdconsole.gui.console.structure.foot import Foot
+from tdconsole.gui.console.structure.mending import Mending
+from tdconsole.gui.console.structure.table.bar import Bar, menu_button
+from tdconsole.gui.console.structure.table.cells import OPTIONAL, ColumnId, columns_for
+from tdconsole.gui.console.structure.table.edits import Rows
+from tdconsole.gui.console.structure.table.grid import PeriodTable
+from tdconsole.gui.console.structure.table.lines import lines
+from tdconsole.gui.console.structure.table.periods import Periods
+from tdconsole.gui.console.structure.table.row_gestures import RowGestures
+from tdconsole.gui.console.structure.table.row_menus import (
+    antes_menu,
+    columns_menu,
+    marks_menu,
+    open_at,
+    rows_menu,
+)
+from tdconsole.gui.console.structure.taking import Exchange
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+BESIDE: Final = 96
+"""At most, of what stands beside the table, in units."""
+NARROW: Final = 200
+EVENING: Final = 300
+"""Minutes that a structure is made for, where nobody says otherwise."""
+
+
+class StructurePage(QWidget):
+    name = "structure"
+    pending = Signal(bool)
+    """A draft waits to be applied, or does no more."""
+
+    def __init__(
+        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._theme = watch, hands, theme
+        self._columns: frozenset[ColumnId] = frozenset()
+        self._standing: Standing | None = None
+        words = watch.words
+        self.mending = Mending(watch, self)
+        self.periods = Periods(words, theme, self)
+        self.table = PeriodTable(self.periods, words, theme, self._fault)
+        self.bar = Bar(words, theme)
+        self.beside = Beside(watch, self.mending, theme)
+        self.foot = Foot(watch, theme)
+        self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
+        self.exchange = Exchange(watch, self.mending, self.foot.tell, self)
+        self.title = QLabel(BY_ID[self.name].label(words))
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.state = QLabel()
+        self.state.setTextFormat(Qt.TextFormat.PlainText)
+        self.take = menu_button(
+            words.gettext("Take from"),
+            words.gettext("Take the structure from"),
+            theme,
+            lambda at: open_at(self.exchange.menu(), at),
+        )
+        self.make = QPushButton(words.gettext("Make…"))
+        self.make.setAccessibleName(words.gettext("Make a structure to measure"))
+        self.save = QPushButton(words.gettext("Save as…"))
+        self.save.setAccessibleName(words.gettext("Save the structure as a file"))
+        self._lay_out()
+        self._connect()
+        self._look()
+
+    def _lay_out(self) -> None:
+        space = self._theme.console.space
+        head = QHBoxLayout()
+        head.setSpacing(space.gap)
+        head.addWidget(self.title)
+        head.addSpacing(space.gap)
+        head.addWidget(self.state, 1)
+        for button in (self.take, self.make, self.save):
+            head.addWidget(button)
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(*[space.gap] * 4)
+        inner.setSpacing(space.gap)
+        inner.addWidget(self.table, 1)
+        inner.addWidget(self.foot)
+        across = QHBoxLayout()
+        across.setSpacing(space.gap)
+        across.addWidget(card, 3)
+        self.beside.setMaximumWidth(BESIDE * space.unit)
+        across.addWidget(self.beside, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setSpacing(space.gap)
+        whole.addLayout(head)
+        whole.addWidget(self.bar)
+        whole.addLayout(across, 1)
+
+    def _connect(self) -> None:
+        self.mending.changed.connect(self._look)
+        self.periods.typed.connect(self.gestures.typed)
+        self.table.gesture.connect(self.perform)
+        self.table.moved.connect(self.gestures.move)
+        self.table.refused.connect(partial(self.foot.tell, wrong=True))
+        self.table.marks_wanted.connect(self._marks)
+        self.table.menu_wanted.connect(self._ask_rows)
+        self.table.selectionModel().selectionChanged.connect(self._allow)
+        self.bar.gesture.connect(self._pressed)
+        self.bar.marks_wanted.connect(self._marks)
+        self.bar.antes_wanted.connect(
+            lambda at: open_at(antes_menu(self._watch.words, self.mending, self), at)
+        )
+        self.bar.columns_wanted.connect(self._ask_columns)
+        self.beside.wanted_row.connect(self._show_row)
+        self.beside.field_changed.connect(self._look)
+        self.foot.again.clicked.connect(self._start_again)
+        self.foot.apply.clicked.connect(self.apply)
+        self.make.clicked.connect(self._make)
+        self.save.clicked.connect(self.exchange.ask_place)
+        self._watch.passed.connect(self._tick)
+        self._watch.changed.connect(self._tick)
+        keys = self._hands.action("apply-structure").shortcut().toString()
+        self.foot.apply.setToolTip(HINT.format(label=self.foot.apply.text(), keys=keys))
+
+    def seek(self) -> None:
+        """To the row that is played."""
+        self.table.begin()
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def perform(self, name: str) -> None:
+        """One of the gestures of the table, its menu or the bar."""
+        if self.mending.locked:
+            return
+        if name == "scale":
+            self._scale(self.table.chosen_rows())
+        else:
+            self.gestures.perform(name)
+
+    def _pressed(self, name: str) -> None:
+        """After a button the keyboard is in the table, where the row is that it was about."""
+        self.perform(name)
+        if name != "scale":
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Applying
+
+    def _start_again(self) -> None:
+        self.mending.start_again()
+        self.foot.tell(
+            self._watch.words.gettext(
+                "The draft is the present structure again; Ctrl+Z in the table brings it back."
+            ),
+            wrong=False,
+        )
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def apply(self) -> None:
+        """What is being typed at this moment goes with it."""
+        if not self.table.cells.settle():
+            return
+        if not self.mending.pending:
+            self.foot.tell(self._watch.words.gettext("There is nothing to apply."), wrong=False)
+        elif self.mending.apply():
+            told = self._watch.words.gettext(
+                "Applied. Ctrl+Z in the table brings the one before back as a draft."
+            )
+            self.foot.tell(told, wrong=False, done=True)
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fault(self, row: int, column: ColumnId, typed: str) -> str:
+        return self.gestures.fault(row, column, typed)
+
+    # Menus and dialogs
+
+    def _marks(self, at: QPoint) -> None:
+        rows = self.table.chosen_rows()
+        if rows and not self.mending.locked:
+            open_at(marks_menu(self._watch.words, self.mending, rows, self), at)
+
+    def _ask_rows(self, at: QPoint) -> None:
+        if not self.mending.locked:
+            open_at(rows_menu(self._watch.words, self.perform, self), at)
+
+    def _ask_columns(self, at: QPoint) -> None:
+        shown = columns_for(self.mending.rows, self._columns)
+        open_at(columns_menu(self._watch.words, shown, self._turn_column, self), at)
+
+    def _turn_column(self, column: ColumnId) -> None:
+        there = column in columns_for(self.mending.rows, frozenset())
+        if there:
+            self.foot.tell(
+                self._watch.words.gettext("The column stays while a level has something in it."),
+                wrong=False,
+            )
+        self._columns ^= frozenset(OPTIONAL[column])
+        self._look()
+
+    def _scale(self, rows: Rows) -> None:
+        from tdconsole.gui.console.structure.scale_dialog import ScaleDialog  # noqa: PLC0415 -- seldom asked for
+
+        ScaleDialog(self._watch.words, self._theme, self.mending, rows, self).open()
+
+    def _make(self) -> None:
+        from tdconsole.gui.console.structure.maker_dialog import MakerDialog  # noqa: PLC0415 -- as above
+
+        setup = self._watch.state.setup
+        wish = Wish(
+            players=self.beside.expected,
+            stack=setup.stack,
+            chips=self.mending.chips,
+            minutes=EVENING,
+            ante=self._watch.state.rules.ante_kind.value,
+        )
+        dialog = MakerDialog(self._watch.words, self._theme, wish, self)
+        dialog.wanted.connect(self.exchange.fill)
+        dialog.open()
+
+    # Looking
+
+    def _tick(self, _board: object = None) -> None:
+        if self.isVisible():
+            self._look()
+
+    def _look(self) -> None:
+        would = self.mending.effect()
+        self._standing = would.after
+        self.beside.show_standing(would.after)
+        self.periods.lock(locked=self.mending.locked)
+        wrong = getattr(would.refusal, "row", None)
+        depths = self.beside.depths(would.after)
+        now = self._watch.now()
+        self.periods.show(lines(self._watch.words, would.after, depths, now, wrong))
+        self.table.show_columns(columns_for(self.mending.rows, self._columns))
+        if not self.table.chosen_rows():
+            self.table.begin()
+        self._say_state()
+        self.foot.show_effect(self._watch, self.mending, would)
+        self._allow()
+        self.pending.emit(self.mending.pending)
+
+    def _say_state(self) -> None:
+        say, mending = self._watch.words.gettext, self.mending
+        role = "quiet"
+        if mending.locked:
+            text = say("The tournament is finished: its structure stays as it is.")
+        elif not mending.pending:
+            text = say("as it is played")
+        else:
+            role, text = "waiting", "● " + say("a draft, not applied yet")
+            if mending.lost:
+                text = "● " + say("a draft, not applied yet, and not kept on the disk")
+        if self.state.property("role") != role:
+            self.state.setProperty("role", role)
+            self.state.style().polish(self.state)
+        self.state.setText(text)
+
+    def _allow(self, *_selection: object) -> None:
+        mending, rows = self.mending, self.table.chosen_rows()
+        self.bar.allow(
+            locked=mending.locked,
+            undo=bool(mending.draft.past),
+            redo=bool(mending.draft.future),
+            rows=bool(rows),
+        )
+        for button in (self.take, self.make):
+            button.setEnabled(not mending.locked)
+
+    def _show_row(self, row: int) -> None:
+        if 0 <= row < self.periods.rowCount():
+            self.table.point(row, "big_blind")
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        """In the narrowest window the table comes first."""
+        narrow = event.size().width() < NARROW * self._theme.console.space.unit
+        self.beside.setVisible(not narrow)
+        self.bar.narrow(narrow=narrow)
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self._hands.point(NOTHING)
+        self._look()

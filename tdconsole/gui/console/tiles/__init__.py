@@ -1,1 +1,0 @@
-"""The tables of a hall as tiles, that a page turns to at times."""

@@ -1,0 +1,178 @@
+"""What can be done instead of a line that is refused: each a line that would be done as it stands."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from tdconsole.domain.language.commands import (
+    LockTable,
+    MovePlayer,
+    OpenTables,
+    RegisterEntry,
+    ReinstatePlayer,
+    Request,
+    SeatEntry,
+    SwapPlayers,
+    TakeAddOn,
+    TakeRebuy,
+)
+from tdconsole.domain.language.rejections import (
+    NeedsOtherSeat,
+    NoSeatFree,
+    NoSuchSeat,
+    NoSuchTable,
+    PlayerIsOut,
+    Refusal,
+    Rejection,
+    SeatIsDead,
+    SeatTaken,
+    TableIsBroken,
+    TableIsLocked,
+)
+from tdconsole.domain.room.tables import free_seats, is_open, to_open
+from tdconsole.domain.values import EntryId, Seat, TableNo
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.typing.reading import Offer
+from tdconsole.i18n.room.seats import seat_name
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.typing.line_context import Desk
+
+_Seated = MovePlayer | ReinstatePlayer | SeatEntry
+_SEATS: Final = 3
+"""At most so many free seats are offered, each at another table where there are as many."""
+_NO_SEAT: Final = (NeedsOtherSeat, NoSuchSeat, NoSuchTable, SeatIsDead, SeatTaken, TableIsBroken)
+_ALL_THE_SAME: Final[dict[type, str]] = {
+    RegisterEntry: "register",
+    TakeRebuy: "rebuy",
+    TakeAddOn: "add-on",
+}
+"""The gesture of the desk in which a limit is passed with a reason."""
+
+
+def ways_out(desk: "Desk", request: Request, rejection: Rejection) -> tuple[Offer, ...]:
+    """The best first; none where nothing but another decision helps."""
+    return tuple(offer for way, offer in _ways(desk, request, rejection) if _goes(desk, way))
+
+
+def elsewhere(desk: "Desk", request: _Seated) -> tuple[Offer, ...]:
+    """Free seats at other tables than a full one, then the next table that could be opened."""
+    seats = [offer for _way, offer in _seats(desk, request, None)]
+    return (*seats, *(offer for way, offer in _next_table(desk) if _goes(desk, way)))
+
+
+def where_passed(desk: "Desk", request: Request) -> str:
+    """A limit that the director may pass with a reason: by which keys."""
+    gesture = _ALL_THE_SAME.get(type(request))
+    if gesture is None or not isinstance(request, RegisterEntry | TakeRebuy | TakeAddOn):
+        return ""
+    if not _goes(desk, replace(request, override="·")):
+        return ""
+    return desk.words.gettext(
+        "{keys} does it all the same, with a reason.", keys=BY_ID[gesture].shortcut
+    )
+
+
+def _goes(desk: "Desk", request: Request) -> bool:
+    return not isinstance(desk.looking.foresee(request), Refusal)
+
+
+def _ways(desk: "Desk", request: Request, rejection: Rejection) -> Iterator[tuple[Request, Offer]]:
+    say = desk.words.gettext
+    match rejection:
+        case SeatTaken(by=by) if isinstance(request, MovePlayer):
+            line = f"swap {_where(desk, request.entry)} {_where(desk, by)}"
+            label = say(
+                "Swap {player} and {other}",
+                player=desk.looking.who(request.entry),
+                other=desk.looking.who(by),
+            )
+            yield SwapPlayers(entry=request.entry, other=by), _offer(line, label)
+        case PlayerIsOut(entry=entry) if not isinstance(request, ReinstatePlayer):
+            back = ReinstatePlayer(entry=entry)
+            label = say("{player} is back in play", player=desk.looking.who(entry))
+            yield back, _offer(f"back {_name(desk, entry)}", label)
+            if not _goes(desk, back):
+                yield from _seats(desk, back, _wanted(desk, back))
+        case TableIsLocked(table=table):
+            label = say("Unlock table {table}", table=table)
+            yield LockTable(table=table, locked=False), _offer(f"unlock {table}", label)
+        case NoSuchTable(table=table):
+            yield _opened(desk, table)
+        case NoSeatFree():
+            yield from _next_table(desk)
+        case _:
+            pass
+    if isinstance(rejection, _NO_SEAT) and isinstance(request, _Seated):
+        yield from _seats(desk, request, _wanted(desk, request))
+
+
+def _next_table(desk: "Desk") -> Iterator[tuple[Request, Offer]]:
+    for table in islice(to_open(desk.state), 1):
+        yield _opened(desk, table)
+
+
+def _opened(desk: "Desk", table: TableNo) -> tuple[Request, Offer]:
+    label = desk.words.gettext("Open table {table}", table=table)
+    return OpenTables(tables=(table,)), _offer(f"open {table}", label)
+
+
+def _wanted(desk: "Desk", request: _Seated) -> TableNo | None:
+    """The table that was named; who comes back belongs where he sat."""
+    if request.seat is not None:
+        return request.seat.table
+    exit_ = desk.state.exits.by_entry.get(request.entry)
+    return None if exit_ is None else exit_.seat.table
+
+
+def _seats(
+    desk: "Desk", request: _Seated, wanted: TableNo | None
+) -> Iterator[tuple[Request, Offer]]:
+    """At the table that was named before others, and there at the emptiest first."""
+    found = ((seat, replace(request, seat=seat)) for seat in _free(desk, request.entry, wanted))
+    for seat, way in islice(((seat, way) for seat, way in found if _goes(desk, way)), _SEATS):
+        place = f"{seat.table}-{seat.seat}"
+        yield way, _offer(_line(desk, request, place), seat_name(desk.words, seat))
+
+
+def _line(desk: "Desk", request: _Seated, place: str) -> str:
+    match request:
+        case MovePlayer(entry=entry):
+            return f"m {_where(desk, entry)} {place}"
+        case ReinstatePlayer(entry=entry):
+            return f"back {_name(desk, entry)} {place}"
+        case SeatEntry(entry=entry):
+            return f"here {place} {_name(desk, entry)}"
+
+
+def _free(desk: "Desk", entry: EntryId, wanted: TableNo | None) -> Iterator[Seat]:
+    """One of each table, then the next of each."""
+    state = desk.state
+    sits = state.play.seating.of.get(entry)
+    here = None if sits is None else sits.table
+    tables = [
+        table
+        for table in state.play.seating.tables.values()
+        if is_open(table) and not table.locked and (table.no != here or table.no == wanted)
+    ]
+    tables.sort(key=lambda table: (table.no != wanted, len(table.players), table.no))
+    free = [(table.no, free_seats(state, table)) for table in tables]
+    for at in range(max((len(seats) for _, seats in free), default=0)):
+        yield from (Seat(table=no, seat=seats[at]) for no, seats in free if at < len(seats))
+
+
+def _offer(line: str, label: str) -> Offer:
+    return Offer(line=line, label=label, detail=line)
+
+
+def _where(desk: "Desk", entry: EntryId) -> str:
+    seat = desk.state.play.seating.of.get(entry)
+    return f"#{entry}" if seat is None else f"{seat.table}-{seat.seat}"
+
+
+def _name(desk: "Desk", entry: EntryId) -> str:
+    """As it is typed, where it means nobody else."""
+    name = desk.looking.who(entry).lower()
+    return name if desk.names.find(name, lambda _one: True) == [entry] else f"#{entry}"

@@ -1,0 +1,288 @@
+"""What the players see: live, next, in turn, and how this house likes it."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tdconsole.gui.console.actions.screens import FORMS, SCREENS, form_name, screen_name
+from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.wishes import Wishes, look_name
+from tdconsole.gui.console.wall.pictures import ScreenPictures
+from tdconsole.gui.console.wall.screen_row import ScreenRow
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.columns import Columns
+from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import THEMES, Theme
+from tdconsole.settings import Screen
+
+LONGEST: Final = 400
+"""Signs of a notice."""
+NAME: Final = 40
+"""At least, of a screen."""
+
+
+class WallPage(QWidget):
+    name = "wall"
+
+    def __init__(
+        self,
+        watch: Watch,
+        hands: Hands,
+        theme: Theme,
+        wishes: Wishes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._watch, self._hands, self._theme, self._stage = watch, hands, theme, wishes.stage
+        self._following = False
+        say = watch.words.gettext
+        self.rows = {screen: ScreenRow(watch, theme, screen) for screen in SCREENS}
+        self.seconds = QSpinBox()
+        self.seconds.setRange(5, 600)
+        self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
+        self.rotate = hands.button("rotate")
+        self.take = hands.button("take", chief=True)
+        self._pictures = ScreenPictures(watch.words, self._stage, theme, (self.rotate, self.take))
+        self.live_name, self.next_name = self._pictures.live, self._pictures.following
+        self.automatic = Tick(say("Break and winner come by themselves"), theme)
+        self.fills = Tick(say("With one monitor, fill it"), theme)
+        self.fills.setToolTip(
+            say("F5 then shows it in front of the console, full screen; else in a window.")
+        )
+        self.money = Tick(say("Show money"), theme)
+        self.notices = Tick(say("Show notices and reasons"), theme)
+        self.notice = QPlainTextEdit()
+        self.notice.setTabChangesFocus(True)
+        self.notice.setAccessibleName(say("Notice to the players"))
+        self.notice.setPlaceholderText(say("Smoking area closed tonight"))
+        self.theme, self.names = Choice(theme), Choice(theme)
+        self.house = QPushButton(say("Choose…"))
+        self.house.setAccessibleName(say("Choose the house's own theme"))
+        self.no_house = QPushButton(say("None"))
+        self.no_house.setAccessibleName(say("No theme of the house's own"))
+        self.house_name = Elided()
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self.follow()
+
+    def _fill(self) -> None:
+        words = self._watch.words
+        self.theme.setAccessibleName(words.gettext("Colours of the projector"))
+        self.theme.addItem(words.pgettext("appearance", "As the window"))
+        for look in THEMES:
+            self.theme.addItem(look_name(words, look), look)
+        self.names.setAccessibleName(words.gettext("How names are shown"))
+        for form in FORMS:
+            self.names.addItem(form_name(words, form), form)
+
+    # Laying out
+
+    def _lay_out(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addLayout(self._pictures)
+        left.addWidget(self._card(self._screens()))
+        right.addWidget(self._card(self._notice()))
+        right.addWidget(self._card(self._looks()))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        name = self._watch.words.gettext("Screens and how they look")
+        whole.addWidget(Columns(left, right, self._theme, name))
+
+    def _card(self, inner: QVBoxLayout) -> QFrame:
+        space = self._theme.console.space
+        card = QFrame()
+        card.setProperty("kind", "card")
+        inner.setContentsMargins(*[space.margin] * 4)
+        inner.setSpacing(space.gap)
+        card.setLayout(inner)
+        return card
+
+    def _head(self, text: str) -> QLabel:
+        head = QLabel(text)
+        head.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
+        return head
+
+    def _screens(self) -> QVBoxLayout:
+        space, words = self._theme.console.space, self._watch.words
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(space.margin)
+        grid.setVerticalSpacing(space.unit)
+        grid.setColumnMinimumWidth(0, NAME * space.unit)
+        grid.setColumnStretch(5, 1)
+        for column, text in ((0, words.gettext("Screen")), (4, words.gettext("In turn"))):
+            label = QLabel(text)
+            label.setProperty("role", "quiet")
+            grid.addWidget(label, 0, column)
+        for number, row in enumerate(self.rows.values(), start=1):
+            for column, part in enumerate((row.name, row.keys, row.next, row.live, row.turn)):
+                grid.addWidget(part, number, column)
+        each = QHBoxLayout()
+        each.setSpacing(space.gap)
+        each.addWidget(QLabel(words.gettext("Seconds each")))
+        each.addWidget(self.seconds)
+        each.addSpacing(space.margin)
+        each.addWidget(self.automatic)
+        each.addStretch(1)
+        down = QVBoxLayout()
+        down.addLayout(grid)
+        down.addLayout(each)
+        return down
+
+    def _notice(self) -> QVBoxLayout:
+        down = QVBoxLayout()
+        down.addWidget(self._head(self._watch.words.pgettext("screen", "Notice")))
+        self.notice.setFixedHeight(24 * self._theme.console.space.unit)
+        for part in (self.notice, self.notices, self.money):
+            down.addWidget(part)
+        return down
+
+    def _looks(self) -> QVBoxLayout:
+        say, space = self._watch.words.gettext, self._theme.console.space
+        down = QVBoxLayout()
+        down.addWidget(self._head(say("Look")))
+        for label, part in ((say("Colours"), self.theme), (say("Names"), self.names)):
+            quiet = QLabel(label)
+            quiet.setProperty("role", "quiet")
+            down.addWidget(quiet)
+            down.addWidget(part)
+        quiet = QLabel(say("The house's own: colours, logo, picture"))
+        quiet.setProperty("role", "quiet")
+        quiet.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(space.gap)
+        for button in (self.house, self.no_house):
+            row.addWidget(button, 1)
+        down.addWidget(quiet)
+        down.addWidget(self.house_name)
+        down.addLayout(row)
+        down.addSpacing(space.unit)
+        down.addWidget(self.fills)
+        return down
+
+    # What the director does
+
+    def _connect(self) -> None:
+        for screen, row in self.rows.items():
+            row.next.clicked.connect(partial(self._prepare, screen))
+            row.live.clicked.connect(partial(self._show, screen))
+            row.turn.toggled.connect(self._turns)
+        self.seconds.valueChanged.connect(lambda seconds: self._choose(seconds=seconds))
+        self.automatic.toggled.connect(lambda on: self._choose(automatic=on))
+        self.fills.toggled.connect(lambda on: self._choose(fills=on))
+        self.money.toggled.connect(lambda on: self._choose(money=on))
+        self.notices.toggled.connect(lambda on: self._choose(notices=on))
+        self.notice.textChanged.connect(self._write)
+        self.theme.activated.connect(lambda _at: self._choose(theme=self.theme.currentData()))
+        self.names.activated.connect(lambda _at: self._choose(names=self.names.currentData()))
+        self.house.clicked.connect(self._ask_house)
+        self.no_house.clicked.connect(lambda: self._choose(house=None))
+        self._watch.passed.connect(self._pass)
+        self._stage.turned.connect(self._pass)
+
+    def seek(self) -> None:
+        self.notice.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _prepare(self, screen: Screen) -> None:
+        self._stage.prepare(screen)
+
+    def _show(self, screen: Screen) -> None:
+        self._stage.show(screen)
+
+    def _turns(self) -> None:
+        self._choose(rotation=tuple(s for s in SCREENS if self.rows[s].turn.isChecked()))
+
+    def _write(self) -> None:
+        text = self.notice.toPlainText()
+        if len(text) > LONGEST:
+            cursor = self.notice.textCursor()
+            self.notice.setPlainText(text[:LONGEST])
+            self.notice.setTextCursor(cursor)
+            return
+        self._choose(notice=text)
+
+    def _choose(self, **changes: Any) -> None:
+        if self._following:
+            return
+        refused = self._stage.choose(replace(self._stage.choices, **changes))
+        if refused:
+            self._watch.told.emit(Told(sentence=refused, refused=True))
+        self.follow()
+
+    def _ask_house(self) -> None:
+        say = self._watch.words.gettext
+        dialog = QFileDialog(self, say("Theme of the house"), "", "TOML (*.toml)")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self._choose(house=path))
+        dialog.open()
+
+    # What is so
+
+    def _pass(self, _board: object = None) -> None:
+        if self.isVisible():
+            self.follow()
+
+    def follow(self) -> None:
+        """However it came to be: by key, in turn, by itself, or from here."""
+        words, stage, choices = self._watch.words, self._stage, self._stage.choices
+        live = stage.live()
+        say = words.pgettext
+        named, flight = screen_name(words, live), stage.flight
+        self.live_name.setText(
+            say("screen", "LIVE · {flight} · {screen}", flight=flight, screen=named)
+            if flight
+            else say("screen", "LIVE · {screen}", screen=named)
+        )
+        following = screen_name(words, stage.prepared)
+        self.next_name.setText(say("screen", "NEXT · {screen}", screen=following))
+        self._following = True
+        for screen, row in self.rows.items():
+            row.mark(live=screen == live, following=screen == stage.prepared)
+            row.turn.setChecked(screen in choices.rotation)
+        self.rotate.setText(
+            words.gettext("Stop the turns") if choices.rotating else words.gettext("Show in turn")
+        )
+        self.seconds.setValue(choices.seconds)
+        self.automatic.setChecked(choices.automatic)
+        self.fills.setChecked(choices.fills)
+        self.money.setChecked(choices.money)
+        self.notices.setChecked(choices.notices)
+        if self.notice.toPlainText() != choices.notice:
+            self.notice.setPlainText(choices.notice)
+        self.theme.setCurrentIndex(self.theme.findData(choices.theme))
+        self.theme.setEnabled(choices.house is None)
+        self.names.setCurrentIndex(self.names.findData(choices.names))
+        self.house_name.say(Path(choices.house).name if choices.house else "—")
+        self.house_name.setToolTip(choices.house or "")
+        self.no_house.setEnabled(choices.house is not None)
+        self._following = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._pictures.grow(event.size().width())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self.follow()

@@ -1,0 +1,31 @@
+"""One screen of the wall on its page, with what can be done with it."""
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tdconsole.gui.console.actions.screens import screen_action, screen_name
+from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.engine.gestures import pressed
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.settings import Screen
+
+
+class ScreenRow:
+    def __init__(self, watch: Watch, theme: Theme, screen: Screen) -> None:
+        words = watch.words
+        name, say = screen_name(words, screen), words.gettext
+        self.name, self.keys = QLabel(name), QLabel(pressed(BY_ID[screen_action(screen)]))
+        self.keys.setProperty("role", "quiet")
+        self.next = QPushButton(words.pgettext("screen", "Next"))
+        self.next.setAccessibleName(say("Next: {screen}", screen=name))
+        self.live = QPushButton(words.pgettext("screen", "Live"))
+        self.live.setAccessibleName(say("Live: {screen}", screen=name))
+        self.turn = Tick("", theme)
+        self.turn.setAccessibleName(say("In turn: {screen}", screen=name))
+        for button in (self.next, self.live):
+            button.setCheckable(True)
+
+    def mark(self, *, live: bool, following: bool) -> None:
+        self.live.setChecked(live)
+        self.next.setChecked(following)

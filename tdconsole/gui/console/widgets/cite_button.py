@@ -1,0 +1,126 @@
+"""An article that is cited, and the way to what the program has of it: from anywhere, one click."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.plain import hint
+from tdconsole.gui.shared.theme import Theme
+from tdconsole.library.mentioned import cites_in
+
+MOST: Final = 3
+"""A sentence with more articles names them all the same."""
+FRAME: Final = 2
+"""Pixels around a link, which show where the keyboard is."""
+
+
+class CiteButton(QPushButton):
+    """`brief` is a sign alone, where the sentence beside it names the article."""
+
+    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+        super().__init__()
+        self._watch, self._theme, self._brief = watch, theme, brief
+        self.cite = ""
+        self.setProperty("kind", "link")
+        self.setAutoDefault(False)
+        self.setFont(lettering(theme.console.faces.text, theme.console.type.small))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        if brief:
+            self._draw(theme.console.space.icon)
+        self.clicked.connect(lambda _checked=False: watch.show_citation(self.cite))
+        self.hide()
+
+    def _draw(self, size: int) -> None:
+        self.setIcon(icon("rules", self._theme.colours.accent, size))
+        self.setIconSize(QSize(size, size))
+
+    def fit(self, line: int) -> None:
+        """A sign no higher than the line of text that it stands beside."""
+        self._draw(line - 2 * FRAME)
+        self.setFixedHeight(line)
+
+    def tell(self, told: str, about: str) -> None:
+        """What a house's book cites in a way of its own is told, and leads nowhere."""
+        cites = cites_in(f"({told})")
+        self.cite = cites[0] if cites else ""
+        if not self._brief:
+            self.setText(told.replace("&", "&&"))
+        say = self._watch.words.gettext
+        self.setEnabled(bool(cites))
+        named = say("Read {article}: {about}", article=told, about=about)
+        if self._brief:
+            named = say("Read {article}, which the line names", article=told)
+        self.setAccessibleName(named)
+        hint(self, say("Read {article} in the rules", article=self.cite) if cites else "")
+        self.setVisible(bool(told))
+
+
+class Cites(QWidget):
+    """Beside a sentence: the articles that it mentions."""
+
+    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+        super().__init__()
+        self.told: tuple[str, ...] = ()
+        self.buttons = [CiteButton(watch, theme, brief=brief) for _ in range(1 if brief else MOST)]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.console.space.gap)
+        for button in self.buttons:
+            row.addWidget(button)
+        row.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    @property
+    def first(self) -> str:
+        return "" if self.isHidden() else self.buttons[0].cite
+
+    def tell(self, sentence: str) -> None:
+        cites = self.told = cites_in(sentence)
+        for number, button in enumerate(self.buttons):
+            button.tell(cites[number] if number < len(cites) else "", sentence)
+        self.setVisible(bool(cites))
+
+    def holds_keyboard(self) -> bool:
+        return any(button.hasFocus() for button in self.buttons)
+
+
+class CitedLabel(QLabel):
+    """A sentence that wraps; whoever lays it out lays `cites` under it, or a sign beside it."""
+
+    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+        super().__init__()
+        self._brief, self._gap = brief, theme.console.space.gap
+        self.cites = Cites(watch, theme, brief=brief)
+        self._fit_sign()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+
+    def _fit_sign(self) -> None:
+        for button in self.cites.buttons if self._brief else ():
+            button.fit(self.fontMetrics().height())
+
+    def with_sign(self) -> QHBoxLayout:
+        """Where a line more would push away what stands below."""
+        self._fit_sign()
+        across = QHBoxLayout()
+        across.setSpacing(self._gap)
+        across.addWidget(self, 1)
+        upright = self.alignment() & Qt.AlignmentFlag.AlignVertical_Mask
+        across.addWidget(self.cites, 0, upright)  # as the sentence, where the row is higher
+        return across
+
+    def setText(self, text: str) -> None:  # noqa: N802 -- Qt's name
+        if text != self.text():
+            super().setText(text)
+            self.cites.tell(text)
+            if self.isHidden():
+                self.cites.hide()
+
+    def setVisible(self, visible: bool) -> None:  # noqa: N802 -- Qt's name
+        super().setVisible(visible)
+        self.cites.setVisible(visible and bool(self.cites.told))

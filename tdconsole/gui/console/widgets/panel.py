@@ -1,0 +1,77 @@
+"""A part that stands beside the list while it is needed: Esc leaves it."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Panel(Leavable):
+    def __init__(self, watch: Watch, theme: Theme, title: str) -> None:
+        super().__init__()
+        space = theme.console.space
+        self._theme = theme
+        self.card = QFrame()
+        self.card.setProperty("kind", "card")
+        self.title = QLabel(title)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.said = CitedLabel(watch, theme, brief=True)
+        self.down = QVBoxLayout(self.card)
+        self.down.setContentsMargins(*[space.margin] * 4)
+        self.down.setSpacing(space.gap)
+        self.down.addWidget(self.title)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.card)
+        self.hide()
+
+    def leave(self) -> None:
+        """What was begun in it is forgotten."""
+        self.hide()
+
+    def row(self) -> QHBoxLayout:
+        """One more, below what is there."""
+        across = QHBoxLayout()
+        across.setSpacing(self._theme.console.space.gap)
+        self.down.addLayout(across)
+        return across
+
+    def leave_button(self, label: str, name: str) -> QPushButton:
+        button = QPushButton(label)
+        button.setAccessibleName(name)
+        button.clicked.connect(lambda _checked=False: self.left.emit())
+        return button
+
+    def enter_presses(self, *buttons: QPushButton) -> None:
+        """The one that holds the keyboard."""
+        for button in buttons:
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if (
+            isinstance(watched, QPushButton)
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in ENTER
+        ):
+            watched.click()
+            return True
+        return super().eventFilter(watched, event)
+
+    def say(self, sentence: str, role: str = "quiet") -> None:
+        if self.said.property("role") != role:
+            self.said.setProperty("role", role)
+            self.said.style().polish(self.said)
+        self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))

@@ -1,0 +1,204 @@
+"""The tables as tiles in one painted widget: a click or a number means one, arrows lead over them."""
+
+from collections.abc import Sequence
+from typing import Final, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+
+from tdconsole.domain.values import TableNo
+from tdconsole.gui.console.widgets.tiling import Tiling, tiling
+from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.theme import Theme
+
+LONGEST: Final = 5
+"""Of the number of a table, in figures."""
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Tile(Protocol):
+    @property
+    def table(self) -> TableNo: ...
+
+
+T = TypeVar("T", bound=Tile)
+
+
+class TileBoard(QAbstractScrollArea, Generic[T]):
+    """What a gesture does, and how a tile looks, is said by the page's own."""
+
+    typing = Signal(str)
+    """The number as far as it is typed."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("floor")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._theme = theme
+        self.tiles: tuple[T, ...] = ()
+        self.at, self.typed = 0, ""
+        self.laid: Tiling = tiling(1, 1, 0, theme.console.space)
+
+    # Of each board its own
+
+    def _describe(self) -> None:
+        """For whom it is read aloud."""
+        raise NotImplementedError
+
+    def _told(self, tile: T) -> str:
+        """What pointing at it tells."""
+        raise NotImplementedError
+
+    def _draw(self, painter: QPainter, rect: QRect, tile: T, *, here: bool) -> None:
+        """`here` where the keyboard is."""
+        raise NotImplementedError
+
+    # What is shown
+
+    def show_tiles(self, tiles: Sequence[T]) -> None:
+        """Only those are painted again that stand otherwise."""
+        before, self.tiles = self.tiles, tuple(tiles)
+        if [one.table for one in before] != [one.table for one in self.tiles]:
+            self.at = min(self.at, max(0, len(self.tiles) - 1))
+            self._lay_out()
+        else:
+            for index, (old, new) in enumerate(zip(before, self.tiles, strict=True)):
+                if old != new:
+                    self.viewport().update(self.rect_of(index))
+        self._describe()
+
+    @property
+    def here(self) -> T | None:
+        return self.tiles[self.at] if self.tiles else None
+
+    def rect_of(self, index: int) -> QRect:
+        """In the viewport."""
+        return self.laid.tile(index).translated(0, -self._scrolled().y())
+
+    def index_of(self, table: TableNo) -> int | None:
+        return next((at for at, one in enumerate(self.tiles) if one.table == table), None)
+
+    def index_at(self, point: QPoint) -> int | None:
+        """In the viewport."""
+        return self.laid.at(point + self._scrolled())
+
+    def leave(self) -> None:
+        """What was begun and is not done."""
+        self._type("")
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
+        if event.text().isdecimal():
+            self._type(self.typed + event.text())
+        elif event.key() == Qt.Key.Key_Backspace and self.typed:
+            self._type(self.typed[:-1])
+        elif (to := self._led(event.key())) is not None:
+            self._type("")
+            self._go(to)
+        else:
+            super().keyPressEvent(event)
+
+    def _type(self, text: str) -> None:
+        if text == self.typed:
+            return
+        self.typed = text[:LONGEST]
+        index = self.index_of(TableNo(int(self.typed))) if self.typed else None
+        if index is not None:
+            self._go(index)
+        self.typing.emit(self.typed)
+
+    def _go(self, index: int) -> None:
+        if not self.tiles:
+            return
+        before, self.at = self.at, max(0, min(index, len(self.tiles) - 1))
+        for one in (before, self.at):
+            self.viewport().update(self.rect_of(one))
+        bar, tile = self.verticalScrollBar(), self.laid.tile(self.at)
+        if tile.top() < bar.value():
+            bar.setValue(tile.top())
+        elif tile.bottom() > bar.value() + self.viewport().height():
+            bar.setValue(tile.bottom() + 1 - self.viewport().height())
+        self._describe()
+
+    def _led(self, key: int) -> int | None:
+        """Where an arrow leads; it stays at the edge."""
+        match key:
+            case Qt.Key.Key_Home:
+                return 0
+            case Qt.Key.Key_End:
+                return len(self.tiles) - 1
+            case Qt.Key.Key_Left:
+                to = self.at - 1
+            case Qt.Key.Key_Right:
+                to = self.at + 1
+            case Qt.Key.Key_Up:
+                to = self.at - self.laid.columns
+            case Qt.Key.Key_Down:
+                to = self.at + self.laid.columns
+            case _:
+                return None
+        return to if 0 <= to < len(self.tiles) else self.at
+
+    # Where they lie
+
+    def _lay_out(self) -> None:
+        port, space = self.viewport(), self._theme.console.space
+        self.laid = tiling(port.width(), port.height(), len(self.tiles), space)
+        bar = self.verticalScrollBar()
+        bar.setRange(0, max(0, self.laid.whole - port.height()))
+        bar.setPageStep(port.height())
+        bar.setSingleStep(self.laid.height)
+        port.update()
+
+    def _scrolled(self) -> QPoint:
+        return QPoint(0, self.verticalScrollBar().value())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), QColor(self._theme.colours.ground))
+        region, focus, top = event.region(), self.hasFocus(), self._scrolled().y()
+        for index in self.laid.between(event.rect().top() + top, event.rect().bottom() + top):
+            rect = self.rect_of(index)
+            if region.intersects(rect):
+                self._draw(painter, rect, self.tiles[index], here=focus and index == self.at)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def scrollContentsBy(self, _across: int, _down: int) -> None:  # noqa: N802 -- Qt's name
+        self.viewport().update()
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if event.type() is not QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
+            return super().viewportEvent(event)
+        index = self.index_at(event.pos())
+        if index is None:
+            QToolTip.hideText()
+        else:
+            QToolTip.showText(event.globalPos(), plain(self._told(self.tiles[index])), self)
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        super().focusInEvent(event)
+        self.viewport().update(self.rect_of(self.at))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
+        super().focusOutEvent(event)
+        self._type("")
+        self.viewport().update(self.rect_of(self.at))
