@@ -46,7 +46,7 @@ from tdconsole.files import resource
 from tdconsole.projections.draw.proof import draw_proof
 from tests.domain.draw.casting import entries, table
 from tests.domain.floor import Floor, at, create, registering, sits
-from tests.projections.test_draw_proof import step
+from tests.projections.draw.test_draw_proof import step
 
 CHECKER: Final = resource("manual", "check_draw.py")
 PAGE: Final = resource("manual", "draw.md").read_text(encoding="utf-8")

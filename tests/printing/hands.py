@@ -23,7 +23,7 @@ from tdconsole.projections.bubble.hand_history import (
     PlayedHand,
 )
 from tests.printing.lists import somebody
-from tests.printing.paper import FOOTER
+from tests.printing.read_again import FOOTER
 
 TABLES: Final = tuple(TableNo(no) for no in (1, 2, 3, 5, 12))
 BEGAN: Final = FOOTER.printed

@@ -47,7 +47,7 @@ from tdconsole.projections.entry.receipt import Receipt, ReceiptLine, Refund, Re
 from tdconsole.projections.room.breaking_order import BreakingOrder, TableInOrder
 from tdconsole.projections.room.seating_list import SeatedPlayer, SeatingList, SeatThere, TableThere
 from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
-from tests.printing.paper import DIGEST, ENGLISH, FOOTER, NAMES
+from tests.printing.read_again import DIGEST, ENGLISH, FOOTER, NAMES
 
 LONGEST: Final = "Aleksandra Brzęczyszczykiewicz-Wiśniewska Ćwierćłękołódzka Größenmüller de la Vega y Quintanilla Żółtobrzeżańska-Łęcka"
 UNBROKEN: Final = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren"

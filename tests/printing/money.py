@@ -25,7 +25,7 @@ from tdconsole.projections.payouts.slips import PayoutSlip
 from tdconsole.projections.prizes.deal import AgreedRow, DealAgreedView, Offered
 from tdconsole.projections.prizes.seat_vouchers import SeatVoucher, SeatVouchers
 from tests.printing.lists import somebody
-from tests.printing.paper import FOOTER
+from tests.printing.read_again import FOOTER
 
 
 def slip(number: int, gross: int, withheld: int = 0, due: Due = "prize") -> PaidOut:

@@ -9,7 +9,7 @@ from tdconsole.projections.room.move_slips import MoveSlip
 from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
 from tdconsole.projections.room.redraw_sheet import RedrawSheet, TableDrawn
 from tests.printing.lists import somebody
-from tests.printing.paper import FOOTER
+from tests.printing.read_again import FOOTER
 
 PROOF: Final = "TDC1 " + "3F9A1C77D2E04B58" * 12 + " 3 1042 112 4"
 MOVE: Final = MoveSlip(

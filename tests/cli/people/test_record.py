@@ -1,0 +1,164 @@
+"""A person's record, and the step that would be usual next, from the command line."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tdconsole.domain.values import PersonId
+from tdconsole.session import open_house
+from tests.cli.engine.test_calc import asked as calculated
+from tests.cli.terminal import Said, asked, typed
+from tests.cli.tournaments import NAMES
+
+WARNING = {
+    "command": "GivePenalty",
+    "entry": 1,
+    "step": "warning",
+    "offence": "phone",
+    "words": "answered",
+}
+ROUND = {"command": "GivePenalty", "entry": 1, "rounds": 1, "offence": "language"}
+
+
+@pytest.fixture
+def penalized(evening: Path) -> Path:
+    """Somebody warned, and a round that was lifted; barred from a series."""
+    lift = {"command": "LiftPenalty", "penalty": 2, "reason": "wrong player"}
+    assert typed("do", evening, stdin=asked([WARNING, ROUND, lift])).code == 0
+    bar = {"command": "BarPerson", "person": 1, "reason": "phone", "series": "Winter"}
+    assert typed("do", evening, "--house", stdin=asked([bar])).code == 0
+    return evening
+
+
+def shown(house: Path, *more: str) -> Said:
+    return typed("show", house, "record", *more)
+
+
+def test_a_record_in_lines(penalized: Path) -> None:
+    lines = shown(penalized, "--person", "1").out.splitlines()
+    assert lines[0] == f"{NAMES[0]}, number 1: 1 penalty on record in 1 tournament"
+    assert len(lines) == 4
+    for said in ("1 round", "foul language", "lifted"):
+        assert said in lines[1]
+    for said in ("warning", "phone or device at the table", "answered"):
+        assert said in lines[2]
+    assert "Barred for good, from the series Winter" in lines[3]
+
+
+def test_rulings_come_after_it_and_are_no_penalties(evening: Path) -> None:
+    ruled = {
+        "command": "MakeRuling",
+        "happened": "cards mixed",
+        "entries": [2, 1],
+        "cites": ["TDA 36"],
+    }
+    decided = {"command": "DecideRuling", "ruling": 1, "decided": "it plays"}
+    pending = {"command": "MakeRuling", "happened": "chips hidden", "entries": [1]}
+    assert typed("do", evening, stdin=asked([ruled, decided, pending])).code == 0
+    head, *lines = shown(evening, "--person", "1").out.splitlines()
+    assert head == (
+        f"{NAMES[0]}, number 1: No penalty on record in 1 tournament  ·  named in 2 rulings"
+    )
+    assert len(lines) == 2
+    assert "Ruling 2, pending" in lines[0]
+    assert lines[0].endswith("chips hidden")
+    for said in ("Ruling 1, decided", "TDA 36", "cards mixed", "it plays"):
+        assert said in lines[1]
+    answer = shown(evening, "--person", "1", "--offence", "phone", "--json").json
+    assert [one["pending"] for one in answer["record"]["rulings"]] == [True, False]
+    assert answer["next"]["because"] == "first"
+
+
+def test_of_an_erased_ruling_it_is_said_so(evening: Path) -> None:
+    ruled = {"command": "MakeRuling", "happened": "a", "decided": "b", "entries": [1]}
+    assert typed("do", evening, stdin=asked([ruled])).code == 0
+    with open_house(evening) as house:
+        (ruling,) = house.session.record_of(PersonId(1)).rulings
+        state = house.session.state(ruling.tournament)
+        assert state is not None
+        house.session.club.notes.erase(state.rulings[ruling.ruling].happened)
+    line = shown(evening, "--person", "1").out.splitlines()[1]
+    assert line.split()[-2:] == ["erased", "b"]
+
+
+def test_what_is_usual_next_by_the_tournaments_book(penalized: Path) -> None:
+    said = shown(penalized, "--person", "1", "--offence", "phone")
+    last = said.out.splitlines()[-1]
+    assert last.startswith("Usual here: one hand, because last time, on ")
+    assert last.endswith(" it was: warning (TDA-2024 5)")
+    answer = shown(penalized, "--person", "1", "--offence", "phone", "--json").json
+    assert (answer["next"]["step"], answer["next"]["because"]) == ("hand", "again")
+    assert answer["said"] == last
+    assert len(answer["record"]["penalties"]) == 2
+
+
+def test_an_empty_record(house: Path) -> None:
+    register = {"command": "RegisterEntry", "person": {"name": "Ada"}}
+    assert typed("do", house, stdin=asked([register])).code == 0
+    assert "Nothing on record in 1 tournament" in shown(house, "--person", "1").out
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "said"),
+    [
+        ((), 2, "--person says by its number whose record is meant"),
+        (("--person", "99"), 1, "UnknownPerson"),
+        (("--person", "1", "--offence", "nonsense"), 1, "UnknownOffence"),
+    ],
+)
+def test_what_cannot_be_shown(penalized: Path, more: tuple[str, ...], code: int, said: str) -> None:
+    answer = shown(penalized, *more)
+    assert answer.code == code
+    assert said in answer.err
+
+
+def test_a_person_belongs_to_no_other_view(house: Path) -> None:
+    for more in (("--person", "1"), ("--offence", "phone")):
+        answer = typed("show", house, "bars", *more)
+        assert answer.code == 2
+        assert "belong to the view of a record" in answer.err
+
+
+def next_step(**question: Any) -> Said:
+    return calculated("next-step", question)
+
+
+def test_the_next_step_of_a_record_that_is_told() -> None:
+    earlier = [
+        {"step": "warning", "offence": "phone", "on": "2026-05-03"},
+        {"step": "round", "offence": "phone", "on": "2026-06-03", "lifted": True},
+    ]
+    answer = next_step(offence="phone", rulebook="figp-2014", on="2026-11-22", record=earlier)
+    assert answer.json == {
+        "step": "hand",
+        "because": "again",
+        "cite": "FIGP 78",
+        "mildest": "warning",
+        "gravest": "bar",
+        "general": True,
+        "said": "Usual here: one hand, because last time, on 3 May 2026, it was: warning (FIGP 78)",
+    }
+
+
+def test_the_next_step_today_without_a_record() -> None:
+    answer = next_step(offence="concealed-chips").json
+    assert (answer["step"], answer["because"], answer["cite"]) == ("chips", "first", "TDA-2024 63")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"offence": "phone", "on": "2026-02-30"},
+        {"offence": "phone", "record": [{"step": "warning", "on": "2026-02-30"}]},
+        {"offence": "Phone!"},
+    ],
+)
+def test_what_the_calculator_does_not_take(question: dict[str, Any]) -> None:
+    assert next_step(**question).code == 2
+
+
+def test_an_offence_in_no_list() -> None:
+    answer = next_step(offence="nonsense")
+    assert answer.code == 1
+    assert "UnknownOffence" in answer.err

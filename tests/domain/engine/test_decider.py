@@ -1,0 +1,93 @@
+"""Nothing can be asked or happen that the subjects do not answer for."""
+
+from typing import get_args
+
+from msgspec.structs import fields
+
+from tdconsole.domain.engine.decider import evolve, fold, initial
+from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.language.commands import Command, IssuePaper, Redo, Request, Undo
+from tdconsole.domain.language.events import KINDS, Event, TournamentCreated, kind_of
+from tdconsole.domain.language.rejections import EveryRejection, Limited, Overridable, Refusal
+from tdconsole.domain.values import Limit
+from tests.domain.anything import SAMPLES
+from tests.domain.floor import create, founded, opened, playing
+from tests.domain.setup.test_setup import EVERY_OTHER_COMMAND
+
+COMMANDS = [create(), *EVERY_OTHER_COMMAND, IssuePaper(document="payout-sheet")]
+
+
+def test_nothing_is_there_to_begin_with() -> None:
+    assert initial() is None
+    assert fold(initial(), []) is None
+
+
+def test_every_command_is_decided() -> None:
+    assert {type(command) for command in COMMANDS} == set(get_args(Command))
+    for command in COMMANDS:
+        assert isinstance(playing(3, 3).when(command), tuple | Refusal)
+
+
+def test_a_request_is_a_command_or_a_step_on_the_trail() -> None:
+    assert set(get_args(Request)) == {*get_args(Command), Undo, Redo}
+
+
+def test_every_event_has_one_kind_and_every_kind_an_event() -> None:
+    assert set(KINDS.values()) == set(get_args(Event))
+    assert len(KINDS) == len(get_args(Event))
+
+
+def test_an_event_is_of_the_kind_it_is_kept_under() -> None:
+    for event in SAMPLES:
+        (kind,) = (word for (word, _version), shape in KINDS.items() if shape is type(event))
+        assert kind_of(event) == kind
+
+
+def test_every_kind_is_a_plain_word_with_a_version() -> None:
+    for word, version in KINDS:
+        assert word == word.lower()
+        assert set(word) <= set("abcdefghijklmnopqrstuvwxyz-")
+        assert version >= 1
+
+
+def test_every_event_is_folded_and_says_what_it_touches() -> None:
+    assert {type(event) for event in SAMPLES} == set(get_args(Event))
+    for event in SAMPLES:
+        assert evolve(opened().state, event) is not None
+        assert all(touch.thing for touch in touches(event))
+
+
+def test_every_refusal_is_one_of_those_that_can_be_worded() -> None:
+    plain = set(Refusal.__subclasses__()) - {Overridable}
+    assert set(get_args(EveryRejection)) == plain | set(Overridable.__subclasses__())
+
+
+def test_every_limit_has_a_refusal_and_every_refusal_that_may_be_passed_its_limit() -> None:
+    assert set(get_args(Limited)) == set(Overridable.__subclasses__())
+    assert {kind.limit for kind in get_args(Limited)} == set(get_args(Limit))
+
+
+def test_every_refusal_may_cite_its_rule() -> None:
+    assert all("cite" in {one.name for one in fields(kind)} for kind in get_args(EveryRejection))
+
+
+def test_events_before_the_creation_are_passed_over() -> None:
+    for event in SAMPLES:
+        if not isinstance(event, TournamentCreated):
+            assert evolve(None, event) is None
+
+
+def test_folding_is_evolving_one_after_the_other() -> None:
+    state = fold(None, [founded(), *SAMPLES])
+    one_by_one = evolve(None, founded())
+    for event in SAMPLES:
+        one_by_one = evolve(one_by_one, event)
+    assert state == one_by_one
+
+
+def test_deciding_changes_nothing() -> None:
+    floor = playing(3, 3)
+    before = floor.tournament
+    for command in COMMANDS:
+        floor.when(command)
+    assert floor.state is before

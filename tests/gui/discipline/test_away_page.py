@@ -1,0 +1,361 @@
+"""Who is away on the page: hand by hand, back at the table, and the papers of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QToolButton
+
+from tdconsole.domain.language.commands import (
+    DisqualifyPlayer,
+    GivePenalty,
+    LiftPenalty,
+    StartHandForHand,
+    Undo,
+)
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.state.penalties import to_miss
+from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.page import AwayPage
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.papers import orders, usual
+from tdconsole.session import Session
+from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import console, window_of
+from tests.gui.waiting import until
+
+Key = Qt.Key
+A_KEY = 280
+"""Milliseconds: whoever is no typist, but knows the line."""
+SEAT, NAME, OFFENCE, HANDS, SINCE, COUNTED, STATE = range(7)
+
+
+@pytest.fixture
+def window(session: Session) -> Iterator[ConsoleWindow]:
+    seated(session)
+    with console(session) as opened:
+        yield window_of(opened)
+
+
+@pytest.fixture
+def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    def made(name: str) -> QPrinter:
+        printing = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printing.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printing.setOutputFileName(str(tmp_path / f"{name}.pdf"))
+        return printing
+
+    monkeypatch.setattr(usual, "usual_printer", lambda: "floor")
+    monkeypatch.setattr(orders, "printer_named", made)
+    return tmp_path / "floor.pdf"
+
+
+def there(window: ConsoleWindow, table: int) -> list[EntryId]:
+    """Who sits at the table, seat by seat."""
+    players = window.watch.state.play.seating.tables[
+        sorted(window.watch.state.play.seating.tables)[table - 1]
+    ].players
+    return [players[seat] for seat in sorted(players)]
+
+
+def give(window: ConsoleWindow, entry: EntryId, **how: Any) -> None:
+    assert window.watch.do(GivePenalty(entry=entry, **how))
+
+
+def page_of(window: ConsoleWindow) -> AwayPage:
+    window.hands.perform("away")
+    assert window.page.name == "away"
+    return window.pages.away
+
+
+def column(page: AwayPage, number: int) -> list[str]:
+    rows = page.rows
+    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
+
+
+def issued(watch: Watch) -> list[tuple[str, tuple[EntryId, ...] | None]]:
+    steps = watch.session.timeline(watch.tournament).steps
+    every = [event for step in steps for event in step.events]
+    return [(one.document, one.entries) for one in every if isinstance(one, PaperIssued)]
+
+
+def test_where_nobody_is_away_it_says_how_a_penalty_is_given(window: ConsoleWindow) -> None:
+    page = page_of(window)
+    assert page.title.text() == "Away (0)"
+    assert page.listing.empty.startswith("Nobody is away.")
+    page.every.click()
+    assert page.listing.empty == "No penalty was given."
+
+
+def test_it_stands_at_the_left_while_somebody_is_away(window: ConsoleWindow) -> None:
+    def stands() -> bool:
+        every = window.navigation.findChildren(QToolButton)
+        return any(one.isVisible() and one.accessibleName() == "Away" for one in every)
+
+    assert not stands()
+    entry = there(window, 1)[0]
+    give(window, entry, step="warning")
+    assert not stands()
+    give(window, entry, hands=1)
+    assert stands()
+    window.hands.point(Selection(entries=(entry,)))
+    window.hands.perform("hand-missed")
+    assert stands()
+    window.hands.perform("returned")
+    assert not stands()
+
+
+def test_each_row_says_who_for_what_and_how_long(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[0], there(window, 2)[0]
+    give(window, second, rounds=1, offence="phone", words="a call at the table")
+    give(window, first, hands=3)
+    page = page_of(window)
+    QAbstractItemModelTester(page.rows, QAbstractItemModelTester.FailureReportingMode.Fatal, page)
+    assert page.title.text() == "Away (2)"
+    assert column(page, NAME) == [window.watch.who(first), window.watch.who(second)]
+    assert column(page, OFFENCE) == ["", "phone or device at the table"]
+    assert column(page, HANDS) == ["3 of 3", "6 of 6"]
+    assert column(page, COUNTED) == ["counted by the floor"] * 2
+    assert column(page, STATE) == ["away", "away"]
+    page.listing.select(1)
+    assert "TDA-2024 5, a call at the table" in page.about.text()
+    assert "0 of 6 hands missed, given as 1 round, counted by the floor" in page.about.text()
+
+
+def test_space_counts_a_hand_delete_takes_it_back_and_enter_closes_it(
+    window: ConsoleWindow,
+) -> None:
+    entry = there(window, 1)[0]
+    give(window, entry, hands=2)
+    page = page_of(window)
+    assert page.listing.hasFocus()
+    QTest.keyClick(page.listing, Key.Key_Space)
+    assert column(page, HANDS) == ["1 of 2"]
+    QTest.keyClick(page.listing, Key.Key_Delete)
+    assert column(page, HANDS) == ["2 of 2"]
+    for _ in range(2):
+        QTest.keyClick(page.listing, Key.Key_Return)  # there are hands left: nothing is closed
+        QTest.keyClick(page.listing, Key.Key_Space)
+    assert column(page, STATE) == ["may come back"]
+    QTest.keyClick(page.listing, Key.Key_Space)
+    assert to_miss(window.watch.state, entry) == 0
+    QTest.keyClick(page.listing, Key.Key_Return)
+    assert column(page, STATE) == []
+    page.every.click()
+    assert column(page, STATE) == ["back"]
+    assert not any("may come back" in card.accessibleName() for card in window.advice.cards)
+
+
+def test_a_hand_that_counts_itself_is_not_counted_by_a_key_as_well(window: ConsoleWindow) -> None:
+    entry = there(window, 1)[0]
+    give(window, entry, hands=3)
+    page = page_of(window)
+    page.listing.select(1)
+    assert window.hands.action("hand-missed").isEnabled()
+    assert window.watch.do(StartHandForHand(until=2))
+    page = page_of(window)
+    page.listing.select(1)
+    steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+    assert not window.hands.action("hand-missed").isEnabled()
+    QTest.keyClick(page.listing, Qt.Key.Key_Space)
+    assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+    assert column(page, COUNTED) == ["counted by hand for hand"]
+
+
+def test_a_letter_is_never_a_gesture(window: ConsoleWindow) -> None:
+    give(window, there(window, 1)[0], hands=2)
+    page = page_of(window)
+    QTest.keyClicks(page.listing, "m")
+    assert window.quick.field.text() == "m"
+    assert column(page, HANDS) == ["2 of 2"]
+
+
+def test_all_penalties_are_those_that_are_over_as_well(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, step="warning", offence="language")
+    give(window, second, step="chips", chips=Chips(500))
+    give(window, second, hands=2)
+    page = page_of(window)
+    assert page.rows.rowCount() == 1
+    page.every.click()
+    assert column(page, HANDS) == ["warning", "500 chips", "2 of 2"]
+    assert column(page, STATE) == ["given", "given", "away"]
+    assert window.watch.do(LiftPenalty(penalty=PenaltyNo(3), reason="wrong player"))
+    assert column(page, STATE)[2] == "lifted"
+    page.listing.select(3)
+    assert page.about.text().endswith("Lifted: wrong player")
+    last = window.watch.last_gesture()
+    assert last is not None
+    assert window.watch.do(Undo(step=last.no))
+    assert column(page, STATE)[2] == "away"
+
+
+def test_one_key_counts_the_hand_of_a_whole_table(window: ConsoleWindow) -> None:
+    first, second, third = there(window, 1)[:3]
+    for entry in (first, second):
+        give(window, entry, hands=2)
+    give(window, there(window, 2)[0], hands=2)
+    seat = window.watch.state.play.seating.of[third]
+    window.show_page("floor")
+    window.pages.floor.show_seat(seat)
+    QTest.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    page = page_of(window)
+    assert column(page, HANDS) == ["1 of 2", "1 of 2", "2 of 2"]
+    window.hands.point(Selection(seat=seat))
+    modifiers = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window, Key.Key_M, modifiers)
+    assert column(page, HANDS) == ["2 of 2", "2 of 2", "2 of 2"]
+    assert not window.hands.action("misdeal-at-table").isEnabled()
+
+
+def test_where_nobody_is_away_the_key_of_a_table_does_nothing(window: ConsoleWindow) -> None:
+    give(window, there(window, 1)[0], hands=2)
+    other = window.watch.state.play.seating.of[there(window, 2)[0]]
+    for selection in (
+        Selection(seat=other),
+        Selection(),
+        Selection(seat=Seat(table=TableNo(99), seat=SeatNo(1))),
+    ):
+        window.hands.point(selection)
+        assert not window.hands.action("hand-at-table").isEnabled()
+
+
+def test_lifting_begins_the_line(window: ConsoleWindow) -> None:
+    entry = there(window, 1)[0]
+    give(window, entry, hands=2)
+    page_of(window)
+    window.hands.perform("lift-penalty")
+    assert window.quick.field.text() == f"lift #{entry} "
+
+
+def test_who_is_pointed_at_elsewhere_is_pointed_at_here(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, hands=2)
+    give(window, second, hands=2)
+    window.show_page("floor")
+    window.pages.floor.show_entry(second)
+    page_of(window)
+    assert window.hands.selection.entries == (second,)
+
+
+# Papers
+
+
+def test_after_a_penalty_its_papers_are_one_key_away(window: ConsoleWindow, printer: Path) -> None:
+    first, second = there(window, 1)[:2]
+    offer = window.quick.last.papers
+    assert not offer.isVisible()
+    assert not window.hands.action("penalty-papers").isEnabled()
+    give(window, first, hands=2)
+    assert offer.isVisible()
+    window.hands.point(Selection(entries=(second,)))
+    QTest.keyClick(window, Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    assert window.is_printing()
+    assert until(lambda: len(issued(window.watch)) == 2)
+    assert issued(window.watch) == [("penalty-notice", (first,)), ("tally-card", (first,))]
+    assert printer.read_bytes()[:4] == b"%PDF"
+    assert not offer.isVisible()
+    assert until(lambda: not window.is_printing())
+
+
+def test_from_a_seat_to_disk_board_and_notice_within_five_seconds_of_somebody_s_time(
+    window: ConsoleWindow, printer: Path
+) -> None:
+    entry = there(window, 1)[0]
+    seat = window.watch.state.play.seating.of[entry]
+    line = f"p{seat.table}-{seat.seat} 1r phone"
+    QTest.keyClicks(window.quick.field, line)
+    assert "(phone or device at the table" in window.quick.sentence.text
+    QTest.keyClick(window.quick.field, Key.Key_Return)
+    QTest.keyClick(window.quick.field, Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    assert until(lambda: len(issued(window.watch)) == 2 and not window.is_printing())
+    pressed = len(line) + len(("Enter", "Alt+P"))
+    assert pressed * A_KEY < 5_000
+    page = page_of(window)
+    assert column(page, NAME) == [window.watch.who(entry)]
+    assert column(page, OFFENCE) == ["phone or device at the table"]
+    steps = window.watch.session.timeline(window.watch.tournament).steps
+    assert [one.command for one in steps[-3:]] == ["GivePenalty", "IssuePaper", "IssuePaper"]
+    assert printer.read_bytes()[:4] == b"%PDF"
+
+
+def test_a_warning_has_no_card(window: ConsoleWindow, printer: Path) -> None:
+    entry = there(window, 1)[0]
+    give(window, entry, step="warning")
+    window.quick.last.papers.click()
+    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
+    assert issued(window.watch) == [("penalty-notice", (entry,))]
+    assert printer.exists()
+    assert window.watch.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
+    assert window.quick.last.papers.isVisible()
+
+
+def test_who_was_put_out_gets_a_notice_and_one_undone_none(
+    window: ConsoleWindow, printer: Path
+) -> None:
+    entry = there(window, 1)[0]
+    out = DisqualifyPlayer(entry=entry, stack=Chips(20_000), reason="collusion")
+    assert window.watch.do(out)
+    window.hands.perform("penalty-papers")
+    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
+    assert issued(window.watch) == [("penalty-notice", (entry,))]
+    assert printer.exists()
+    last = window.watch.last_gesture()
+    assert last is not None
+    assert window.watch.do(Undo(step=last.no))
+    assert not window.quick.last.papers.isVisible()
+    assert not window.hands.action("penalty-papers").isEnabled()
+
+
+def test_on_the_page_notice_and_card_are_of_the_row(window: ConsoleWindow, printer: Path) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, hands=2)
+    give(window, second, hands=2)
+    page = page_of(window)
+    page.listing.select(1)
+    for name in ("penalty-notice", "tally-card"):
+        window.hands.perform(name)
+    assert until(lambda: len(issued(window.watch)) == 2 and not window.prompt_papers.busy)
+    assert issued(window.watch) == [("penalty-notice", (first,)), ("tally-card", (first,))]
+    assert printer.exists()
+
+
+def test_without_a_printer_that_is_said_and_nothing_was_printed(
+    window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(usual, "usual_printer", lambda: "")
+    give(window, there(window, 1)[0], hands=2)
+    window.hands.perform("penalty-papers")
+    assert window.quick.sentence.text.startswith("This machine has no printer")
+    assert issued(window.watch) == []
+
+
+def test_a_printer_that_is_gone_is_told(
+    window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(usual, "usual_printer", lambda: "nowhere")
+    give(window, there(window, 1)[0], step="warning")
+    window.hands.perform("penalty-papers")
+    assert until(lambda: "nowhere" in window.quick.sentence.text)
+    assert issued(window.watch) == []
+
+
+def test_the_boxes_of_the_hands_are_drawn(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, hands=5)
+    page = page_of(window)
+    before = page.listing.viewport().grab().toImage()
+    window.hands.perform("hand-missed")
+    after = page.listing.viewport().grab().toImage()
+    assert before != after
+    give(window, second, hands=400)
+    assert page.listing.viewport().grab().toImage() != after

@@ -1,0 +1,203 @@
+"""Turning between flights in a hurry: what was begun or done in one is never that of another."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from tdconsole.domain.language.commands import (
+    CallLastHands,
+    OpenFlight,
+    PauseClock,
+    ResumeClock,
+    Undo,
+)
+from tdconsole.domain.values import EntryId
+from tdconsole.gui.projector.screens.clock_words import clock
+from tests.gui.flight_evening import FIRST, SECOND
+from tests.gui.flights.test_flights_page import Flying, flying
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+BOTH = ("first", "second")
+
+
+def said(here: Flying, typed: str) -> str:
+    here.window.quick.take(typed)
+    return here.window.quick.reading.sentence
+
+
+# Undo and redo
+
+
+def test_the_last_step_is_taken_back_in_the_flight_in_hand(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        watch, hands = here.window.watch, here.window.hands
+        assert said(here, "undo").startswith("Undo: 1B: ")
+        there = watch.state.entries
+        watch.turn_to(FIRST)
+        assert said(here, "undo").startswith("Undo: 1A: ")
+        before = watch.state
+        hands.perform("undo")
+        assert watch.state is not before
+        assert said(here, "redo").startswith("Redo: 1A: ")
+        watch.turn_to(SECOND)
+        assert watch.state.entries == there
+        assert watch.last_undone() is None
+
+
+def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        watch = here.window.watch
+        watch.turn_to(FIRST)
+        there = watch.state.others[SECOND]
+        for _ in range(60):
+            here.window.hands.perform("undo")
+        assert watch.state.others[SECOND].entries == there.entries
+        assert watch.state.others[SECOND].exits == there.exits
+
+
+# Half done
+
+
+def test_a_registration_waits_for_the_flight_it_was_begun_in(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        here.window.show_page("desk")
+        watch, register = here.window.watch, here.window.pages.desk.registering
+        register.search.setText("Zoë Quinn")
+        QTest.keyClick(register.search, Qt.Key.Key_Return)
+        register.form.fields["country"].fill("PT")
+        watch.turn_to(FIRST)
+        assert (register.idle, register.search.text()) == (True, "")
+        watch.turn_to(SECOND)
+        assert register.form.isVisible()
+        assert register.form.fields["country"].text == "PT"
+        register.form.go_on.click()
+        register.charging.money.setText("60")
+        watch.turn_to(FIRST)
+        assert (register.idle, register.charging.isVisible()) == (True, False)
+        watch.turn_to(SECOND)
+        charging = register.charging
+        assert (charging.charge.name, charging.money.text()) == ("Zoë Quinn", "60")
+        charging.register.click()
+        assert max(watch.state.entries.by_id) == EntryId(19)
+        assert watch.state.current == SECOND
+        watch.turn_to(FIRST)
+        assert EntryId(19) not in watch.state.entries.by_id
+
+
+# Which one is meant
+
+
+def test_what_would_be_done_names_the_flight(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        for play, name in ((SECOND, "1B"), (FIRST, "1A")):
+            here.window.watch.turn_to(play)
+            assert said(here, "pause") == f"{name}: Pause the clock"
+            assert said(here, "last 3").startswith(f"{name}: ")
+            here.window.show_page("day")
+            assert here.window.pages.day.title.text() == f"End of day 1 · {name}"
+
+
+# The wall
+
+
+def shown(here: Flying) -> str:
+    page = here.window.pages.wall
+    page.follow()
+    return page.live_name.text()
+
+
+def test_a_wall_that_is_on_keeps_its_flight_until_told_otherwise(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        watch = here.window.watch
+        assert shown(here) == "LIVE · 1B · Clock"
+        here.console.show_on(None)
+        watch.turn_to(FIRST)
+        assert shown(here) == "LIVE · 1B · Clock"
+        menu = here.window.strip.flight.flights
+        menu.aboutToShow.emit()
+        wall = next(m for m in menu.findChildren(QMenu) if m.title() == "On the wall: 1B")
+        next(one for one in wall.actions() if one.text() == "1A").trigger()
+        watch.turn_to(SECOND)
+        assert shown(here) == "LIVE · 1A · Clock"
+        here.console.show_off()
+        assert shown(here) == "LIVE · 1B · Clock"
+
+
+def test_the_wall_goes_on_to_the_next_flight_and_to_day_two(tmp_path: Path) -> None:
+    with flying(tmp_path, "first") as here:
+        flown = here.flown
+        here.console.show_on(None)
+        flown.second()
+        here.window.watch.follow()
+        assert shown(here) == "LIVE · 1A · Clock", "1A plays on"
+        flown.ends(FIRST)
+        flown.ends(SECOND)
+        flown.do(OpenFlight())
+        assert shown(here) == "LIVE · 1C · Clock"
+        flown.do(Undo())
+        flown.merges()
+        assert shown(here) == "LIVE · Day 2 · Clock"
+
+
+# Beside, over, and since when
+
+
+def test_what_plays_beside_the_flight_in_hand_is_marked(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        watch, button = here.window.watch, here.window.strip.flight
+        assert button.accessibleName() == "Flight in hand: 1B; 1A plays"
+        plain = button.natural()
+        watch.do(PauseClock(play=FIRST))
+        assert button.accessibleName() == "Flight in hand: 1B; The clock of 1A is stopped"
+        watch.do(ResumeClock(play=FIRST))
+        here.flown.ends(FIRST)
+        assert button.accessibleName() == "Flight in hand: 1B"
+        assert button.natural() < plain
+        button.flights.aboutToShow.emit()
+        said = [one.text() for one in button.flights.actions()]
+        assert said[:2] == [
+            "1A: over, 9 of 11 through",
+            "1B: plays, Level 1, 18:00 left; 6 of 7 left",
+        ]
+
+
+def test_a_flight_that_is_over_says_so_and_announces_no_level(tmp_path: Path) -> None:
+    with flying(tmp_path, "first", "first ends") as here:
+        strip = here.window.strip
+        assert (strip.level.value, strip.time.value, strip.blinds.value) == ("OVER", "", "")
+        assert not strip.clock.isVisible()
+        seen = here.sees()
+        assert (seen.level, seen.upcoming, seen.break_in) == ("Over", (), "")
+
+
+def test_during_the_last_hands_nothing_that_comes_next_is_announced(tmp_path: Path) -> None:
+    with flying(tmp_path, "first") as here:
+        watch, strip = here.window.watch, here.window.strip
+        watch.do(PauseClock())
+        here.flown.time.minutes += 5
+        watch.do(ResumeClock())
+        here.flown.time.minutes += 30
+        assert strip.blinds.caption != "since 20:45"
+        watch.do(CallLastHands(hands=3))
+        assert strip.blinds.caption == "since 20:45"
+        here.window.wishes.stage.show("clock")
+        board = watch.board()
+        assert clock(watch.words, board, watch.now()).upcoming == ()
+
+
+def test_after_the_merge_it_is_told_where_the_clock_stands(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH, "second ends") as here:
+        here.flown.ends(FIRST)
+        here.flown.merges()
+        here.window.show_page("day")
+        told = here.window.pages.day.told.text()
+        assert told.endswith("The clock stands at the beginning of Level 1.")

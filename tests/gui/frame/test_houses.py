@@ -1,0 +1,270 @@
+"""House files from the window: made, opened in place of another, and copied while they are open."""
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
+
+from tdconsole import settings
+from tdconsole.gui.app import Console
+from tdconsole.gui.commands import open_
+from tdconsole.gui.console.frame.beginning import BeginningWindow
+from tdconsole.gui.console.frame.copying import CopyDialog
+from tdconsole.gui.console.frame.house_menu import HouseMenu
+from tdconsole.gui.console.frame.making import MakingQuestion
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.running import run
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import Opened, create, open_house
+from tdconsole.settings import Settings
+from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import Kept, window_of
+from tests.gui.houses import CHECKOUT, arguments, begin, evening
+from tests.gui.waiting import until
+
+
+class Voice:
+    words = catalogue("en")
+
+
+@pytest.fixture
+def folder(qt: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    del qt
+    monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
+    return tmp_path
+
+
+@contextmanager
+def at_home(home: Opened, chosen: Settings | None = None) -> Iterator[Console]:
+    shown = Console(home.session, "en", chosen or Settings(), Kept(), home=home)
+    shown.begin()
+    assert shown.window is not None
+    assert QTest.qWaitForWindowActive(shown.window)
+    try:
+        yield shown
+    finally:
+        shown.houses.stay()
+        shown.close()
+        shown.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def menu(shown: Console) -> dict[str, Callable[[], None]]:
+    house = window_of(shown).findChild(HouseMenu)
+    assert house is not None
+    house.aboutToShow.emit()
+    return {one.text(): one.trigger for one in house.actions() if one.text()}
+
+
+def following(shown: Console) -> Path | None:
+    return shown.houses.following
+
+
+def said(shown: Console) -> str:
+    return window_of(shown).quick.sentence.text
+
+
+def top(kind: type) -> list[object]:
+    return [
+        one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible()
+    ]
+
+
+class Steps:
+    """What a director does one thing after another, each as soon as it can be done."""
+
+    def __init__(self, *steps: Callable[[], bool]) -> None:
+        self.left = list(steps)
+        self._timer = QTimer()
+        self._timer.setInterval(20)
+        self._timer.timeout.connect(self._go)
+        self._timer.start()
+
+    def _go(self) -> None:
+        if self.left and self.left[0]():
+            self.left.pop(0)
+        if not self.left:
+            self._timer.stop()
+
+
+def close_window(kind: type) -> bool:
+    windows = top(kind)
+    for window in windows:
+        window.close()  # type: ignore[attr-defined]
+    return bool(windows)
+
+
+def press(button: str, kind: type) -> bool:
+    for question in top(kind):
+        QTest.mouseClick(getattr(question, button), Qt.MouseButton.LeftButton)
+        return True
+    return False
+
+
+def test_a_house_that_is_not_there_is_made_when_it_is_wanted(folder: Path) -> None:
+    path = folder / "club.house"
+    steps = Steps(partial(press, "make", MakingQuestion), partial(close_window, BeginningWindow))
+    ended = CliRunner().invoke(open_, [str(path)], obj=Voice(), catch_exceptions=False)
+    assert (ended.exit_code, steps.left) == (0, [])
+    with open_house(path) as house:
+        assert house.session.tournaments() == []
+    assert settings.read().houses == (str(path),)
+
+
+def test_a_name_that_was_spelt_wrong_makes_nothing(folder: Path) -> None:
+    evening(folder / "club.house")
+    path = folder / "clb.house"
+    named: list[str] = []
+
+    def look() -> bool:
+        for question in top(MakingQuestion):
+            assert isinstance(question, MakingQuestion)
+            named.extend(label.text() for label in question.findChildren(QLabel))
+            QTest.keyClick(question, Qt.Key.Key_Escape)
+            return True
+        return False
+
+    steps = Steps(look)
+    ended = CliRunner().invoke(open_, [str(path)], obj=Voice(), catch_exceptions=False)
+    assert (ended.exit_code, steps.left) == (0, [])
+    assert "Houses in this folder: club.house." in named
+    assert not path.exists()
+
+
+def test_without_a_display_it_is_told(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        arguments("--lang", "en", "open", tmp_path / "club.house"),
+        capture_output=True,
+        text=True,
+        cwd=CHECKOUT,
+        env={**os.environ, "QT_QPA_PLATFORM": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""},
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("HouseMissing: ")
+    assert not (tmp_path / "club.house").exists()
+
+
+def test_another_house_takes_the_place_of_the_one_that_is_left(folder: Path) -> None:
+    """The clock runs in the first one, so that leaving it is asked about; both are listed."""
+    first = evening(folder / "first.house")
+    second = folder / "second.house"
+    with create(second) as house:
+        begin(house.session, "Second")
+    seen: list[str] = []
+
+    def turn() -> bool:
+        for window in top(ConsoleWindow):
+            assert isinstance(window, ConsoleWindow)
+            window.wishes.houses.open(second)
+            question = window.closing.question
+            assert question is not None
+            seen.extend([question.windowTitle(), question.leave.text()])
+            QTest.mouseClick(question.leave, Qt.MouseButton.LeftButton)
+            return True
+        return False
+
+    def end() -> bool:
+        for window in top(ConsoleWindow):
+            assert isinstance(window, ConsoleWindow)
+            seen.append(window.watch.state.setup.name)
+            window.close()
+            return True
+        return False
+
+    steps = Steps(turn, end)
+    run(open_house(first), "en")
+    assert steps.left == []
+    assert seen == ["Leave this house?", "Open second.house", "Second"]
+    assert settings.read().houses == (str(second), str(first))
+    assert sorted(one.suffix for one in folder.iterdir()) == [".house", ".house", ".json"]
+
+
+def test_who_stays_keeps_the_house_and_can_close_it_later(folder: Path) -> None:
+    other = evening(folder / "other.house")
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home, Settings(houses=(str(other),))) as shown:
+            menu(shown)["other.house"]()
+            question = window_of(shown).closing.question
+            assert question is not None
+            assert following(shown) == other
+            QTest.mouseClick(question.stay, Qt.MouseButton.LeftButton)
+            assert following(shown) is None
+            window_of(shown).close()
+            question = window_of(shown).closing.question
+            assert question is not None
+            assert question.windowTitle() == "Close the console?"
+
+
+def test_a_house_that_can_not_be_opened_is_told_and_nothing_is_left(folder: Path) -> None:
+    text = folder / "notes.txt"
+    text.write_text("a shopping list")
+    gone = folder / "gone.house"
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        listed = (str(gone), str(text), str(folder / "club.house"))
+        with at_home(home, Settings(houses=listed)) as shown:
+            assert "club.house" not in menu(shown)
+            menu(shown)["gone.house"]()
+            assert f"{gone} is not there" in said(shown)
+            menu(shown)["notes.txt"]()
+            assert "is not a house file" in said(shown)
+            shown.houses.open(folder / "club.house")
+            assert "is the house that is open" in said(shown)
+            assert window_of(shown).isVisible()
+
+
+def test_a_copy_is_made_while_the_house_is_open(folder: Path) -> None:
+    place = folder / "stick" / "copy.house"
+    place.parent.mkdir()
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            window = window_of(shown)
+            window.hands.perform("copy-house")
+            dialog = window.findChild(QFileDialog, "house")
+            assert dialog is not None
+            assert dialog.selectedFiles()[0].endswith(".house")
+            dialog.fileSelected.emit(str(place))
+            dialog.reject()
+            assert until(lambda: "Copied to" in said(shown))
+            assert f"Copied to {place} and checked: 1 tournament, " in said(shown)
+            assert until(lambda: not window.findChildren(CopyDialog))
+            dialog.fileSelected.emit(str(folder / "club.house"))
+            assert until(lambda: "is the house itself" in said(shown))
+            assert until(lambda: not window.findChildren(CopyDialog))
+    with open_house(place) as copy:
+        assert len(copy.session.tournaments()) == 1
+
+
+def test_copying_is_stopped_by_escape(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_end(_house: Path, _place: Path, progress: Callable[[int, int], None]) -> None:
+        while True:
+            progress(1, 2)
+
+    monkeypatch.setattr("tdconsole.gui.console.frame.copying.copy_house", without_end)
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            window = window_of(shown)
+            copying = CopyDialog(
+                window.watch, folder / "club.house", folder / "copy.house", window.theme, window
+            )
+            copying.open()
+            copying.begin()
+            QTest.keyClick(copying, Qt.Key.Key_Escape)
+            assert until(lambda: "The copying was stopped" in said(shown))
+            assert until(lambda: not window.findChildren(CopyDialog))

@@ -1,0 +1,171 @@
+"""A line that is refused names what can be done instead, and offers it; taken, it is done."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tdconsole.domain.language.commands import (
+    Bust,
+    EliminatePlayers,
+    LockTable,
+    MovePlayer,
+    OpenTables,
+    ReinstatePlayer,
+    SwapPlayers,
+)
+from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.session import Session
+from tests.gui.console_evening import seated, watched
+from tests.gui.frame.test_app import console, window_of
+
+MARIA = EntryId(1)
+
+
+@pytest.fixture
+def floor(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+    with watched(tmp_path) as watch:
+        yield watch
+
+
+def asked(watch: Watch, line: str) -> Reading:
+    return read(line, Desk(watch))
+
+
+def seat_of(watch: Watch, entry: EntryId = MARIA) -> Seat:
+    return watch.state.play.seating.of[entry]
+
+
+def out(watch: Watch, entry: EntryId = MARIA) -> Seat:
+    seat = seat_of(watch, entry)
+    assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    return seat
+
+
+def others(watch: Watch, table: TableNo) -> list[EntryId]:
+    return [one for one in watch.state.play.seating.tables[table].players.values() if one != MARIA]
+
+
+def free_seat(watch: Watch, table: TableNo) -> Seat:
+    seats = (Seat(table=table, seat=SeatNo(no)) for no in range(1, 10))
+    return next(seat for seat in seats if watch.state.play.seating.at(seat) is None)
+
+
+def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch) -> None:
+    old = out(floor)
+    mover = others(floor, TableNo(3 - old.table))[0]
+    assert floor.do(MovePlayer(entry=mover, seat=old))
+    reading = asked(floor, "back maria rossi")
+    assert reading.mood == "refused"
+    line = reading.offers[0].line
+    assert line.startswith(f"back maria rossi {old.table}-")
+    assert reading.sentence == (
+        f"{floor.who(mover)} sits at table {old.table} seat {old.seat}. Instead: {line}"
+    )
+    assert len(reading.offers) == 3
+    for offer in reading.offers:
+        request = asked(floor, offer.line).request
+        assert isinstance(request, ReinstatePlayer)
+        assert request.seat is not None
+        assert floor.state.play.seating.at(request.seat) is None
+    assert floor.do(
+        ReinstatePlayer(
+            entry=MARIA, seat=Seat(table=old.table, seat=SeatNo(int(line.rpartition("-")[2])))
+        )
+    )
+
+
+def test_a_name_that_fits_two_is_offered_by_its_number(floor: Watch) -> None:
+    john = EntryId(4)
+    old = out(floor, john)
+    assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
+    (first, *_rest) = asked(floor, "back #4").offers
+    assert asked(floor, first.line).mood == "ready"
+
+
+def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: Watch) -> None:
+    here = seat_of(floor)
+    other = others(floor, TableNo(3 - here.table))[0]
+    there = seat_of(floor, other)
+    reading = asked(floor, f"m rossi {there.table}-{there.seat}")
+    swap = f"swap {here.table}-{here.seat} {there.table}-{there.seat}"
+    assert reading.mood == "refused"
+    assert reading.sentence.endswith(f"Instead: {swap}")
+    assert asked(floor, swap).request == SwapPlayers(entry=MARIA, other=other)
+    assert reading.offers[0].line == swap
+    assert [offer.line.rpartition(" ")[2].split("-")[0] for offer in reading.offers[1:]] == [
+        str(there.table)
+    ] * 3
+    assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
+
+
+def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: Watch) -> None:
+    here = seat_of(floor)
+    full = TableNo(3 - here.table)
+    assert floor.do(OpenTables(tables=(TableNo(3),)))
+    for mover in others(floor, here.table)[:3]:
+        assert floor.do(MovePlayer(entry=mover, seat=free_seat(floor, full)))
+    reading = asked(floor, f"m rossi {full}")
+    assert reading.mood == "refused"
+    assert reading.sentence == f"Table {full} is full. Instead: m {here.table}-{here.seat} 3-1"
+    lines = [offer.line for offer in reading.offers]
+    assert lines[-1] == "open 4"
+    assert len(lines) == 4
+    assert all(asked(floor, line).mood == "ready" for line in lines)
+
+
+def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(floor: Watch) -> None:
+    assert asked(floor, "m rossi 5-1").offers[0].line == "open 5"
+    assert floor.do(LockTable(table=TableNo(2)))
+    reading = asked(floor, "break 2")
+    assert [offer.line for offer in reading.offers] == ["unlock 2"]
+    assert asked(floor, "unlock 2").mood == "ready"
+
+
+def test_who_is_out_already_is_offered_back(floor: Watch) -> None:
+    out(floor)
+    for line in ("p rossi 1r", "m rossi 2-1"):
+        reading = asked(floor, line)
+        assert reading.mood == "refused", line
+        assert reading.offers[0].line == "back maria rossi", line
+        assert reading.sentence.endswith("Instead: back maria rossi")
+
+
+def test_who_waits_is_not_put_on_a_taken_seat(floor: Watch) -> None:
+    assert asked(floor, "r + Ann Lee").request is not None
+
+
+def test_where_nothing_else_helps_nothing_is_offered(floor: Watch) -> None:
+    reading = asked(floor, "back rossi")
+    assert (reading.mood, reading.offers) == ("refused", ())
+    assert "Instead" not in reading.sentence
+
+
+@pytest.fixture
+def window(qt: object, session: Session) -> Iterator[ConsoleWindow]:  # noqa: ARG001 -- it has to end later
+    seated(session)
+    with console(session) as shown:
+        yield window_of(shown)
+
+
+def test_what_is_offered_is_taken_with_an_arrow_and_enter(window: ConsoleWindow) -> None:
+    watch, field = window.watch, window.quick.field
+    here = seat_of(watch)
+    other = others(watch, TableNo(3 - here.table))[0]
+    there = seat_of(watch, other)
+    QTest.keyClicks(field, f"m rossi {there.table}-{there.seat}")
+    assert window.quick.offers.isVisible()
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert window.quick.sentence.tone == "ready"
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (seat_of(watch), seat_of(watch, other)) == (there, here)

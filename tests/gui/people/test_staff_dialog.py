@@ -1,0 +1,107 @@
+"""Who acts at this window, by one key."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.language.commands import PauseClock
+from tdconsole.domain.values import EntryId, StaffId
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.people.staff.choosing import StaffDialog
+from tdconsole.gui.shared.theme import theme
+from tdconsole.session import Session
+from tests.gui.console_evening import seated
+from tests.gui.desk_page import Key, enter
+from tests.gui.frame.test_app import console, window_of
+
+
+class Asked:
+    def __init__(self, dialog: StaffDialog) -> None:
+        self.dialog = dialog
+        self.chosen: list[StaffId | None] = []
+        dialog.chosen.connect(self.chosen.append)
+
+
+@pytest.fixture
+def asked(watch: Watch, window: QWidget) -> Iterator[Asked]:
+    for name in ("Giulia Bianchi", "Jan Kowalski", "Ann Lee"):
+        watch.session.club.staff.add(name)
+    window.show()
+    dialog = StaffDialog(watch, theme("dark"), window)
+    dialog.open()
+    yield Asked(dialog)
+    dialog.close()
+
+
+def test_a_figure_chooses(asked: Asked, watch: Watch) -> None:
+    QTest.keyClick(asked.dialog.list, Key.Key_2)
+    assert asked.chosen == [watch.session.club.staff.by_name("jan kowalski")]
+    assert not asked.dialog.isVisible()
+
+
+def test_a_figure_beyond_the_list_chooses_nobody(asked: Asked) -> None:
+    QTest.keyClick(asked.dialog.list, Key.Key_7)
+    assert asked.chosen == []
+    assert asked.dialog.isVisible()
+
+
+def test_a_new_name_and_enter_is_somebody_new_who_begins_at_once(
+    asked: Asked, watch: Watch
+) -> None:
+    QTest.keyClicks(asked.dialog.name, "Ola Nowak")
+    enter(asked.dialog.name)
+    assert asked.chosen == [watch.session.club.staff.by_name("Ola Nowak")]
+
+
+def test_somebody_is_called_otherwise_but_not_like_another(asked: Asked, watch: Watch) -> None:
+    asked.dialog.list.setCurrentRow(2)
+    asked.dialog.name.setText("JAN kowalski")
+    asked.dialog.rename.click()
+    assert asked.dialog.said.property("role") == "stopped"
+    asked.dialog.name.setText("Ann Li")
+    asked.dialog.rename.click()
+    assert list(watch.session.club.staff.active().values())[2] == "Ann Li"
+
+
+def test_who_retires_is_offered_no_more_and_acts_no_more(asked: Asked, watch: Watch) -> None:
+    giulia = watch.session.club.staff.by_name("Giulia Bianchi")
+    watch.session.actor = giulia
+    asked.dialog.list.setCurrentRow(0)
+    asked.dialog.retire.click()
+    assert asked.chosen == [None]
+    assert asked.dialog.list.count() == 2
+    assert giulia in watch.session.club.staff.named()
+
+
+def test_who_was_chosen_stands_in_the_window_and_on_the_steps(session: Session) -> None:
+    seated(session)
+    member = session.club.staff.add("Giulia Bianchi")
+    with console(session) as opened:
+        window = window_of(opened)
+        assert window.navigation.actor.text() == "No one is\nsigned in"
+        window.hands.perform("staff")
+        (dialog,) = window.findChildren(StaffDialog)
+        QTest.keyClick(dialog.list, Key.Key_1)
+        assert window.navigation.actor.accessibleName() == "Acts at this window: Giulia Bianchi"
+        assert window.watch.do(PauseClock())
+        trail = session.timeline(window.watch.tournament).steps
+        assert trail[-1].actor == member
+
+
+def test_a_gesture_of_the_desk_leads_to_the_desk_from_anywhere(session: Session) -> None:
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        window.show_page("people")
+        window.hands.point(Selection(entries=(EntryId(1),)))
+        window.hands.perform("correct-payment")
+        assert window.page.name == "desk"
+        assert window.pages.desk.asking.title.text() == "How Maria Rossi paid the entry"
+        window.hands.perform("quick")
+        assert not window.pages.desk.asking.isVisible()

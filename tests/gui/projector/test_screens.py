@@ -1,0 +1,213 @@
+"""Every screen of the wall, measured: with the least and the most on it, at every size."""
+
+from itertools import combinations, product
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtGui import QFontMetricsF
+
+from tdconsole.domain.values import Millis
+from tdconsole.gui.projector.drift import every_shift, shifted
+from tdconsole.gui.projector.fitting import LEADING, Box, Room
+from tdconsole.gui.projector.layout import layout
+from tdconsole.gui.projector.sheet import baseline
+from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.theme import Logo, theme
+from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tests.gui.boards import ROME
+from tests.gui.projector.test_layout import Lengthened
+from tests.gui.screens import AROUND, BODIES, shown
+
+SIZES: Final = ((1024, 768), (1920, 1080), (3840, 2160))
+ODD: Final = ((1280, 1024), (2560, 1080), (1280, 800))
+
+
+def measured(name: str, size: tuple[int, int], words: Catalogue, around: str) -> list[Box]:
+    return layout(shown(name, words, around), *size, theme("dark"), ems)
+
+
+def sits(box: Box, whole: Room) -> None:
+    """What is painted, letter by letter, stays in its room, and the room on the screen."""
+    room = box.room
+    assert room.x >= whole.x, box
+    assert room.y >= whole.y, box
+    assert room.right <= whole.right, box
+    assert room.bottom <= whole.bottom, box
+    metrics = QFontMetricsF(lettering(box.face, box.size)) if box.lines else None
+    for row, line in enumerate(box.lines):
+        assert metrics is not None
+        assert ems(line, box.face) * box.size <= room.width + 1, box
+        painted, base = metrics.tightBoundingRect(line), baseline(box, row, LEADING)
+        assert base + painted.top() >= room.y - 1, box
+        assert base + painted.bottom() <= room.bottom + 1, box
+
+
+def check(found: list[Box], size: tuple[int, int]) -> None:
+    whole = Room(0, 0, *size)
+    assert len({box.name for box in found}) == len(found)
+    written = [box for box in found if box.lines or box.picture]
+    for box in written:
+        sits(box, whole)
+        assert box.picture or box.size >= size[1] / 40, box
+    for one, other in combinations(written, 2):
+        assert not one.room.meets(other.room), (one, other)
+
+
+def text_of(found: list[Box]) -> str:
+    return "".join("".join(box.lines) for box in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", BODIES)
+def test_nothing_is_cut_and_nothing_overlaps(
+    application: Any, name: str, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    found = measured(name, size, Catalogue(language, ROME), "running")
+    check(found, size)
+    assert "…" not in text_of(found)
+
+
+@pytest.mark.parametrize("around", AROUND)
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_whatever_the_clock_says_around_it(
+    application: Any, size: tuple[int, int], around: str
+) -> None:
+    del application
+    for language, name in product(LANGUAGES, ("seating, 87", "prizes, 27", "winner", "draw, done")):
+        check(measured(name, size, Catalogue(language, ROME), around), size)
+
+
+@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("size", [*SIZES[:2], *ODD])
+def test_longer_words_fit_on_odd_screens_too(
+    application: Any, name: str, size: tuple[int, int]
+) -> None:
+    del application
+    check(measured(name, size, Lengthened("en", ROME), "longest"), size)
+
+
+@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_what_moves_against_burning_in_stays_on_the_screen(
+    application: Any, name: str, size: tuple[int, int]
+) -> None:
+    del application
+    found = measured(name, size, Catalogue("pl", ROME), "longest")
+    for shift in every_shift(size[1]):
+        for box in found:
+            room = shifted(box, shift, *size).room
+            assert min(room.x, room.y) >= 0, box
+            assert room.right <= size[0], box
+            assert room.bottom <= size[1], box
+
+
+@pytest.mark.parametrize("shape", [0.3, 1.0, 9.0])
+@pytest.mark.parametrize("name", ["clock, a long notice", "seating, 87", "notice, long"])
+def test_a_logo_has_its_place(application: Any, name: str, shape: float) -> None:
+    from msgspec.structs import replace  # noqa: PLC0415
+
+    del application
+    look = replace(theme("dark"), logo=Logo(path="logo.png", shape=shape))
+    for size in SIZES:
+        found = layout(shown(name, Catalogue("en", ROME), "longest"), *size, look, ems)
+        check(found, size)
+        (logo,) = (box for box in found if box.picture)
+        assert abs(logo.room.width / logo.room.height - shape) < 0.1 * shape
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int, int]) -> None:
+    del application
+    words = Catalogue("pl", ROME)
+
+    def size_of(name: str, box: str) -> float:
+        found = {one.name: one for one in measured(name, size, words, "running")}
+        return found[box].size / size[1]
+
+    assert size_of("break", "huge") >= 0.2
+    assert size_of("prizes, 27", "first") >= 0.1
+    assert size_of("winner", "name") >= 0.15
+    assert size_of("notice, short", "notice") >= 0.2
+    assert size_of("notice, long", "notice") >= 0.04
+    assert size_of("moves, one", "cell_0_0_2") >= 0.06
+    assert size_of("moves, a table", "cell_0_9_2") >= 0.035
+    assert size_of("seating, 9", "cell_0_0_0") >= 0.04
+    assert size_of("draw, committed", "group_0") >= 0.06
+    assert size_of("hand for hand", "hand") >= 0.3
+    assert size_of("hand for hand, held", "held") >= 0.04
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+@pytest.mark.parametrize("name", ["clock, registration", "clock, a notice", "clock, no money"])
+def test_time_and_blinds_stay_large_whatever_else_is_said(
+    application: Any, name: str, size: tuple[int, int]
+) -> None:
+    del application
+    for language in LANGUAGES:
+        found = {
+            box.name: box for box in measured(name, size, Catalogue(language, ROME), "running")
+        }
+        assert found["time"].size >= size[1] / 4
+        assert found["blinds"].size >= size[1] / 8
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD])
+def test_the_ends_of_entry_and_of_rebuys_are_on_the_wall_beside_every_other_figure(
+    application: Any, size: tuple[int, int]
+) -> None:
+    del application
+    for language in LANGUAGES:
+        words = Catalogue(language, ROME)
+        both, one = (
+            text_of(measured(f"clock, {ends}", size, words, "running"))
+            for ends in ("two ends", "one end")
+        )
+        entry, rebuys = words.duration(Millis(8_072_400)), words.duration(Millis(3_661_000))
+        assert (both.count(entry), both.count(rebuys)) == (1, 1)
+        assert one.count(entry) == 1
+        assert "rebuy" in one.lower()
+
+
+def test_everybody_finds_their_seat_on_one_of_the_pages(application: Any) -> None:
+    from tdconsole.gui.projector.screens.seating import seating  # noqa: PLC0415
+    from tdconsole.gui.projector.sheet import Sheet  # noqa: PLC0415
+    from tests.gui.screens import LONGEST_PERSON, people  # noqa: PLC0415
+
+    del application
+    from tdconsole.gui.projector.screens.seating import boxes  # noqa: PLC0415
+
+    everybody = people(214, LONGEST_PERSON)
+    sheet = Sheet(1920, 1080, theme("dark"), ems)
+    said = "".join(
+        text_of(list(boxes(seating(Catalogue("en"), everybody, turn), sheet))).replace(" ", "")
+        for turn in range(40)
+    )
+    assert [one.row[0] for one in everybody if one.row[0].replace(" ", "") not in said] == []
+
+
+def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
+    del application
+    found = measured("seating, 87", (1920, 1080), Catalogue("en"), "running")
+    (aside,) = (box.lines[0] for box in found if box.name == "aside")
+    first, last = aside.split(" – ")
+    assert first <= last
+    assert len(first) == len(last) == 3
+
+
+def test_a_name_takes_the_room_of_a_prize_that_its_row_has_not(application: Any) -> None:
+    from tdconsole.gui.projector.screens.standings import Standings, boxes  # noqa: PLC0415
+    from tdconsole.gui.projector.sheet import Sheet  # noqa: PLC0415
+
+    del application
+    short, long = "Maria Rossi", "Anna Kowalski-Nowak"
+    rows = [(f"{place}", short, "117 €" if place < 11 else "") for place in range(1, 20)]
+    shown_rows = (*rows, ("20", long, ""))
+    places = Standings(heading="Final places", aside="", rows=shown_rows, nothing="", turn=0)
+    found = list(boxes(places, Sheet(1024, 768, theme("dark"), ems)))
+    sizes = {box.lines[0]: box.size for box in found if box.lines}
+    assert sizes[long] == sizes[short]

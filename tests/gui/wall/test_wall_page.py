@@ -1,0 +1,183 @@
+"""The page on which the director chooses what the players see."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.wall.page import WallPage
+from tdconsole.session import Session
+from tdconsole.settings import Settings, Wall
+from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import Kept, console, window_of
+
+
+@contextmanager
+def opened(
+    session: Session, keep: Kept | None = None, wall: Wall | None = None
+) -> Iterator[tuple[Console, WallPage]]:
+    seated(session)
+    with console(session, Settings(wall=wall or Wall()), keep) as shown:
+        QTest.keyClick(window_of(shown), Qt.Key.Key_F10)
+        page = window_of(shown).page
+        assert isinstance(page, WallPage)
+        yield shown, page
+
+
+def turning(shown: Console) -> bool:
+    return shown.stage.choices.rotating
+
+
+def test_a_screen_is_prepared_seen_and_taken_live(session: Session) -> None:
+    with opened(session) as (shown, page):
+        page.rows["seating"].next.click()
+        assert page.next_name.text() == "NEXT · Find your seat"
+        assert page.live_name.text() == "LIVE · Clock"
+        assert page.rows["seating"].next.isChecked()
+        page.take.click()
+        assert page.live_name.text() == "LIVE · Find your seat"
+        assert page.rows["seating"].live.isChecked()
+        assert not page.rows["clock"].live.isChecked()
+        page.rows["draw"].live.click()
+        assert shown.stage.live() == "draw"
+
+
+def test_the_keys_prepare_and_take_from_any_page(session: Session) -> None:
+    with opened(session) as (shown, page):
+        window = window_of(shown)
+        window.show_page("floor")
+        QTest.keyClick(window, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+        assert (shown.stage.live(), shown.stage.prepared) == ("clock", "draw")
+        QTest.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+        QTest.keyClick(window, Qt.Key.Key_F12)
+        assert (shown.stage.live(), shown.stage.prepared) == ("seating", "clock")
+        QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+        QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+        assert shown.stage.live() == "standings"
+        window.show_page("wall")
+        assert page.live_name.text() == "LIVE · Standings"
+
+
+def test_what_is_live_is_on_the_wall_and_in_the_corner(session: Session) -> None:
+    with opened(session) as (shown, _page):
+        shown.show_on(None)
+        wall = shown.wall.window
+        assert wall is not None
+        before = wall.grab().toImage()
+        shown.stage.show("seating")
+        after = wall.grab().toImage()
+        assert after != before
+        shown.stage.choose(Wall(theme="light"))
+        assert wall.grab().toImage().pixelColor(2, 2).lightness() > 200
+        shown.show_off()
+
+
+def test_screens_in_turn_are_chosen_here(session: Session) -> None:
+    keep = Kept()
+    with opened(session, keep) as (shown, page):
+        page.rows["prizes"].turn.click()
+        page.rows["seating"].turn.click()
+        page.seconds.setValue(45)
+        page.rotate.click()
+        assert shown.stage.choices.rotation == ("clock", "seating", "standings")
+        assert shown.stage.choices.seconds == 45
+        assert turning(shown)
+        assert page.rotate.text() == "Stop the turns"
+        QTest.keyClick(window_of(shown), Qt.Key.Key_F11)
+        assert not turning(shown)
+        assert keep.last.wall == shown.stage.choices
+
+
+def test_everything_chosen_is_kept_and_comes_back(session: Session) -> None:
+    keep = Kept()
+    with opened(session, keep) as (_shown, page):
+        page.notice.setPlainText("Smoking area closed")
+        page.money.click()
+        page.notices.click()
+        page.automatic.click()
+        page.theme.setCurrentIndex(page.theme.findData("high-contrast"))
+        page.theme.activated.emit(page.theme.currentIndex())
+        page.names.setCurrentIndex(page.names.findData("initial"))
+        page.names.activated.emit(page.names.currentIndex())
+    chosen = keep.last.wall
+    assert chosen == Wall(
+        notice="Smoking area closed", money=False, notices=False, automatic=False,
+        theme="high-contrast", names="initial",
+    )  # fmt: skip
+
+
+def test_what_was_kept_stands_on_the_page(session: Session) -> None:
+    kept = Wall(notice="Dinner", money=False, theme="light", names="nickname", rotation=("draw",))
+    with opened(session, wall=kept) as (shown, page):
+        assert page.notice.toPlainText() == "Dinner"
+        assert not page.money.isChecked()
+        assert page.theme.currentData() == "light"
+        assert page.names.currentData() == "nickname"
+        assert [screen for screen in page.rows if page.rows[screen].turn.isChecked()] == ["draw"]
+        assert shown.stage.choices == kept
+
+
+def test_a_notice_ends_where_nobody_could_read_it_any_more(session: Session) -> None:
+    with opened(session) as (shown, page):
+        page.notice.setPlainText("W" * 500)
+        assert len(shown.stage.choices.notice) == 400
+        assert len(page.notice.toPlainText()) == 400
+
+
+def test_a_theme_of_the_house_is_chosen_and_a_bad_one_refused(
+    session: Session, tmp_path: Path
+) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text('[colours]\nground = "#06231a"', encoding="utf-8")
+    bad.write_text('[colours]\nink = "#111111"', encoding="utf-8")
+    with opened(session) as (shown, page):
+        told: list[Any] = []
+        window_of(shown).watch.told.connect(told.append)
+        for path in (good, bad):
+            page.house.click()
+            (dialog,) = page.findChildren(QFileDialog)
+            dialog.fileSelected.emit(str(path))
+            dialog.close()
+            dialog.deleteLater()
+            QTest.qWait(0)
+        assert shown.stage.choices.house == str(good)
+        assert page.house_name.text() == "good.toml"
+        assert "bad.toml" in told[-1].sentence
+        assert told[-1].refused
+        page.no_house.click()
+        assert shown.stage.choices.house is None
+
+
+def test_a_theme_of_the_house_that_went_away_is_told_at_the_start(
+    session: Session, tmp_path: Path
+) -> None:
+    with opened(session, wall=Wall(house=str(tmp_path / "gone.toml"))) as (shown, _page):
+        assert "gone.toml" in shown.stage.fault
+        assert shown.stage.look.name == "dark"
+
+
+def test_a_deal_that_is_talked_over_is_on_its_screen_until_the_dialog_is_shut(
+    session: Session,
+) -> None:
+    with opened(session) as (shown, page):
+        page.rows["deal"].live.click()
+        window = window_of(shown)
+        window.hands.perform("deal")
+        dialog = window.findChild(DealDialog)
+        assert dialog is not None
+        talked = shown.programme.talked
+        assert talked is not None
+        assert len(talked.rows) == 12
+        assert shown.stage.live() == "deal"
+        dialog.close()
+        assert shown.programme.talked is None
