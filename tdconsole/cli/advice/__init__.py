@@ -1,0 +1,1 @@
+"""Advice without a window."""

@@ -1,0 +1,1 @@
+"""Speeds of this machine, beside a ceiling measured in the same run."""

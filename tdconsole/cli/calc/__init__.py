@@ -1,0 +1,1 @@
+"""What calculators share."""

@@ -1,0 +1,1 @@
+"""Chips and colour-ups without a window."""

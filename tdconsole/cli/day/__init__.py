@@ -1,0 +1,1 @@
+"""The end of a day without a window."""

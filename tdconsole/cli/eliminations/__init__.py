@@ -1,0 +1,1 @@
+"""Players out without a window."""

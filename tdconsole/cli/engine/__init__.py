@@ -1,0 +1,1 @@
+"""Requests, views and the schema: the whole house without a window."""

@@ -1,0 +1,1 @@
+"""One hand without a window."""

@@ -1,0 +1,1 @@
+"""Money paid out without a window."""

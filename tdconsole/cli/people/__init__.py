@@ -1,0 +1,1 @@
+"""The people of the house without a window."""

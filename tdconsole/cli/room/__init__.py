@@ -1,0 +1,1 @@
+"""Tables and seats without a window."""

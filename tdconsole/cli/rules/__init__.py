@@ -1,0 +1,1 @@
+"""The rulebooks without a window."""

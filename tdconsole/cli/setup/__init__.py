@@ -1,0 +1,1 @@
+"""A tournament's set-up without a window."""

@@ -1,0 +1,1 @@
+"""How the command line speaks, and what its commands share."""

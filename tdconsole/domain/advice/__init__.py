@@ -1,0 +1,1 @@
+"""Advice put off or dismissed."""

@@ -1,0 +1,1 @@
+"""Chips counted, put right, coloured up and raced."""

@@ -1,0 +1,1 @@
+"""Penalties, sanctions and rulings."""

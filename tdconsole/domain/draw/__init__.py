@@ -1,0 +1,1 @@
+"""Lots and the chain that proves them."""

@@ -1,0 +1,1 @@
+"""Players out, in which place, and put right."""

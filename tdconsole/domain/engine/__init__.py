@@ -1,0 +1,1 @@
+"""Deciding, folding, undoing and checking what no subject owns alone."""

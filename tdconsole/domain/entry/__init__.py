@@ -1,0 +1,1 @@
+"""Entries, re-entries, rebuys, add-ons, alternates and what they cost."""

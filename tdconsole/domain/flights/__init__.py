@@ -1,0 +1,1 @@
+"""First days side by side, merged into day 2."""

@@ -1,0 +1,1 @@
+"""One hand: blinds, antes, raises, pots."""

@@ -1,0 +1,1 @@
+"""What the house keeps beyond one tournament: bars and tills."""

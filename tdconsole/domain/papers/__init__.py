@@ -1,0 +1,1 @@
+"""Papers that were issued."""

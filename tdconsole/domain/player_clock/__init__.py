@@ -1,0 +1,1 @@
+"""The clock called on a player, and time-bank cards."""

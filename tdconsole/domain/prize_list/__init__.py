@@ -1,0 +1,1 @@
+"""The prizes that a pool makes: payout tables, curves, satellite seats."""

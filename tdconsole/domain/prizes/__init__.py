@@ -1,0 +1,1 @@
+"""Prizes, bounties, deals, special prizes and refunds."""

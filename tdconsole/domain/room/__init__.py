@@ -1,0 +1,1 @@
+"""Tables and seats: drawn, balanced, broken, redrawn."""

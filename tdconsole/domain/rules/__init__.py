@@ -1,0 +1,1 @@
+"""The rulebooks: options, their values, procedures and offences."""

@@ -1,0 +1,1 @@
+"""A tournament set up and edited."""

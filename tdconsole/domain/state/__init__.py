@@ -1,0 +1,1 @@
+"""The tournament as the events left it."""

@@ -1,0 +1,1 @@
+"""The words of chips and colour-ups."""

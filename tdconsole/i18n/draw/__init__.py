@@ -1,0 +1,1 @@
+"""The words of the draw and its proof."""

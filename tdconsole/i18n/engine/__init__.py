@@ -1,0 +1,1 @@
+"""The words of the trail, of refusals and of the world's faults."""

@@ -1,0 +1,1 @@
+"""The words of tables and seats."""

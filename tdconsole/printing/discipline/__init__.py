@@ -1,0 +1,1 @@
+"""Penalties and rulings on paper."""

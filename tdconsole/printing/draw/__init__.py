@@ -1,0 +1,1 @@
+"""The draw and its proof on paper."""

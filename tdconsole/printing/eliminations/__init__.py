@@ -1,0 +1,1 @@
+"""Players out on paper."""

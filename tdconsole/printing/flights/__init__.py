@@ -1,0 +1,1 @@
+"""First days on paper."""

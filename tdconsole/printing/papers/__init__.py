@@ -1,0 +1,1 @@
+"""Documents: which there are, how each is made, where it goes."""

@@ -1,0 +1,1 @@
+"""Prizes, bounties and deals on paper."""

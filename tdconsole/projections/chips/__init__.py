@@ -1,0 +1,1 @@
+"""What is seen of chips and colour-ups."""

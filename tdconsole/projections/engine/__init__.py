@@ -1,0 +1,1 @@
+"""What is seen of what no subject owns alone."""

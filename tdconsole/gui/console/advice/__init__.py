@@ -1,0 +1,1 @@
+"""What is due, each with the gesture that does it."""

@@ -1,0 +1,1 @@
+"""The strip, the levels, called clocks and signals."""

@@ -1,0 +1,1 @@
+"""Penalties, absences and rulings."""

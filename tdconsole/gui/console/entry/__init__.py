@@ -1,0 +1,1 @@
+"""The desk: registering, entries, the till."""

@@ -1,0 +1,1 @@
+"""The window itself: its pages, menus, keys and questions."""

@@ -1,0 +1,1 @@
+"""Money paid out and given back."""

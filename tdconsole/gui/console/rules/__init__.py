@@ -1,0 +1,1 @@
+"""The rules page: options and the browser."""

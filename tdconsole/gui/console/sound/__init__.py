@@ -1,0 +1,1 @@
+"""What is heard: sounds and the machine's voice."""

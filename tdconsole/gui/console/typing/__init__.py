@@ -1,0 +1,1 @@
+"""What a typed line shares: who is meant, how many chips, which ways out."""

@@ -1,0 +1,1 @@
+"""Fields, boxes and lists that many pages use."""

@@ -1,0 +1,1 @@
+"""Everybody who is registered, and what is asked about one entry."""

@@ -1,0 +1,1 @@
+"""Somebody new, typed in at the desk."""

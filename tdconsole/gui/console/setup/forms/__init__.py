@@ -1,0 +1,1 @@
+"""The sections of a set-up, each a form."""

@@ -1,0 +1,1 @@
+"""The structure as a table that is typed into."""
