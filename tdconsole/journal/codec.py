@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
 
-from tdconsole.domain.language.events import KINDS
+from tdconsole.domain.engine.rows import KINDS
 from tdconsole.domain.language.events.earlier import EARLIER
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tdconsole.domain.values import Instant, Record

@@ -7,13 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
-    EntryRegistered,
-    Event,
-    RulingCorrected,
-    RulingMade,
-    kind_of,
-)
+from tdconsole.domain.engine.rows import kind_of
+from tdconsole.domain.language.events import EntryRegistered, Event, RulingCorrected, RulingMade
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.state.ruling import named
 from tdconsole.domain.values import EntryId, PersonId, RulingNo, StepNo

@@ -33,6 +33,7 @@ from tdconsole.domain.language.events import (
     PrizesPosted,
     RaceCardsDealt,
     SeatsDrawn,
+    play_of,
 )
 from tdconsole.domain.prizes.envelopes import envelopes_left, opened_again
 from tdconsole.domain.room.breaking import elsewhere
@@ -150,7 +151,7 @@ def _on_its_floor(floor: State, event: Event, step: Iterable[Event]) -> State:
     """The flight it was of; a card that names none was turned for what was told with it."""
     if floor is None or not floor.others:
         return floor
-    plays = (getattr(one, "play", None) for one in (event, *step))
+    plays = (play_of(one) for one in (event, *step))
     play = next((one for one in plays if one is not None), None)
     return turned_to(floor, whose(floor, event) if play is None else play)
 

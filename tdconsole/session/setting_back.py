@@ -1,9 +1,9 @@
 """What is taken back by its opposite and not by an undo: gestures on the clock, and its structure."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from tdconsole.domain.engine.undo_touches import OF_CLOCK
+from tdconsole.domain.engine.rows import SET_BACK
 from tdconsole.domain.language.commands import EditStructure, RestoreClock
 from tdconsole.domain.language.events import (
     ClockRestored,
@@ -11,6 +11,7 @@ from tdconsole.domain.language.events import (
     SetupEdited,
     StructureEdited,
     TournamentCreated,
+    play_of,
 )
 from tdconsole.domain.language.rejections import Blocker, NotTheLatest
 from tdconsole.domain.setup.ends import with_ends
@@ -20,12 +21,12 @@ from tdconsole.session.timeline import Timeline
 
 Opposite = RestoreClock | EditStructure
 
-_KEEPING: Final = (*OF_CLOCK, LastHandsCalled)
+_KEEPING: Final[tuple[type[Any], ...]] = (*SET_BACK, LastHandsCalled)
 """Each keeps the clock as it was before it."""
 
 
 def is_set_back(step: StoredStep) -> bool:
-    return any(isinstance(event, (*OF_CLOCK, StructureEdited)) for event in step.events)
+    return any(isinstance(event, (*SET_BACK, StructureEdited)) for event in step.events)
 
 
 def still_holds(timeline: Timeline, step: StoredStep) -> bool:
@@ -56,7 +57,7 @@ def _same_kind(timeline: Timeline, step: StoredStep) -> list[StoredStep]:
         if isinstance(event, StructureEdited):
             edits = [timeline.steps[no - 1] for no, _ in reversed(_edits(timeline))]
             return [one for one in edits if one.no >= step.no]
-        if isinstance(event, OF_CLOCK):
+        if isinstance(event, SET_BACK):
             return list(_on_clock(timeline, event.play, step))
     return []
 
@@ -72,7 +73,7 @@ def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[S
         for event in step.events:
             if isinstance(event, ClockRestored) and event.play == play:
                 answers += 1
-            elif isinstance(event, _KEEPING) and event.play == play:
+            elif isinstance(event, _KEEPING) and play_of(event) == play:
                 if not answers:
                     yield step
                 answers = max(0, answers - 1)

@@ -1,11 +1,11 @@
 """One tournament's trail in memory: its steps, which of them live, and the state they make."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from tdconsole.domain.engine.decider import State, fold, initial
 from tdconsole.domain.engine.issued import Issued, issued
-from tdconsole.domain.engine.undo_touches import OF_CLOCK
+from tdconsole.domain.engine.rows import SET_BACK
 from tdconsole.domain.language.events import (
     ClockRestored,
     EntryRegistered,
@@ -24,8 +24,8 @@ from tdconsole.projections.engine.trail import TrailStep
 KEPT: Final = 512
 EVERY: Final = 1024
 
-_OF_CLOCK: Final = (
-    *OF_CLOCK,
+_OF_CLOCK: Final[tuple[type[Any], ...]] = (
+    *SET_BACK,
     ClockRestored,
     LastHandsCalled,
     SetupEdited,

@@ -13,14 +13,7 @@ from tdconsole.domain.engine.invariants import (
     paid_too_much,
     problems_near,
 )
-from tdconsole.domain.engine.undo_touches import (
-    Touch,
-    collide,
-    of_no_floor,
-    plays_of,
-    touches,
-    undoable,
-)
+from tdconsole.domain.engine.undo_touches import collide, of_no_floor, plays_of, touches, undoable
 from tdconsole.domain.language.events import (
     EliminationCorrected,
     EliminationReordered,
@@ -52,6 +45,7 @@ from tdconsole.domain.language.rejections import (
     WouldNotAddUp,
 )
 from tdconsole.domain.state.house import HouseState
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep

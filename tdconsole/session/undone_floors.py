@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from tdconsole.domain.engine.invariants import HandAstray
-from tdconsole.domain.engine.undo_touches import Touch
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
@@ -13,6 +12,7 @@ from tdconsole.domain.language.rejections.flights import (
 )
 from tdconsole.domain.state.flight_in_hand import each, seen, whose
 from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PersonId, PlayId, Seat, SeatNo, TableNo
 from tdconsole.journal import StoredStep

@@ -9,19 +9,16 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.club.apart import ApartPair
 from tdconsole.club.person import Person
-from tdconsole.domain.flights.flights import fault_of
+from tdconsole.domain.engine.decider import fault_in_flights
+from tdconsole.domain.engine.rows import GESTURE
 from tdconsole.domain.language.commands import (
     BreakTable,
-    CallLastHands,
     Command,
     CreateTournament,
     DisqualifyPlayer,
     DrawButtons,
     DrawSeats,
-    EliminatePlayers,
     Newcomer,
-    OpenEnvelope,
-    RaceChips,
     ReclassifyPlayer,
     RedrawSeats,
     RegisterEntry,
@@ -70,17 +67,6 @@ NOBODY: Final = PersonId(0)
 """Somebody who would become a person, while that is only looked at."""
 
 Drawing = DrawSeats | RedrawSeats | BreakTable | DrawButtons
-_DRAWING: Final = (
-    DrawSeats,
-    RedrawSeats,
-    BreakTable,
-    DrawButtons,
-    RegisterEntry,
-    EliminatePlayers,
-    OpenEnvelope,
-    RaceChips,
-    CallLastHands,
-)
 
 
 class World:
@@ -166,7 +152,7 @@ class World:
         if self._chance.link(stream, timeline.issued) is None:
             return NoMoreLinks()
         state = in_hand(state, request)
-        if fault := fault_of(state, request):
+        if fault := fault_in_flights(state, request):
             return fault
         match request:
             case DrawSeats():
@@ -182,7 +168,7 @@ class World:
     def _with_chance(
         self, stream: str, timeline: Timeline, command: Command, context: Context
     ) -> Context:
-        if not isinstance(command, _DRAWING):
+        if not GESTURE[type(command)].draws:
             return context
         wished = self._club.people.apart.all()
         return replace(

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.decider import State, decide, evolve
-from tdconsole.domain.engine.deciding import Decision
 from tdconsole.domain.engine.issued import Issued, issued
 from tdconsole.domain.language.commands import (
     Bust,
@@ -28,6 +27,7 @@ from tdconsole.domain.language.events import (
     TournamentFinished,
 )
 from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.rows import Decision
 from tdconsole.domain.state.tournament import Commitment, Tournament
 from tdconsole.domain.values import (
     FIRST_CHAIN,

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, evolve_house, fold_house
+from tdconsole.domain.engine.rows import KINDS
 from tdconsole.domain.language.commands import Request
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import KINDS
 from tdconsole.domain.language.events.house import (
     HOUSE_KINDS,
     BarLifted,

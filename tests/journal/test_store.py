@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.domain.engine.rows import KINDS
 from tdconsole.domain.language.events import (
-    KINDS,
     EntryRegistered,
     Event,
     PenaltyGiven,

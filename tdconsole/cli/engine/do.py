@@ -12,8 +12,8 @@ from tdconsole.cli.people.do_house import HouseCounter
 from tdconsole.cli.voice.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.voice.requests import fields_of
 from tdconsole.cli.voice.voice import Voice
+from tdconsole.domain.engine.rows import kind_of
 from tdconsole.domain.language.commands import CreateTournament, Newcomer, RegisterEntry, Request
-from tdconsole.domain.language.events import kind_of
 from tdconsole.domain.language.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal

@@ -6,9 +6,9 @@ from msgspec import json
 from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.cli.people.show_house import HOUSE_VIEWS
+from tdconsole.domain.engine.rows import KINDS
 from tdconsole.domain.language.commands import Request
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import KINDS
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 
 PRETTY: Final = 2

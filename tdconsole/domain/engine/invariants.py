@@ -6,7 +6,6 @@ from itertools import chain
 
 from tdconsole.domain.day.bagging import is_bagged
 from tdconsole.domain.discipline.rulings import paid_against
-from tdconsole.domain.engine.undo_touches import Touch
 from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.hand.hands_left import to_play
@@ -19,6 +18,7 @@ from tdconsole.domain.prizes.dues import to_give_back
 from tdconsole.domain.prizes.finish import is_decided, is_posted_right
 from tdconsole.domain.state.flight_in_hand import each, entry_of
 from tdconsole.domain.state.penalties import astray
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import (
     Chips,

@@ -9,44 +9,16 @@ from tdconsole.domain.clock.reading import Reading, hands_of, has_ended, length,
 from tdconsole.domain.day.bagging import stack
 from tdconsole.domain.flights.carried_stack import Stack, forwarded
 from tdconsole.domain.flights.merged_view import united_with
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    AgreeDeal,
-    CallAlternate,
-    CallLastHands,
-    Command,
-    CountHands,
-    DrawButtons,
-    DrawSeats,
-    FinishTournament,
-    MergeFlights,
-    OpenEnvelope,
-    OpenFlight,
-    OpenTables,
-    PayOut,
-    PostPrizes,
-    ReclassifyPlayer,
-    RedrawSeats,
-    RegisterEntry,
-    ResumeClock,
-    SeatAsBefore,
-    SeatEntry,
-    SetClock,
-    SetLevel,
-    StartClock,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands import MergeFlights, OpenFlight
 from tdconsole.domain.language.events import Event, FlightOpened, FlightsMerged
 from tdconsole.domain.language.rejections import NoSuchPeriod, Rejection
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
-    FlightIsOver,
     FlightNamedSo,
     FlightsAreMerged,
     FlightsStillPlay,
     NobodyGoesOn,
     NoSuchFlight,
-    NotBeforeMerge,
     NotInFlights,
     WaitsTwice,
 )
@@ -87,49 +59,13 @@ Decision = tuple[Event, ...] | Rejection
 
 _DAY_TWO: Final = 2
 
-_WHILE_IT_PLAYS: Final = (
-    RegisterEntry,
-    DrawSeats,
-    RedrawSeats,
-    SeatAsBefore,
-    SeatEntry,
-    DrawButtons,
-    OpenTables,
-    StartClock,
-    ResumeClock,
-    SetClock,
-    SetLevel,
-    AdjustClock,
-    CountHands,
-    StartHandForHand,
-    CallLastHands,
-    CallAlternate,
-)
-"""What nobody does on a floor from which everybody went home with a bag."""
 
-_ONCE_MERGED: Final = (
-    FinishTournament,
-    PostPrizes,
-    PayOut,
-    AgreeDeal,
-    OpenEnvelope,
-    ReclassifyPlayer,
-)
-"""What needs the places, or that no entry comes any more."""
-
-
-def fault_of(tournament: Tournament, command: Command) -> Rejection | None:
-    """Why this is not done in flights now, whatever else would be said to it."""
-    if command.play is not None and command.play not in tournament.plays:
-        return NoSuchFlight(play=command.play)
-    if command.play is not None and not _is_open(tournament, command.play):
+def unknown(tournament: Tournament, play: PlayId | None) -> Rejection | None:
+    """Why this flight can't be meant."""
+    if play is not None and play not in tournament.plays:
+        return NoSuchFlight(play=play)
+    if play is not None and not _is_open(tournament, play):
         return FlightsAreMerged()
-    if not tournament.in_flights:
-        return None
-    if isinstance(command, _ONCE_MERGED):
-        return NotBeforeMerge()
-    if isinstance(command, _WHILE_IT_PLAYS) and is_over(tournament):
-        return FlightIsOver(flight=flight_name(tournament, tournament.current))
     return None
 
 

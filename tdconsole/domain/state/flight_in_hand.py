@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands import Command
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events import Event, play_of
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.tournament import Entry, Floor, Tournament
 from tdconsole.domain.values import EntryId, PersonId, PlayId
@@ -92,7 +92,7 @@ def whose(tournament: Tournament, event: Event) -> PlayId:
     """The flight that an event is of; of what is of none, whichever is in hand."""
     if not tournament.others:
         return tournament.current
-    play: PlayId | None = getattr(event, "play", None)
+    play = play_of(event)
     if play is not None:
         return play
     number: EntryId | None = getattr(event, "entry", None) or getattr(event, "victim", None)

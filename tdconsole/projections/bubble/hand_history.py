@@ -17,6 +17,7 @@ from tdconsole.domain.language.events import (
     PlayerReinstated,
     PlayersEliminated,
     TablesReported,
+    play_of,
 )
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.tournament import Tournament
@@ -115,7 +116,7 @@ def _hear(tellings: defaultdict[PlayId, "_Telling"], event: Event, at: Instant) 
         for telling in tellings.values():
             telling.hear(event, at)
         return
-    play: PlayId | None = getattr(event, "play", None)
+    play = play_of(event)
     if play is not None:
         tellings[play].hear(event, at)
 

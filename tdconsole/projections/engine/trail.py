@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from tdconsole.domain.language.events import Event, kind_of
+from tdconsole.domain.engine.rows import kind_of
+from tdconsole.domain.language.events import Event
 from tdconsole.domain.language.events.house import HouseEvent, house_kind_of
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 

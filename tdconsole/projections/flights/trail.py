@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.events import EntryRegistered, Event, play_of
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PlayId
@@ -34,7 +34,7 @@ def _play(tournament: Tournament, entered: dict[EntryId, PlayId], event: Event) 
     """Of an entry that was taken back nobody knows it but the event that registered it."""
     if isinstance(event, EntryRegistered):
         entered[event.entry] = event.play
-    play: PlayId | None = getattr(event, "play", None)
+    play = play_of(event)
     number: EntryId | None = getattr(event, "entry", None)
     if play is not None or number is None:
         return play

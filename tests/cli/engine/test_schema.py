@@ -2,9 +2,9 @@ from typing import get_args
 
 import pytest
 
+from tdconsole.domain.engine.rows import KINDS
 from tdconsole.domain.language.commands import Request
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import KINDS
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tests.cli.terminal import typed
 

@@ -5,9 +5,10 @@ from typing import get_args
 from msgspec.structs import fields
 
 from tdconsole.domain.engine.decider import evolve, fold, initial
+from tdconsole.domain.engine.rows import KINDS, kind_of
 from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.language.commands import Command, IssuePaper, Redo, Request, Undo
-from tdconsole.domain.language.events import KINDS, Event, TournamentCreated, kind_of
+from tdconsole.domain.language.events import Event, TournamentCreated
 from tdconsole.domain.language.rejections import EveryRejection, Limited, Overridable, Refusal
 from tdconsole.domain.values import Limit
 from tests.domain.anything import SAMPLES

@@ -23,7 +23,6 @@ from tdconsole.domain.engine.invariants import (
     problems,
     problems_near,
 )
-from tdconsole.domain.engine.undo_touches import Touch
 from tdconsole.domain.language.commands import DrawSeats, FinishTournament, StartClock
 from tdconsole.domain.language.events import (
     ClockStarted,
@@ -34,6 +33,7 @@ from tdconsole.domain.language.events import (
     TablesReported,
 )
 from tdconsole.domain.state.money import Takings
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Exit, Exits, Seating, Tournament, with_play
 from tdconsole.domain.values import (
     FIRST_PLAY,

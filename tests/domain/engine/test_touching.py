@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tdconsole.domain.engine.undo_touches import WHOLE_TOURNAMENT, Touch, collide, touches, undoable
+from tdconsole.domain.engine.undo_touches import collide, touches, undoable
 from tdconsole.domain.language.commands import FinishTournament, PauseClock, StartClock
 from tdconsole.domain.language.events import (
     CallEnded,
@@ -27,6 +27,7 @@ from tdconsole.domain.language.events import (
     StructureEdited,
     TimeCardPlayed,
 )
+from tdconsole.domain.state.touch import WHOLE_TOURNAMENT, Touch
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

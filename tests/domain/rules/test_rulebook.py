@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tdconsole.domain.engine.undo_touches import Touch, collide, touches, undoable
+from tdconsole.domain.engine.undo_touches import collide, touches, undoable
 from tdconsole.domain.language.commands import CreateTournament, FinishTournament, OverrideRules
 from tdconsole.domain.language.events import RulesOverridden, TournamentCreated
 from tdconsole.domain.language.rejections import NoSuchTournament, RulesUnchanged, TournamentIsOver
@@ -19,6 +19,7 @@ from tdconsole.domain.rules.book import (
     rules,
 )
 from tdconsole.domain.rules.values import CallClock, ShotClock
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.values import NoteId
 from tests.domain.floor import Floor, busting, create, founded, opened, playing
 

@@ -4,8 +4,6 @@ An event records what could not have been derived. Its kind is a stable word and
 number; a shape that must change gets a new version and a translation of the old one.
 """
 
-from typing import Final
-
 from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
@@ -122,9 +120,9 @@ from tdconsole.domain.language.events.tournament import (
     TournamentCreated,
     TournamentFinished,
 )
+from tdconsole.domain.values import PlayId
 
 __all__ = [
-    "KINDS",
     "AddOnTaken",
     "AdviceDismissed",
     "AdvicePostponed",
@@ -319,98 +317,8 @@ Event = (
     | PaperIssued
 )
 
-KINDS: Final[dict[tuple[str, int], type[Event]]] = {
-    ("tournament-created", 1): TournamentCreated,
-    ("rules-overridden", 1): RulesOverridden,
-    ("tournament-finished", 1): TournamentFinished,
-    ("draw-committed", 1): DrawCommitted,
-    ("setup-edited", 1): SetupEdited,
-    ("seats-drawn", 2): SeatsDrawn,
-    ("buttons-drawn", 1): ButtonsDrawn,
-    ("entry-registered", 1): EntryRegistered,
-    ("entry-unregistered", 1): EntryUnregistered,
-    ("no-show-removed", 1): NoShowRemoved,
-    ("stack-forfeited", 1): StackForfeited,
-    ("rebuy-taken", 1): RebuyTaken,
-    ("add-on-taken", 1): AddOnTaken,
-    ("bonus-taken", 1): BonusTaken,
-    ("second-half-taken", 1): SecondHalfTaken,
-    ("payments-corrected", 1): PaymentsCorrected,
-    ("alternate-called", 1): AlternateCalled,
-    ("alternate-passed", 1): AlternatePassed,
-    ("tables-opened", 1): TablesOpened,
-    ("tables-closed", 1): TablesClosed,
-    ("table-locked", 1): TableLocked,
-    ("seats-marked", 1): SeatsMarked,
-    ("unsold-removed", 1): UnsoldRemoved,
-    ("player-seated", 1): PlayerSeated,
-    ("seat-pinned", 1): SeatPinned,
-    ("clock-started", 1): ClockStarted,
-    ("clock-paused", 1): ClockPaused,
-    ("clock-resumed", 1): ClockResumed,
-    ("clock-adjusted", 1): ClockAdjusted,
-    ("level-set", 1): LevelSet,
-    ("hands-counted", 1): HandsCounted,
-    ("clock-restored", 1): ClockRestored,
-    ("clock-settled", 1): ClockSettled,
-    ("structure-edited", 1): StructureEdited,
-    ("players-eliminated", 1): PlayersEliminated,
-    ("player-reinstated", 1): PlayerReinstated,
-    ("player-moved", 1): PlayerMoved,
-    ("elimination-corrected", 1): EliminationCorrected,
-    ("elimination-reordered", 1): EliminationReordered,
-    ("players-swapped", 1): PlayersSwapped,
-    ("tables-balanced", 1): TablesBalanced,
-    ("button-placed", 1): ButtonPlaced,
-    ("players-seen", 1): PlayersSeen,
-    ("breaking-order-set", 1): BreakingOrderSet,
-    ("seats-added", 1): SeatsAdded,
-    ("advice-taken", 1): AdviceTaken,
-    ("advice-postponed", 1): AdvicePostponed,
-    ("advice-dismissed", 1): AdviceDismissed,
-    ("clock-called", 1): ClockCalled,
-    ("call-ended", 1): CallEnded,
-    ("time-card-played", 1): TimeCardPlayed,
-    ("prizes-planned", 1): PrizesPlanned,
-    ("prizes-posted", 1): PrizesPosted,
-    ("tie-settled", 1): TieSettled,
-    ("deal-agreed", 1): DealAgreed,
-    ("player-disqualified", 1): PlayerDisqualified,
-    ("player-reclassified", 1): PlayerReclassified,
-    ("tournament-cancelled", 1): TournamentCancelled,
-    ("prize-paid", 1): PrizePaid,
-    ("prize-taken-back", 1): PrizeTakenBack,
-    ("envelope-opened", 1): EnvelopeOpened,
-    ("special-given", 1): SpecialGiven,
-    ("chips-counted", 1): ChipsCounted,
-    ("chips-raced", 1): ChipsRaced,
-    ("race-cards-dealt", 1): RaceCardsDealt,
-    ("chips-corrected", 1): ChipsCorrected,
-    ("hand-for-hand-started", 1): HandForHandStarted,
-    ("tables-reported", 1): TablesReported,
-    ("next-hand-dealt", 1): NextHandDealt,
-    ("hand-for-hand-extended", 1): HandForHandExtended,
-    ("hand-for-hand-ended", 1): HandForHandEnded,
-    ("penalty-given", 1): PenaltyGiven,
-    ("hands-served", 1): HandsServed,
-    ("penalty-lifted", 1): PenaltyLifted,
-    ("player-returned", 1): PlayerReturned,
-    ("last-hands-drawn", 1): LastHandsDrawn,
-    ("last-hands-called", 1): LastHandsCalled,
-    ("last-hands-played", 1): LastHandsPlayed,
-    ("stacks-bagged", 1): StacksBagged,
-    ("day-ended", 1): DayEnded,
-    ("seated-as-before", 1): SeatedAsBefore,
-    ("flight-opened", 1): FlightOpened,
-    ("flights-merged", 1): FlightsMerged,
-    ("ruling-made", 1): RulingMade,
-    ("ruling-decided", 1): RulingDecided,
-    ("ruling-corrected", 1): RulingCorrected,
-    ("paper-issued", 1): PaperIssued,
-}
 
-_NAMES: Final = {shape: kind for (kind, _version), shape in KINDS.items()}
-
-
-def kind_of(event: Event) -> str:
-    return _NAMES[type(event)]
+def play_of(event: Event) -> PlayId | None:
+    """The flight that an event names; many name none."""
+    play: PlayId | None = getattr(event, "play", None)
+    return play

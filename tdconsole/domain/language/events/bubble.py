@@ -1,7 +1,8 @@
-from tdconsole.domain.values import ClockAnchor, Instant, PlayId, Record, TableNo, TableTask
+from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.values import ClockAnchor, Instant, PlayId, TableNo, TableTask
 
 
-class HandForHandStarted(Record, kw_only=True):
+class HandForHandStarted(Happened, kw_only=True):
     """The hand in progress at these tables is the first; with so many left it is to end."""
 
     play: PlayId
@@ -12,13 +13,13 @@ class HandForHandStarted(Record, kw_only=True):
     at: Instant
 
 
-class TablesReported(Record, kw_only=True):
+class TablesReported(Happened, kw_only=True):
     play: PlayId
     tables: tuple[TableNo, ...]
     task: TableTask
 
 
-class NextHandDealt(Record, kw_only=True):
+class NextHandDealt(Happened, kw_only=True):
     """The hand before it is over at every table, and has taken its minutes off the clock."""
 
     play: PlayId
@@ -26,12 +27,12 @@ class NextHandDealt(Record, kw_only=True):
     at: Instant
 
 
-class HandForHandExtended(Record, kw_only=True):
+class HandForHandExtended(Happened, kw_only=True):
     play: PlayId
     until: int
 
 
-class HandForHandEnded(Record, kw_only=True):
+class HandForHandEnded(Happened, kw_only=True):
     """The clock stands where the hands have taken it."""
 
     play: PlayId

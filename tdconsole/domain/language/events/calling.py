@@ -1,16 +1,8 @@
-from tdconsole.domain.values import (
-    CallNo,
-    CallOutcome,
-    EntryId,
-    Instant,
-    PlayId,
-    Record,
-    SeatNo,
-    TableNo,
-)
+from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.values import CallNo, CallOutcome, EntryId, Instant, PlayId, SeatNo, TableNo
 
 
-class ClockCalled(Record, kw_only=True):
+class ClockCalled(Happened, kw_only=True):
     """On the player of a seat, or at a table where nobody said on whom; by the book of then."""
 
     play: PlayId
@@ -23,7 +15,7 @@ class ClockCalled(Record, kw_only=True):
     since: Instant
 
 
-class CallEnded(Record, kw_only=True):
+class CallEnded(Happened, kw_only=True):
     """The player acted, or the hand was dead; whose call it was is said again for the log."""
 
     play: PlayId
@@ -33,7 +25,7 @@ class CallEnded(Record, kw_only=True):
     outcome: CallOutcome
 
 
-class TimeCardPlayed(Record, kw_only=True):
+class TimeCardPlayed(Happened, kw_only=True):
     """For more seconds on the shot clock; each day and the final table are counted apart."""
 
     play: PlayId

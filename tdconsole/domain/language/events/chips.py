@@ -1,3 +1,4 @@
+from tdconsole.domain.language.events.happened import Happened
 from tdconsole.domain.values import (
     ChainNo,
     Chips,
@@ -21,7 +22,7 @@ class StackCounted(Record, kw_only=True):
     chips: Chips
 
 
-class ChipsCounted(Record, kw_only=True, omit_defaults=True):
+class ChipsCounted(Happened, kw_only=True, omit_defaults=True):
     """At one table: whose stack is how large, or all of it where nobody said whose."""
 
     play: PlayId
@@ -51,7 +52,7 @@ class RacedTable(Record, kw_only=True, omit_defaults=True):
     seats: tuple[RacedSeat, ...] = ()
 
 
-class ChipsRaced(Record, kw_only=True):
+class ChipsRaced(Happened, kw_only=True):
     play: PlayId
     old: Chips
     new: Chips
@@ -68,7 +69,7 @@ class SeatCards(Record, kw_only=True):
     cards: tuple[str, ...]
 
 
-class RaceCardsDealt(Record, kw_only=True):
+class RaceCardsDealt(Happened, kw_only=True):
     """By the link: what lay before each seat is written as lines of a table and its odd chips."""
 
     draw: DrawNo
@@ -78,7 +79,7 @@ class RaceCardsDealt(Record, kw_only=True):
     cards: tuple[SeatCards, ...]
 
 
-class ChipsCorrected(Record, kw_only=True, omit_defaults=True):
+class ChipsCorrected(Happened, kw_only=True, omit_defaults=True):
     """So many came into play, or, less than nothing, left it."""
 
     chips: int

@@ -1,7 +1,8 @@
-from tdconsole.domain.values import ClockAnchor, Limit, NoteId, PlayId, Record
+from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.values import ClockAnchor, Limit, NoteId, PlayId
 
 
-class ClockStarted(Record, kw_only=True, omit_defaults=True):
+class ClockStarted(Happened, kw_only=True, omit_defaults=True):
     """Running since a moment to come, where the start is put off until then."""
 
     play: PlayId
@@ -10,33 +11,33 @@ class ClockStarted(Record, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class ClockPaused(Record, kw_only=True):
+class ClockPaused(Happened, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
     reason: NoteId | None = None
 
 
-class ClockResumed(Record, kw_only=True):
+class ClockResumed(Happened, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class ClockAdjusted(Record, kw_only=True):
+class ClockAdjusted(Happened, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class LevelSet(Record, kw_only=True):
+class LevelSet(Happened, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class HandsCounted(Record, kw_only=True):
+class HandsCounted(Happened, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class ClockRestored(Record, kw_only=True):
+class ClockRestored(Happened, kw_only=True):
     """The clock as before the last gesture, with its reason if it was stopped; no anchor: not started.
 
     The anchor is the earlier one itself, so that what was in doubt is asked again. `shows` is what
@@ -49,7 +50,7 @@ class ClockRestored(Record, kw_only=True):
     shows: ClockAnchor | None = None
 
 
-class ClockSettled(Record, kw_only=True):
+class ClockSettled(Happened, kw_only=True):
     """The machine's times disagreed, and somebody said where the clock stands."""
 
     play: PlayId

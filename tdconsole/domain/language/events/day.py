@@ -1,3 +1,4 @@
+from tdconsole.domain.language.events.happened import Happened
 from tdconsole.domain.values import (
     ChainNo,
     Chips,
@@ -13,7 +14,7 @@ from tdconsole.domain.values import (
 )
 
 
-class LastHandsDrawn(Record, kw_only=True):
+class LastHandsDrawn(Happened, kw_only=True):
     """The card that says how many hands are still played today, of these, by the link."""
 
     draw: DrawNo
@@ -23,7 +24,7 @@ class LastHandsDrawn(Record, kw_only=True):
     card: int
 
 
-class LastHandsCalled(Record, kw_only=True):
+class LastHandsCalled(Happened, kw_only=True):
     """The clock is stopped, and each of these tables plays so many more."""
 
     play: PlayId
@@ -33,7 +34,7 @@ class LastHandsCalled(Record, kw_only=True):
     at: Instant
 
 
-class LastHandsPlayed(Record, kw_only=True):
+class LastHandsPlayed(Happened, kw_only=True):
     play: PlayId
     tables: tuple[TableNo, ...]
     hands: int
@@ -45,13 +46,13 @@ class Bagged(Record, kw_only=True, omit_defaults=True):
     seal: str = ""
 
 
-class StacksBagged(Record, kw_only=True):
+class StacksBagged(Happened, kw_only=True):
     play: PlayId
     bags: tuple[Bagged, ...]
     at: Instant
 
 
-class DayEnded(Record, kw_only=True):
+class DayEnded(Happened, kw_only=True):
     """Everybody has got up; the next day begins with a draw."""
 
     play: PlayId
@@ -63,7 +64,7 @@ class Reseated(Record, kw_only=True):
     seat: Seat
 
 
-class SeatedAsBefore(Record, kw_only=True):
+class SeatedAsBefore(Happened, kw_only=True):
     """On the seats of the evening, not drawn."""
 
     play: PlayId

@@ -1,3 +1,4 @@
+from tdconsole.domain.language.events.happened import Happened
 from tdconsole.domain.values import (
     ChainNo,
     Digest,
@@ -11,7 +12,7 @@ from tdconsole.domain.values import (
 )
 
 
-class DrawCommitted(Record, kw_only=True):
+class DrawCommitted(Happened, kw_only=True):
     """The end of a hash chain, shown before anything is drawn from it."""
 
     chain: ChainNo
@@ -35,7 +36,7 @@ class Apart(Record, kw_only=True):
     """It could not be done where no seating of the tries tried kept them all apart."""
 
 
-class SeatsDrawn(Record, kw_only=True, omit_defaults=True):
+class SeatsDrawn(Happened, kw_only=True, omit_defaults=True):
     """All that is needed to do the draw again, and what came of it: replay never draws."""
 
     play: PlayId
@@ -63,7 +64,7 @@ class ButtonDrawn(Record, kw_only=True):
     seat: SeatNo
 
 
-class ButtonsDrawn(Record, kw_only=True, omit_defaults=True):
+class ButtonsDrawn(Happened, kw_only=True, omit_defaults=True):
     play: PlayId
     draw: DrawNo
     chain: ChainNo

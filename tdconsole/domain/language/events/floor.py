@@ -1,3 +1,4 @@
+from tdconsole.domain.language.events.happened import Happened
 from tdconsole.domain.values import (
     Chips,
     Dealt,
@@ -21,7 +22,7 @@ class Elimination(Record, kw_only=True):
     """Who won the pot with the last chips: several, where it was split."""
 
 
-class PlayersEliminated(Record, kw_only=True, omit_defaults=True):
+class PlayersEliminated(Happened, kw_only=True, omit_defaults=True):
     """Everybody who went out in the same hand; or put into one that was told before."""
 
     play: PlayId
@@ -33,7 +34,7 @@ class PlayersEliminated(Record, kw_only=True, omit_defaults=True):
     """In the hand before that one's: it was missed then."""
 
 
-class EliminationCorrected(Record, kw_only=True, omit_defaults=True):
+class EliminationCorrected(Happened, kw_only=True, omit_defaults=True):
     """What is known of it now."""
 
     entry: EntryId
@@ -41,7 +42,7 @@ class EliminationCorrected(Record, kw_only=True, omit_defaults=True):
     by: tuple[EntryId, ...] = ()
 
 
-class EliminationReordered(Record, kw_only=True, omit_defaults=True):
+class EliminationReordered(Happened, kw_only=True, omit_defaults=True):
     """Out in this one's hand, or in one before that; or last of all."""
 
     entry: EntryId
@@ -49,19 +50,19 @@ class EliminationReordered(Record, kw_only=True, omit_defaults=True):
     before: EntryId | None = None
 
 
-class PlayerReinstated(Record, kw_only=True):
+class PlayerReinstated(Happened, kw_only=True):
     play: PlayId
     entry: EntryId
     seat: Seat
 
 
-class PlayerMoved(Record, kw_only=True):
+class PlayerMoved(Happened, kw_only=True):
     play: PlayId
     entry: EntryId
     seat: Seat
 
 
-class PlayersSwapped(Record, kw_only=True):
+class PlayersSwapped(Happened, kw_only=True):
     """Each sits where the other did: somebody else sat there all the time, or they changed."""
 
     play: PlayId
@@ -74,13 +75,13 @@ class Moved(Record, kw_only=True):
     seat: Seat
 
 
-class TablesBalanced(Record, kw_only=True, omit_defaults=True):
+class TablesBalanced(Happened, kw_only=True, omit_defaults=True):
     play: PlayId
     moves: tuple[Moved, ...]
     cite: str | None = None
 
 
-class ButtonPlaced(Record, kw_only=True):
+class ButtonPlaced(Happened, kw_only=True):
     """Where the button and the blinds were in the hand that is played, or was just played."""
 
     play: PlayId
@@ -89,21 +90,21 @@ class ButtonPlaced(Record, kw_only=True):
     since: Instant
 
 
-class PlayersSeen(Record, kw_only=True):
+class PlayersSeen(Happened, kw_only=True):
     """On the seats where they are to sit."""
 
     play: PlayId
     entries: tuple[EntryId, ...]
 
 
-class BreakingOrderSet(Record, kw_only=True):
+class BreakingOrderSet(Happened, kw_only=True):
     """The first is broken first."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
 
 
-class SeatsAdded(Record, kw_only=True):
+class SeatsAdded(Happened, kw_only=True):
     """More than the other tables have: at a final table, say."""
 
     play: PlayId
@@ -111,14 +112,14 @@ class SeatsAdded(Record, kw_only=True):
     seats: int
 
 
-class AdviceTaken(Record, kw_only=True, omit_defaults=True):
+class AdviceTaken(Happened, kw_only=True, omit_defaults=True):
     """The step was taken from the advice."""
 
     advice: str
     cite: str | None = None
 
 
-class AdvicePostponed(Record, kw_only=True):
+class AdvicePostponed(Happened, kw_only=True):
     advice: str
     facts: str
     """What it stood on: it is back as soon as that changes."""
@@ -126,7 +127,7 @@ class AdvicePostponed(Record, kw_only=True):
     minutes: int
 
 
-class AdviceDismissed(Record, kw_only=True):
+class AdviceDismissed(Happened, kw_only=True):
     advice: str
     facts: str
     reason: NoteId

@@ -1,3 +1,4 @@
+from tdconsole.domain.language.events.happened import Happened
 from tdconsole.domain.values import ClockAnchor, PlayId, Record, Structure
 
 
@@ -6,7 +7,7 @@ class Reanchored(Record, kw_only=True):
     anchor: ClockAnchor
 
 
-class StructureEdited(Record, kw_only=True):
+class StructureEdited(Happened, kw_only=True):
     """The whole structure from now on, and where each clock stands in it."""
 
     structure: Structure

@@ -17,6 +17,7 @@ from tdconsole.domain.language.events import (
     RebuyTaken,
     SeatPinned,
     SecondHalfTaken,
+    play_of,
 )
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.flight_names import flight_name
@@ -61,5 +62,4 @@ def _play(tournament: Tournament, event: Event) -> PlayId | None:
     if isinstance(event, _OF_AN_ENTRY):
         entry = entry_of(tournament, event.entry)
         return None if entry is None else entry.play
-    play: PlayId | None = getattr(event, "play", None)
-    return play
+    return play_of(event)

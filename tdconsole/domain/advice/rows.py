@@ -1,0 +1,20 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.advice import advising
+from tdconsole.domain.language.commands import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.events import AdviceDismissed, AdvicePostponed, AdviceTaken
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+
+GESTURES: Final = (
+    Gesture(PostponeAdvice, advising.postpone),
+    Gesture(DismissAdvice, advising.dismiss),
+)
+
+FACTS: Final = (
+    Fact(AdviceTaken, advising.taken, lambda _: ()),
+    Fact(AdvicePostponed, advising.postponed, lambda e: (touch.advice(e.advice),)),
+    Fact(AdviceDismissed, advising.dismissed, lambda e: (touch.advice(e.advice),)),
+)

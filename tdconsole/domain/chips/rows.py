@@ -1,0 +1,40 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.chips import counts, races
+from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
+from tdconsole.domain.language.events import (
+    ChipsCorrected,
+    ChipsCounted,
+    ChipsRaced,
+    RaceCardsDealt,
+)
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _counted(e: ChipsCounted) -> Iterator[Touch]:
+    yield Touch(thing="count", seat=e.table)
+    yield from (Touch(thing="count", number=one.entry) for one in e.stacks)
+
+
+GESTURES: Final = (
+    Gesture(CountChips, counts.count),
+    Gesture(CorrectChips, counts.correct),
+    Gesture(ExchangeFound, counts.exchange),
+    Gesture(RaceChips, races.race, draws=True),
+)
+
+FACTS: Final = (
+    Fact(ChipsCounted, counts.counted, _counted),
+    Fact(ChipsCorrected, counts.corrected, lambda _: (Touch(thing="chips"),)),
+    Fact(
+        ChipsRaced,
+        races.raced,
+        lambda e: (Touch(thing="chips", number=one.table) for one in e.tables),
+    ),
+    Fact(RaceCardsDealt, races.dealt, lambda e: (touch.draw(e.draw),)),
+)

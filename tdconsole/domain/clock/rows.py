@@ -1,0 +1,98 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.clock import gestures, structure
+from tdconsole.domain.language.commands import (
+    AdjustClock,
+    CountHands,
+    EditStructure,
+    PauseClock,
+    RestoreClock,
+    ResumeClock,
+    SetClock,
+    SetLevel,
+    SettleClock,
+    StartClock,
+)
+from tdconsole.domain.language.events import (
+    ClockAdjusted,
+    ClockPaused,
+    ClockRestored,
+    ClockResumed,
+    ClockSettled,
+    ClockStarted,
+    HandsCounted,
+    LevelSet,
+    StructureEdited,
+)
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+
+GESTURES: Final = (
+    Gesture(StartClock, gestures.start, while_flight_plays=True),
+    Gesture(PauseClock, gestures.pause),
+    Gesture(ResumeClock, gestures.resume, while_flight_plays=True),
+    Gesture(AdjustClock, gestures.adjust, while_flight_plays=True),
+    Gesture(SetClock, gestures.set_time, while_flight_plays=True),
+    Gesture(SetLevel, gestures.set_level, while_flight_plays=True),
+    Gesture(CountHands, gestures.count_hands, while_flight_plays=True),
+    Gesture(RestoreClock, gestures.restore),
+    Gesture(SettleClock, gestures.settle),
+    Gesture(EditStructure, structure.edit),
+)
+
+FACTS: Final = (
+    Fact(
+        ClockStarted,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(
+        ClockPaused,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(
+        ClockResumed,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(
+        ClockAdjusted,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(
+        LevelSet, gestures.anchored, lambda e: (touch.clock(e.play),), undoable=False, set_back=True
+    ),
+    Fact(
+        HandsCounted,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(
+        ClockSettled,
+        gestures.anchored,
+        lambda e: (touch.clock(e.play),),
+        undoable=False,
+        set_back=True,
+    ),
+    Fact(ClockRestored, gestures.restored, lambda e: (touch.clock(e.play),), undoable=False),
+    Fact(
+        StructureEdited,
+        structure.edited,
+        lambda e: (touch.clock(one.play) for one in e.clocks),
+        undoable=False,
+    ),
+)

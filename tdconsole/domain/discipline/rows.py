@@ -1,0 +1,66 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.discipline import giving, rulings, sanctions
+from tdconsole.domain.language.commands import (
+    CorrectRuling,
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    DecideRuling,
+    DisqualifyPlayer,
+    GivePenalty,
+    LiftPenalty,
+    MakeRuling,
+    ReclassifyPlayer,
+    ReportReturn,
+)
+from tdconsole.domain.language.events import (
+    HandsServed,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerDisqualified,
+    PlayerReclassified,
+    PlayerReturned,
+    RulingCorrected,
+    RulingDecided,
+    RulingMade,
+)
+from tdconsole.domain.state import penalties, touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _disqualified(e: PlayerDisqualified) -> Iterator[Touch]:
+    yield from (touch.entry(e.entry), touch.winner(e.entry))
+    if e.seat is not None:
+        yield touch.seat(e.seat)
+
+
+GESTURES: Final = (
+    Gesture(DisqualifyPlayer, sanctions.disqualify),
+    Gesture(ReclassifyPlayer, sanctions.reclassify, after_the_end=True, needs_places=True),
+    Gesture(GivePenalty, giving.give),
+    Gesture(CountServed, giving.count_served),
+    Gesture(CountHandAt, giving.count_hand),
+    Gesture(CountMisdealAt, giving.count_misdeal),
+    Gesture(LiftPenalty, giving.lift),
+    Gesture(ReportReturn, giving.report_return),
+    Gesture(MakeRuling, rulings.make, after_the_end=True),
+    Gesture(DecideRuling, rulings.decide_later, after_the_end=True),
+    Gesture(CorrectRuling, rulings.correct, after_the_end=True),
+)
+
+FACTS: Final = (
+    Fact(PlayerDisqualified, sanctions.disqualified, _disqualified),
+    Fact(PlayerReclassified, sanctions.reclassified, lambda e: (touch.entry(e.entry),)),
+    Fact(PenaltyGiven, penalties.given, lambda e: (Touch(thing="penalty", number=e.penalty),)),
+    Fact(HandsServed, penalties.served, lambda e: (Touch(thing="penalty", number=e.penalty),)),
+    Fact(PenaltyLifted, penalties.lifted, lambda e: (Touch(thing="penalty", number=e.penalty),)),
+    Fact(PlayerReturned, penalties.returned, lambda e: (Touch(thing="penalty", number=e.penalty),)),
+    Fact(RulingMade, rulings.made, lambda e: (Touch(thing="ruling", number=e.ruling),)),
+    Fact(RulingDecided, rulings.decided, lambda e: (Touch(thing="ruling", number=e.ruling),)),
+    Fact(RulingCorrected, rulings.corrected, lambda e: (Touch(thing="ruling", number=e.ruling),)),
+)

@@ -1,0 +1,13 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.draw import chain
+from tdconsole.domain.language.commands import RenewCommitment
+from tdconsole.domain.language.events import DrawCommitted
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+
+GESTURES: Final = (Gesture(RenewCommitment, chain.renew),)
+
+FACTS: Final = (Fact(DrawCommitted, chain.committed, lambda _: (touch.draw(),), undoable=False),)

@@ -1,0 +1,66 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.eliminations import corrections, eliminations, reinstating, ties
+from tdconsole.domain.language.commands import (
+    CorrectElimination,
+    EliminatePlayers,
+    NameStacks,
+    ReinstatePlayer,
+    ReorderElimination,
+    SettleTie,
+)
+from tdconsole.domain.language.events import (
+    EliminationCorrected,
+    EliminationReordered,
+    PlayerReinstated,
+    PlayersEliminated,
+    TieSettled,
+)
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _out(e: PlayersEliminated) -> Iterator[Touch]:
+    for out in e.hand:
+        yield from (touch.entry(out.entry), touch.seat(out.seat))
+        yield from map(touch.winner, (out.entry, *out.by))
+    yield from (touch.entry(one) for one in (e.joined, e.before) if one is not None)
+
+
+def _corrected(e: EliminationCorrected) -> Iterator[Touch]:
+    yield touch.entry(e.entry)
+    yield from map(touch.winner, (e.entry, *e.by))
+
+
+def _reordered(e: EliminationReordered) -> Iterator[Touch]:
+    for one in (e.entry, e.joined, e.before):
+        if one is not None:
+            yield from (touch.entry(one), touch.winner(one))
+
+
+GESTURES: Final = (
+    Gesture(EliminatePlayers, eliminations.eliminate, draws=True),
+    Gesture(ReinstatePlayer, reinstating.reinstate, removes_chips=True),
+    Gesture(CorrectElimination, corrections.correct, after_the_end=True),
+    Gesture(ReorderElimination, corrections.reorder),
+    Gesture(NameStacks, ties.name_stacks),
+    Gesture(SettleTie, ties.settle, after_the_end=True),
+)
+
+FACTS: Final = (
+    Fact(PlayersEliminated, eliminations.eliminated, _out),
+    Fact(
+        PlayerReinstated,
+        reinstating.reinstated,
+        lambda e: (touch.entry(e.entry), touch.winner(e.entry), touch.seat(e.seat)),
+    ),
+    Fact(EliminationCorrected, corrections.corrected, _corrected),
+    Fact(EliminationReordered, corrections.reordered, _reordered),
+    Fact(
+        TieSettled, ties.settled, lambda e: (touch.entry(one) for tied in e.ranks for one in tied)
+    ),
+)

@@ -1,0 +1,76 @@
+"""The rows of every subject, found by command and by event."""
+
+from typing import Any, Final
+
+from tdconsole.domain.advice import rows as advice
+from tdconsole.domain.bubble import rows as bubble
+from tdconsole.domain.chips import rows as chips
+from tdconsole.domain.clock import rows as clock
+from tdconsole.domain.day import rows as day
+from tdconsole.domain.discipline import rows as discipline
+from tdconsole.domain.draw import rows as draw
+from tdconsole.domain.eliminations import rows as eliminations
+from tdconsole.domain.entry import rows as entry
+from tdconsole.domain.flights import rows as flights
+from tdconsole.domain.hand import rows as hand
+from tdconsole.domain.language.events import Event
+from tdconsole.domain.papers import rows as papers
+from tdconsole.domain.payouts import rows as payouts
+from tdconsole.domain.player_clock import rows as player_clock
+from tdconsole.domain.prizes import rows as prizes
+from tdconsole.domain.room import rows as room
+from tdconsole.domain.setup import rows as setup
+from tdconsole.domain.state.rows import Fact, Gesture
+
+_GESTURES: Final[tuple[Gesture, ...]] = (
+    *setup.GESTURES,
+    *entry.GESTURES,
+    *draw.GESTURES,
+    *room.GESTURES,
+    *clock.GESTURES,
+    *player_clock.GESTURES,
+    *hand.GESTURES,
+    *eliminations.GESTURES,
+    *bubble.GESTURES,
+    *day.GESTURES,
+    *flights.GESTURES,
+    *chips.GESTURES,
+    *prizes.GESTURES,
+    *payouts.GESTURES,
+    *discipline.GESTURES,
+    *advice.GESTURES,
+    *papers.GESTURES,
+)
+_FACTS: Final[tuple[Fact, ...]] = (
+    *setup.FACTS,
+    *entry.FACTS,
+    *draw.FACTS,
+    *room.FACTS,
+    *clock.FACTS,
+    *player_clock.FACTS,
+    *hand.FACTS,
+    *eliminations.FACTS,
+    *bubble.FACTS,
+    *day.FACTS,
+    *flights.FACTS,
+    *chips.FACTS,
+    *prizes.FACTS,
+    *payouts.FACTS,
+    *discipline.FACTS,
+    *advice.FACTS,
+    *papers.FACTS,
+)
+
+GESTURE: Final = {row.command: row for row in _GESTURES}
+FACT: Final = {row.event: row for row in _FACTS}
+KINDS: Final[dict[tuple[str, int], type[Event]]] = {
+    (row.kind, row.version): row.event for row in _FACTS
+}
+SET_BACK: Final[tuple[type[Any], ...]] = tuple(row.event for row in _FACTS if row.set_back)
+"""The gestures on the clock, which the clock as it was takes back."""
+
+_KIND: Final = {row.event: row.kind for row in _FACTS}
+
+
+def kind_of(event: Event) -> str:
+    return _KIND[type(event)]

@@ -1,0 +1,72 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.entry import alternates, entries, rebuys, withdrawals
+from tdconsole.domain.language.commands import (
+    CallAlternate,
+    CorrectPayments,
+    PassAlternate,
+    RegisterEntry,
+    RemoveNoShow,
+    TakeAddOn,
+    TakeBonus,
+    TakeRebuy,
+    TakeSecondHalf,
+    UnregisterEntry,
+)
+from tdconsole.domain.language.events import (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    EntryRegistered,
+    EntryUnregistered,
+    NoShowRemoved,
+    PaymentsCorrected,
+    RebuyTaken,
+    SecondHalfTaken,
+    StackForfeited,
+)
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _registered(e: EntryRegistered) -> Iterator[Touch]:
+    yield from (touch.entry(e.entry), Touch(thing="person", number=e.person))
+    if e.before is not None:
+        yield touch.entry(e.before)
+
+
+GESTURES: Final = (
+    Gesture(RegisterEntry, entries.register, while_flight_plays=True, draws=True),
+    Gesture(UnregisterEntry, withdrawals.unregister, removes_chips=True),
+    Gesture(RemoveNoShow, withdrawals.remove_no_show, removes_chips=True),
+    Gesture(CorrectPayments, entries.correct_payments),
+    Gesture(TakeRebuy, rebuys.rebuy),
+    Gesture(TakeAddOn, rebuys.add_on),
+    Gesture(TakeBonus, rebuys.bonus),
+    Gesture(TakeSecondHalf, rebuys.second_half),
+    Gesture(CallAlternate, alternates.call, while_flight_plays=True),
+    Gesture(PassAlternate, alternates.pass_over),
+)
+
+FACTS: Final = (
+    Fact(EntryRegistered, entries.registered, _registered),
+    Fact(EntryUnregistered, withdrawals.unregistered, lambda e: (touch.entry(e.entry),)),
+    Fact(NoShowRemoved, withdrawals.no_show_removed, lambda e: (touch.entry(e.entry),)),
+    Fact(
+        StackForfeited,
+        entries.forfeited,
+        lambda e: (touch.entry(e.entry), touch.winner(e.entry), touch.seat(e.seat)),
+    ),
+    Fact(PaymentsCorrected, entries.payments_corrected, lambda e: (touch.entry(e.entry),)),
+    Fact(RebuyTaken, rebuys.rebuy_taken, lambda e: (touch.entry(e.entry),)),
+    Fact(AddOnTaken, rebuys.add_on_taken, lambda e: (touch.entry(e.entry),)),
+    Fact(BonusTaken, rebuys.bonus_taken, lambda e: (touch.entry(e.entry),)),
+    Fact(SecondHalfTaken, rebuys.second_half_taken, lambda e: (touch.entry(e.entry),)),
+    Fact(AlternateCalled, alternates.called, lambda e: (touch.entry(e.entry),)),
+    Fact(AlternatePassed, alternates.passed, lambda e: (touch.entry(e.entry),)),
+)

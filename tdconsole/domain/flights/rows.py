@@ -1,0 +1,30 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.flights import flights
+from tdconsole.domain.language.commands import MergeFlights, OpenFlight
+from tdconsole.domain.language.events import FlightOpened, FlightsMerged
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+GESTURES: Final = (
+    Gesture(OpenFlight, flights.open_flight),
+    Gesture(MergeFlights, flights.merge),
+)
+
+FACTS: Final = (
+    Fact(
+        FlightOpened,
+        flights.opened,
+        lambda e: (Touch(thing="flight", number=e.play), touch.FLIGHTS),
+        turns=True,
+    ),
+    Fact(
+        FlightsMerged,
+        flights.merged,
+        lambda _: (touch.WHOLE_TOURNAMENT, touch.DAY_OVER, touch.FLIGHTS),
+        turns=True,
+    ),
+)

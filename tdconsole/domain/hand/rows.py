@@ -1,0 +1,20 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.hand import known_hands
+from tdconsole.domain.language.commands import NameBigBlind, PlaceButton
+from tdconsole.domain.language.events import ButtonPlaced
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+GESTURES: Final = (
+    Gesture(PlaceButton, known_hands.place_button),
+    Gesture(NameBigBlind, known_hands.name_big_blind),
+)
+
+FACTS: Final = (
+    Fact(
+        ButtonPlaced, known_hands.button_placed, lambda e: (Touch(thing="button", number=e.table),)
+    ),
+)

@@ -1,0 +1,12 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.language.commands import IssuePaper
+from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.papers import papers
+from tdconsole.domain.state.rows import Fact, Gesture
+
+GESTURES: Final = (Gesture(IssuePaper, papers.issue, after_the_end=True),)
+
+FACTS: Final = (Fact(PaperIssued, papers.issued, lambda _: (), undoable=False),)

@@ -1,0 +1,28 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.language.commands import PayOut, TakeBack
+from tdconsole.domain.language.events import PrizePaid, PrizeTakenBack
+from tdconsole.domain.payouts import paying
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+GESTURES: Final = (
+    Gesture(PayOut, paying.pay, after_the_end=True, needs_places=True),
+    Gesture(TakeBack, paying.take_back, after_the_end=True),
+)
+
+FACTS: Final = (
+    Fact(
+        PrizePaid,
+        paying.paid,
+        lambda e: (touch.entry(e.entry), Touch(thing="purse", number=e.entry)),
+    ),
+    Fact(
+        PrizeTakenBack,
+        paying.taken_back,
+        lambda e: (touch.entry(e.entry), Touch(thing="purse", number=e.entry)),
+    ),
+)

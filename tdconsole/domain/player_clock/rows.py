@@ -1,0 +1,23 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from typing import Final
+
+from tdconsole.domain.language.commands import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.player_clock import calling, time_bank
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+GESTURES: Final = (
+    Gesture(CallTheClock, calling.call_clock),
+    Gesture(EndCall, calling.end),
+    Gesture(PlayTimeCard, time_bank.play_card),
+)
+
+FACTS: Final = (
+    Fact(ClockCalled, calling.called, lambda e: (Touch(thing="call", number=e.table),)),
+    Fact(CallEnded, calling.ended, lambda e: (Touch(thing="call", number=e.table),)),
+    Fact(
+        TimeCardPlayed, time_bank.card_played, lambda e: (Touch(thing="time_card", number=e.entry),)
+    ),
+)

@@ -1,0 +1,60 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.language.commands import (
+    AgreeDeal,
+    CancelTournament,
+    FinishTournament,
+    GiveSpecial,
+    OpenEnvelope,
+    PlanPrizes,
+    PostPrizes,
+)
+from tdconsole.domain.language.events import (
+    DealAgreed,
+    EnvelopeOpened,
+    PrizesPlanned,
+    PrizesPosted,
+    SpecialGiven,
+    TournamentCancelled,
+    TournamentFinished,
+)
+from tdconsole.domain.prizes import cancelling, deals, envelopes, finish, posting, specials
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _dealt(e: DealAgreed) -> Iterator[Touch]:
+    yield touch.PRIZES
+    yield from (touch.entry(share.entry) for share in e.shares)
+
+
+GESTURES: Final = (
+    Gesture(FinishTournament, finish.finish, needs_places=True),
+    Gesture(PlanPrizes, posting.plan, across_flights=True),
+    Gesture(PostPrizes, posting.post, needs_places=True),
+    Gesture(AgreeDeal, deals.agree, needs_places=True),
+    Gesture(CancelTournament, cancelling.cancel, across_flights=True),
+    Gesture(
+        OpenEnvelope, envelopes.open_envelope, after_the_end=True, needs_places=True, draws=True
+    ),
+    Gesture(GiveSpecial, specials.give, after_the_end=True),
+)
+
+FACTS: Final = (
+    Fact(TournamentFinished, finish.finished, lambda _: (touch.WHOLE_TOURNAMENT,)),
+    Fact(PrizesPlanned, posting.planned, lambda _: (touch.PRIZES,)),
+    Fact(PrizesPosted, posting.posted, lambda _: (touch.PRIZES,)),
+    Fact(DealAgreed, deals.agreed, _dealt),
+    Fact(
+        TournamentCancelled,
+        cancelling.cancelled,
+        lambda _: (touch.WHOLE_TOURNAMENT,),
+        across_flights=True,
+    ),
+    Fact(EnvelopeOpened, envelopes.opened, lambda e: (touch.entry(e.victim), touch.draw(e.draw))),
+    Fact(SpecialGiven, specials.given, lambda e: (touch.entry(e.entry),)),
+)

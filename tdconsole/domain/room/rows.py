@@ -1,0 +1,121 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.language.commands import (
+    BalanceTables,
+    BreakTable,
+    CloseTables,
+    DrawButtons,
+    DrawSeats,
+    LockTable,
+    MarkSeats,
+    MovePlayer,
+    OpenTables,
+    PinSeat,
+    RedrawSeats,
+    RemoveUnsold,
+    SeatAsBefore,
+    SeatEntry,
+    SeePlayers,
+    SetBreakingOrder,
+    SwapPlayers,
+)
+from tdconsole.domain.language.events import (
+    BreakingOrderSet,
+    ButtonsDrawn,
+    PlayerMoved,
+    PlayerSeated,
+    PlayersSeen,
+    PlayersSwapped,
+    SeatedAsBefore,
+    SeatPinned,
+    SeatsAdded,
+    SeatsDrawn,
+    SeatsMarked,
+    TableLocked,
+    TablesBalanced,
+    TablesClosed,
+    TablesOpened,
+    UnsoldRemoved,
+)
+from tdconsole.domain.room import (
+    balancing,
+    breaking,
+    button_draw,
+    redraws,
+    same_seats,
+    seat_draw,
+    seating,
+    tables,
+)
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+
+
+def _drawn(e: SeatsDrawn) -> Iterator[Touch]:
+    yield touch.draw(e.draw)
+    for one in e.seated:
+        yield touch.entry(one.entry)
+        yield Touch(thing="seat", number=one.table, seat=one.seat)
+    if e.broken is not None:
+        yield touch.table(e.broken)
+
+
+def _buttons(e: ButtonsDrawn) -> Iterator[Touch]:
+    yield touch.draw(e.draw)
+    yield from (touch.table(one.table) for one in e.buttons)
+
+
+def _balanced(e: TablesBalanced) -> Iterator[Touch]:
+    for move in e.moves:
+        yield from (touch.entry(move.entry), touch.seat(move.seat))
+
+
+def _as_before(e: SeatedAsBefore) -> Iterator[Touch]:
+    for one in e.seated:
+        yield from (touch.entry(one.entry), touch.seat(one.seat))
+
+
+GESTURES: Final = (
+    Gesture(DrawSeats, seat_draw.draw_seats, while_flight_plays=True, draws=True),
+    Gesture(RedrawSeats, redraws.redraw, while_flight_plays=True, draws=True),
+    Gesture(DrawButtons, button_draw.draw_buttons, while_flight_plays=True, draws=True),
+    Gesture(MovePlayer, seating.move),
+    Gesture(SwapPlayers, seating.swap),
+    Gesture(BalanceTables, balancing.balance),
+    Gesture(SeePlayers, seating.see),
+    Gesture(SetBreakingOrder, breaking.set_order),
+    Gesture(BreakTable, breaking.break_table, draws=True),
+    Gesture(SeatEntry, seating.seat_entry, while_flight_plays=True),
+    Gesture(PinSeat, seating.pin),
+    Gesture(OpenTables, tables.open_tables, while_flight_plays=True),
+    Gesture(CloseTables, tables.close_tables),
+    Gesture(LockTable, tables.lock),
+    Gesture(MarkSeats, tables.mark),
+    Gesture(RemoveUnsold, tables.remove_unsold),
+    Gesture(SeatAsBefore, same_seats.seat_as_before, while_flight_plays=True),
+)
+
+FACTS: Final = (
+    Fact(SeatsDrawn, seat_draw.drawn, _drawn, version=2),
+    Fact(ButtonsDrawn, button_draw.buttons_drawn, _buttons),
+    Fact(PlayerMoved, seating.moved, lambda e: (touch.entry(e.entry), touch.seat(e.seat))),
+    Fact(PlayersSwapped, seating.swapped, lambda e: (touch.entry(e.one), touch.entry(e.other))),
+    Fact(TablesBalanced, balancing.balanced, _balanced),
+    Fact(
+        PlayersSeen, seating.seen, lambda e: (Touch(thing="seen", number=one) for one in e.entries)
+    ),
+    Fact(BreakingOrderSet, breaking.order_set, lambda _: (Touch(thing="order"),)),
+    Fact(SeatsAdded, redraws.seats_added, lambda e: (touch.table(e.table),)),
+    Fact(PlayerSeated, seating.moved, lambda e: (touch.entry(e.entry), touch.seat(e.seat))),
+    Fact(SeatedAsBefore, same_seats.seated_as_before, _as_before),
+    Fact(SeatPinned, seating.pinned, lambda e: (touch.entry(e.entry),)),
+    Fact(TablesOpened, tables.opened, lambda e: map(touch.table, e.tables)),
+    Fact(TablesClosed, tables.closed, lambda e: map(touch.table, e.tables)),
+    Fact(TableLocked, tables.locked, lambda e: (touch.table(e.table),)),
+    Fact(SeatsMarked, tables.marked, lambda e: map(touch.seat, e.seats)),
+    Fact(UnsoldRemoved, tables.unsold_removed, lambda e: map(touch.seat, e.seats)),
+)

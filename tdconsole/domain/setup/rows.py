@@ -1,0 +1,56 @@
+"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.language.commands import CreateTournament, EditSetup, OverrideRules
+from tdconsole.domain.language.events import RulesOverridden, SetupEdited, TournamentCreated
+from tdconsole.domain.language.rejections import AlreadyCreated, Rejection
+from tdconsole.domain.rules.book import chosen
+from tdconsole.domain.setup import setup
+from tdconsole.domain.state import touch
+from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.tournament import Tournament
+
+
+def _edited(e: SetupEdited) -> Iterator[Touch]:
+    yield from (Touch(thing="setup", number=number) for number in _edits(e))
+    if e.terms.satellite is not None:  # of prizes: what was posted is of one kind
+        yield touch.PRIZES
+    if e.terms.flights is not None:
+        yield touch.FLIGHTS
+
+
+def _edits(e: SetupEdited) -> Iterator[int]:
+    """Which of the values an edit gives: those of the setup, then those of the terms."""
+    shapes = (e, e.terms)
+    fields = [(shape, name) for shape in shapes for name in shape.__struct_fields__]
+    for number, (shape, name) in enumerate(fields):
+        value = getattr(shape, name)
+        if name not in {"terms", "entries_too", "reason", "ends"} and value is not None:
+            yield number
+
+
+def _created_already(
+    _tournament: Tournament, _command: CreateTournament, _context: Context
+) -> Rejection:
+    return AlreadyCreated()
+
+
+def _created_before(tournament: Tournament, _event: TournamentCreated) -> Tournament:
+    return tournament
+
+
+GESTURES: Final = (
+    Gesture(CreateTournament, _created_already, after_the_end=True),
+    Gesture(EditSetup, setup.edit),
+    Gesture(OverrideRules, setup.override),
+)
+
+FACTS: Final = (
+    Fact(TournamentCreated, _created_before, lambda _: (touch.WHOLE_TOURNAMENT,), undoable=False),
+    Fact(SetupEdited, setup.edited, _edited),
+    Fact(RulesOverridden, setup.rules_overridden, lambda e: map(touch.rule, chosen(e.changes))),
+)

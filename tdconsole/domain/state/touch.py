@@ -1,0 +1,88 @@
+"""What an event changes, thing by thing, so that an undo can see whether a later step stands on it."""
+
+from hashlib import sha256
+from typing import Final, Literal
+
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.values import DrawNo, EntryId, PlayId, Record, Seat, TableNo
+
+
+class Touch(Record, kw_only=True):
+    """A thing by its kind and number; a seat has two."""
+
+    thing: Literal[
+        "entry",
+        "winner",
+        "person",
+        "seat",
+        "table",
+        "button",
+        "seen",
+        "order",
+        "advice",
+        "clock",
+        "call",
+        "time_card",
+        "draw",
+        "rule",
+        "setup",
+        "tournament",
+        "prizes",
+        "purse",
+        "board",
+        "count",
+        "chips",
+        "penalty",
+        "day",
+        "bag",
+        "flight",
+        "ruling",
+    ]
+    number: int = 0
+    seat: int = 0
+
+
+WHOLE_TOURNAMENT: Final = Touch(thing="tournament")
+PRIZES: Final = Touch(thing="prizes")
+BOARD: Final = Touch(thing="board")
+BOARD_OVER: Final = Touch(thing="board", seat=1)
+"""The end of hand for hand rests on all that was reported."""
+DAY_OVER: Final = Touch(thing="day")
+"""Whatever is done at the tables of the next day needs that this one is over."""
+FLIGHTS: Final = Touch(thing="flight")
+"""That there are several, and what they are called."""
+
+
+def entry(number: EntryId) -> Touch:
+    return Touch(thing="entry", number=number)
+
+
+def winner(number: EntryId) -> Touch:
+    """Whether somebody is still in, which is all that a hand won has to do with."""
+    return Touch(thing="winner", number=number)
+
+
+def seat(place: Seat) -> Touch:
+    return Touch(thing="seat", number=place.table, seat=place.seat)
+
+
+def table(number: TableNo) -> Touch:
+    return Touch(thing="table", number=number)
+
+
+def clock(play: PlayId) -> Touch:
+    return Touch(thing="clock", number=play)
+
+
+def draw(number: DrawNo | None = None) -> Touch:
+    """One draw; without a number, the chain that all of them come from."""
+    return Touch(thing="draw", number=number or 0)
+
+
+def rule(option: str) -> Touch:
+    return Touch(thing="rule", number=RuleChanges.__struct_fields__.index(option))
+
+
+def advice(name: str) -> Touch:
+    """By a number that is the same on every machine, as the hash of a string is not."""
+    return Touch(thing="advice", number=int.from_bytes(sha256(name.encode()).digest()[:4], "big"))

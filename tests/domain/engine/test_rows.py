@@ -1,0 +1,52 @@
+"""One row for each gesture and each fact: whatever the program knows of one stands in it."""
+
+import ast
+from pathlib import Path
+from typing import get_args
+
+import tdconsole.domain
+from tdconsole.domain.engine import rows
+from tdconsole.domain.language.commands import Command
+from tdconsole.domain.language.events import Event
+
+DOMAIN = Path(tdconsole.domain.__file__).parent
+
+
+def written(name: str) -> list[str]:
+    """The classes that stand first in a call of this name, in every subject's rows."""
+    return [
+        ast.unparse(node.args[0])
+        for module in DOMAIN.glob("*/rows.py")
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == name
+    ]
+
+
+def declared(folder: str, base: str) -> set[str]:
+    """What can be asked of a tournament, or can have happened in one."""
+    return {
+        node.name
+        for module in (DOMAIN / "language" / folder).glob("*.py")
+        if module.stem not in {"house", "trail", "earlier"}
+        for node in ast.parse(module.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and base in map(ast.unparse, node.bases)
+    }
+
+
+def test_each_command_has_exactly_one_row() -> None:
+    names = {one.__name__ for one in get_args(Command)}
+    assert sorted(written("Gesture")) == sorted(names) == sorted(declared("commands", "Wanted"))
+    assert set(rows.GESTURE) == set(get_args(Command))
+
+
+def test_each_event_has_exactly_one_row_and_a_kind_of_its_own() -> None:
+    names = {one.__name__ for one in get_args(Event)}
+    assert sorted(written("Fact")) == sorted(names) == sorted(declared("events", "Happened"))
+    assert set(rows.FACT) == set(get_args(Event))
+    assert len(rows.KINDS) == len(rows.FACT)
+
+
+def test_a_kind_is_the_name_in_small_letters() -> None:
+    assert rows.FACT[rows.KINDS["seats-drawn", 2]].kind == "seats-drawn"
+    assert ("add-on-taken", 1) in rows.KINDS
+    assert ("hand-for-hand-started", 1) in rows.KINDS
