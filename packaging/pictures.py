@@ -14,36 +14,20 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import cli, run
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    BreakTable,
-    Bust,
-    CallTheClock,
-    CountChips,
-    CountServed,
-    EliminatePlayers,
-    EndDay,
-    FinishTournament,
-    GivePenalty,
-    LiftPenalty,
-    MakeRuling,
-    Newcomer,
-    OpenFlight,
-    OverrideRules,
-    PauseClock,
-    PayOut,
-    PlanPrizes,
-    PostPrizes,
-    RegisterEntry,
-    ReportTables,
-    Request,
-    SetLevel,
-    StackTyped,
-    StartClock,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.calling import CallTheClock
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel, StartClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers
 from tdconsole.domain.language.commands.house import BarPerson, OpenTill
+from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.rulings import MakeRuling
+from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.dues import owed

@@ -6,17 +6,12 @@ from itertools import islice
 from typing import Final
 
 from tdconsole.domain.clock.reading import length
-from tdconsole.domain.language.commands import (
-    CreateTournament,
-    DrawSeats,
-    IssuePaper,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-    ResumeClock,
-    SeePlayers,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import SeePlayers
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import (
     Chips,
     Level,

@@ -5,16 +5,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    Advised,
-    Bust,
-    DrawSeats,
-    EliminatePlayers,
-    NameBigBlind,
-    Redo,
-    Request,
-    Undo,
-)
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, NameBigBlind
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Millis, TableNo, TournamentId

@@ -1,6 +1,8 @@
 """A hall full of players before the first hand, for measuring."""
 
-from tdconsole.domain.language.commands import CreateTournament, DrawSeats, Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import Chips, Money, Price, TournamentId
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import CountryTyped, NameTyped, Record
 from tdconsole.files import resource
 from tdconsole.library.toml import read

@@ -11,18 +11,19 @@ from msgspec.structs import replace
 from tdconsole.domain.engine.decider import decide, evolve
 from tdconsole.domain.hand.blinds import next_hand, with_button
 from tdconsole.domain.hand.known_hands import known
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
     Bust,
-    Command,
-    CreateTournament,
     EliminatePlayers,
     PlaceButton,
-    RedrawSeats,
-    StartClock,
 )
-from tdconsole.domain.language.events import EntryRegistered, Moved, TablesBalanced
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.floor import Moved, TablesBalanced
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.room.breaking import breaking_order
 from tdconsole.domain.room.seating import moved_together

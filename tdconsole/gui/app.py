@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTranslator, Signal
 
 from tdconsole import reports
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.actions.screens import screen_name
 from tdconsole.gui.console.engine.watch import Told, Watch

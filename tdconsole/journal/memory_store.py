@@ -8,8 +8,10 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.rows import kind_of
-from tdconsole.domain.language.events import EntryRegistered, Event, RulingCorrected, RulingMade
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingMade
 from tdconsole.domain.state.ruling import named
 from tdconsole.domain.values import EntryId, PersonId, RulingNo, StepNo
 from tdconsole.journal.codec import (

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final, Generic, TypeVar
 
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.values import EntryId, PersonId, StepNo
 from tdconsole.house import House

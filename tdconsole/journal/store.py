@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, Generic, Protocol, TypeVar
 
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.values import (
     EntryId,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, MsgspecError, inspect, json
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.terms import USUAL, Terms
 from tdconsole.domain.values import (
     MOST_SEATS,

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from tdconsole.club import Came
 from tdconsole.domain.entry.limits import places_left
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry, Request
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import CapReached, NoSuchTournament, Refusal
 from tdconsole.domain.state.flight_in_hand import latest_by, seen
 from tdconsole.domain.state.tournament import Tournament

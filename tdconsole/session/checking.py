@@ -21,20 +21,11 @@ from tdconsole.domain.draw.lots import (
 )
 from tdconsole.domain.engine.decider import State, evolve
 from tdconsole.domain.engine.invariants import PaidTooMuch, paid_too_much, problems
-from tdconsole.domain.language.events import (
-    ButtonsDrawn,
-    ChipsRaced,
-    DrawCommitted,
-    EnvelopeOpened,
-    Event,
-    LastHandsCalled,
-    LastHandsDrawn,
-    PrizePaid,
-    PrizesPosted,
-    RaceCardsDealt,
-    SeatsDrawn,
-    play_of,
-)
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt
+from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn
+from tdconsole.domain.language.events.draw import ButtonsDrawn, DrawCommitted, SeatsDrawn
+from tdconsole.domain.language.events.event import Event, play_of
+from tdconsole.domain.language.events.money import EnvelopeOpened, PrizePaid, PrizesPosted
 from tdconsole.domain.prizes.envelopes import envelopes_left, opened_again
 from tdconsole.domain.room.breaking import elsewhere
 from tdconsole.domain.room.button_draw import buttons_inputs, with_players

@@ -4,35 +4,30 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import astuple
 
-from tdconsole.domain.language.commands import (
-    CancelTournament,
-    Command,
-    CorrectChips,
-    CorrectRuling,
-    DecideRuling,
-    DismissAdvice,
-    DisqualifyPlayer,
-    EditSetup,
-    GivePenalty,
-    LiftPenalty,
-    MakeRuling,
-    OverrideRules,
-    PauseClock,
-    PinSeat,
-    PostPrizes,
-    ReclassifyPlayer,
-    RedrawSeats,
+from tdconsole.domain.language.commands.chips import CorrectChips
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.draw import RedrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import (
     RegisterEntry,
     RemoveNoShow,
-    RenewCommitment,
-    SeatEntry,
-    StartClock,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.floor import DismissAdvice
+from tdconsole.domain.language.commands.money import (
+    CancelTournament,
+    DisqualifyPlayer,
+    PostPrizes,
+    ReclassifyPlayer,
+)
+from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.seating import PinSeat, SeatEntry
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.values import NoteId
 

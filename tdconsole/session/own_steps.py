@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tdconsole.domain.engine.undo_touches import plays_of
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, PlayId, StaffId, StepNo

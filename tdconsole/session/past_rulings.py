@@ -7,13 +7,8 @@ from math import log
 from typing import Final
 
 from tdconsole.domain.discipline.rulings import told
-from tdconsole.domain.language.events import (
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
-    SetupEdited,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.state.ruling import Ruling
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (

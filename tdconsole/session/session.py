@@ -13,17 +13,14 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.domain.draw.drawing import pairs_text
 from tdconsole.domain.engine.decider import State, decide
-from tdconsole.domain.language.commands import (
-    Command,
-    CreateTournament,
-    PayOut,
-    Redo,
-    RenewCommitment,
-    Request,
-    Undo,
-)
+from tdconsole.domain.language.commands.draw import RenewCommitment
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import Event, SeatsDrawn
+from tdconsole.domain.language.commands.money import PayOut
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     NoMoreLinks,
     NoSuchTournament,

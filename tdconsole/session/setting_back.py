@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from tdconsole.domain.engine.rows import SET_BACK
-from tdconsole.domain.language.commands import EditStructure, RestoreClock
-from tdconsole.domain.language.events import (
-    ClockRestored,
-    LastHandsCalled,
-    SetupEdited,
-    StructureEdited,
-    TournamentCreated,
-    play_of,
-)
+from tdconsole.domain.language.commands.clock import RestoreClock
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.events.clock import ClockRestored
+from tdconsole.domain.language.events.day import LastHandsCalled
+from tdconsole.domain.language.events.event import play_of
+from tdconsole.domain.language.events.structure import StructureEdited
+from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.language.rejections import Blocker, NotTheLatest
 from tdconsole.domain.setup.ends import with_ends
 from tdconsole.domain.values import PlayId, Structure

@@ -6,7 +6,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
-from tdconsole.domain.language.events import Event, PlayerMoved
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, Step, stream_of

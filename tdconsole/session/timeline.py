@@ -6,15 +6,12 @@ from typing import Any, Final
 from tdconsole.domain.engine.decider import State, fold, initial
 from tdconsole.domain.engine.issued import Issued, issued
 from tdconsole.domain.engine.rows import SET_BACK
-from tdconsole.domain.language.events import (
-    ClockRestored,
-    EntryRegistered,
-    LastHandsCalled,
-    PenaltyGiven,
-    SetupEdited,
-    StructureEdited,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.clock import ClockRestored
+from tdconsole.domain.language.events.day import LastHandsCalled
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.penalties import PenaltyGiven
+from tdconsole.domain.language.events.structure import StructureEdited
+from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep

@@ -14,21 +14,21 @@ from tdconsole.domain.engine.invariants import (
     problems_near,
 )
 from tdconsole.domain.engine.undo_touches import collide, of_no_floor, plays_of, touches, undoable
-from tdconsole.domain.language.events import (
-    EliminationCorrected,
-    EliminationReordered,
-    FlightOpened,
-    FlightsMerged,
+from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandStarted,
     NextHandDealt,
-    PaperIssued,
+)
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
+from tdconsole.domain.language.events.floor import EliminationCorrected, EliminationReordered
+from tdconsole.domain.language.events.money import (
     PrizePaid,
     PrizeTakenBack,
-    SetupEdited,
     TieSettled,
     TournamentCancelled,
 )
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.language.rejections import (
     AlreadyUndone,
     Blocker,

@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from tdconsole.domain.engine.decider import State
-from tdconsole.domain.language.commands import Command, CorrectPayments
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.entry import CorrectPayments
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,
     EntryUnregistered,
-    Event,
     PaymentsCorrected,
-    PrizePaid,
-    PrizeTakenBack,
     RebuyTaken,
 )
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.money import NoSuchVoucher, VoucherSpent
 from tdconsole.domain.prize_list.seat_vouchers import (

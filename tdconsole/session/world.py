@@ -11,23 +11,23 @@ from tdconsole.club.apart import ApartPair
 from tdconsole.club.person import Person
 from tdconsole.domain.engine.decider import fault_in_flights
 from tdconsole.domain.engine.rows import GESTURE
-from tdconsole.domain.language.commands import (
-    BreakTable,
-    Command,
-    CreateTournament,
-    DisqualifyPlayer,
+from tdconsole.domain.language.commands.draw import (
     DrawButtons,
     DrawSeats,
-    Newcomer,
-    ReclassifyPlayer,
     RedrawSeats,
-    RegisterEntry,
-    ReinstatePlayer,
     RenewCommitment,
+)
+from tdconsole.domain.language.commands.entry import (
+    Newcomer,
+    RegisterEntry,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
 )
+from tdconsole.domain.language.commands.floor import BreakTable, ReinstatePlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.rejections import MemberNumberTaken, NoMoreLinks, Rejection
 from tdconsole.domain.room.breaking import break_fault
 from tdconsole.domain.room.button_draw import buttons_fault

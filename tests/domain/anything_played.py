@@ -4,39 +4,42 @@ from typing import get_args
 
 from hypothesis import strategies as st
 
-from tdconsole.domain.language.events import (
-    Bagged,
-    ChipsCorrected,
-    ChipsCounted,
-    ChipsRaced,
-    DayEnded,
-    Event,
-    FlightOpened,
-    FlightsMerged,
+from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
-    HandsServed,
-    LastHandsCalled,
-    LastHandsDrawn,
-    LastHandsPlayed,
     NextHandDealt,
-    PenaltyGiven,
-    PenaltyLifted,
-    PlayerReturned,
+    TablesReported,
+)
+from tdconsole.domain.language.events.chips import (
+    ChipsCorrected,
+    ChipsCounted,
+    ChipsRaced,
     RaceCardsDealt,
     RacedSeat,
     RacedTable,
-    Reseated,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
     SeatCards,
-    SeatedAsBefore,
     StackCounted,
-    StacksBagged,
-    TablesReported,
 )
+from tdconsole.domain.language.events.day import (
+    Bagged,
+    DayEnded,
+    LastHandsCalled,
+    LastHandsDrawn,
+    LastHandsPlayed,
+    Reseated,
+    SeatedAsBefore,
+    StacksBagged,
+)
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
+from tdconsole.domain.language.events.penalties import (
+    HandsServed,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerReturned,
+)
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

@@ -4,12 +4,9 @@ from typing import Any, Final
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import (
-    EliminatePlayers,
-    PlanPrizes,
-    ReportTables,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.floor import EliminatePlayers
+from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.rules.book import Rulebook, RuleChanges, rules

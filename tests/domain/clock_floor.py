@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading, read
-from tdconsole.domain.language.commands import PauseClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -3,16 +3,11 @@
 import msgspec
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    FinishTournament,
-    MovePlayer,
-    PauseClock,
-    ReinstatePlayer,
-    ResumeClock,
-    StartClock,
-    UnregisterEntry,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import EntryId
 from tdconsole.projections.clock.board import clock_board
 from tdconsole.projections.draw.seat_cards import seat_cards

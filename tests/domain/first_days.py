@@ -3,16 +3,11 @@
 from typing import Any
 
 from tdconsole.domain.day.bagging import to_bag
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    DrawSeats,
-    EndDay,
-    OpenFlight,
-    PauseClock,
-    RegisterEntry,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.terms import Flights, Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId
 from tests.domain.floor import Floor, busting, opened, person

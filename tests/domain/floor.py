@@ -9,23 +9,16 @@ from msgspec.structs import replace
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.decider import State, decide, evolve
 from tdconsole.domain.engine.issued import Issued, issued
-from tdconsole.domain.language.commands import (
-    Bust,
-    Command,
-    CreateTournament,
-    EliminatePlayers,
-    MovePlayer,
-    RegisterEntry,
-)
-from tdconsole.domain.language.events import (
-    ClockStarted,
-    DrawCommitted,
-    EntryRegistered,
-    Event,
-    PlayerMoved,
-    TournamentCreated,
-    TournamentFinished,
-)
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.clock import ClockStarted
+from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayerMoved
+from tdconsole.domain.language.events.tournament import TournamentCreated, TournamentFinished
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.rows import Decision
 from tdconsole.domain.state.tournament import Commitment, Tournament

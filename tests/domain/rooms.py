@@ -6,7 +6,7 @@ from functools import cache
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import PlaceButton
+from tdconsole.domain.language.commands.floor import PlaceButton
 from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.rules.values import Tolerance
 from tdconsole.domain.values import EntryId, SeatNo, TableNo

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.engine.decider import State, fold
 from tdconsole.domain.engine.rows import KINDS
-from tdconsole.domain.language.events import ClockStarted, TournamentCreated
+from tdconsole.domain.language.events.clock import ClockStarted
 from tdconsole.domain.language.events.earlier import EARLIER as TOLD
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.values import Millis
 from tests.domain.anything import SAMPLES
 

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, evolve_house, fold_house
-from tdconsole.domain.engine.rows import KINDS
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.engine.rows import KINDS, REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import (
     HOUSE_KINDS,
@@ -83,7 +82,7 @@ def test_every_command_is_decided() -> None:
 
 def test_no_command_of_the_house_is_called_as_one_of_a_tournament() -> None:
     names = {kind.__name__ for kind in get_args(HouseCommand)}
-    assert not names & {kind.__name__ for kind in get_args(Request)}
+    assert not names & {kind.__name__ for kind in get_args(REQUEST)}
 
 
 @pytest.mark.parametrize("command", HOUSE_COMMANDS, ids=lambda it: type(it).__name__)

@@ -9,7 +9,8 @@ import pytest
 from tdconsole.domain.clock.reading import length, read
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.events import ClockPaused, Event
+from tdconsole.domain.language.events.clock import ClockPaused
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.evening import make

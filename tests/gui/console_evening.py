@@ -5,7 +5,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.language.commands import DrawSeats, Newcomer, RegisterEntry, StartClock
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.i18n.catalogue import Language, catalogue

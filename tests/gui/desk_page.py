@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import (
     AddOn,
     Profile,

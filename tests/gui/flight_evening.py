@@ -3,25 +3,16 @@
 from typing import Final
 
 from tdconsole.domain.day.bagging import to_bag
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    Bust,
-    CountChips,
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    EndDay,
-    GivePenalty,
-    MergeFlights,
-    Newcomer,
-    OpenFlight,
-    PauseClock,
-    RegisterEntry,
-    Request,
-    StackTyped,
-    StartClock,
-)
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.terms import Flights, Reentries, Terms
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament

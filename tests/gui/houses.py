@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.language.commands import CreateTournament, Newcomer, RegisterEntry, StartClock
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import Chips, Money, Price, TournamentId
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.language.commands import BreakTable, Bust, EliminatePlayers, PlanPrizes
+from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
 from tdconsole.gui.console.actions.prizes import ASKED

@@ -5,15 +5,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    DrawSeats,
-    EliminatePlayers,
-    NameBigBlind,
-    Newcomer,
-    RegisterEntry,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, NameBigBlind
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.engine.watch import Watch

@@ -4,15 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.rows import KINDS
-from tdconsole.domain.language.events import (
-    EntryRegistered,
-    Event,
-    PenaltyGiven,
-    PenaltyLifted,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
-)
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

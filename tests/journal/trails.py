@@ -4,32 +4,30 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
-    CallEnded,
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.language.events.clock import (
     ClockAdjusted,
-    ClockCalled,
     ClockPaused,
     ClockRestored,
     ClockResumed,
     ClockSettled,
     ClockStarted,
-    DrawCommitted,
-    Elimination,
-    EntryRegistered,
-    EntryUnregistered,
-    Event,
     HandsCounted,
     LevelSet,
-    PaperIssued,
+)
+from tdconsole.domain.language.events.draw import DrawCommitted, SeatDrawn, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
+    Elimination,
     PlayerMoved,
     PlayerReinstated,
     PlayersEliminated,
-    Reanchored,
+)
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
+from tdconsole.domain.language.events.tournament import (
     RulesOverridden,
-    SeatDrawn,
-    SeatsDrawn,
-    StructureEdited,
-    TimeCardPlayed,
     TournamentCreated,
     TournamentFinished,
 )

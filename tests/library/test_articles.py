@@ -8,7 +8,7 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.cli.engine.calc import CALCULATORS
-from tdconsole.domain.language import commands
+from tdconsole.domain.engine.rows import GESTURE
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.domain.rules.digests import SOURCES, Digest, Source
@@ -47,7 +47,10 @@ def known(kind: Kind) -> set[str]:
         case "paper":
             return set(get_args(Document))
         case "command":
-            return {*commands.__all__, *(one.__name__ for one in get_args(HouseCommand))}
+            return {
+                *(one.__name__ for one in GESTURE),
+                *(one.__name__ for one in get_args(HouseCommand)),
+            }
         case "advice":
             return {one.__name__ for one in get_args(Advice)}
         case "page":

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.prize_list.tables import shares_for
 from tdconsole.domain.setup.setup import payouts_fault
 from tdconsole.domain.values import WHOLE, Break, Chips, Level, Money, PayoutBand, Price, Structure

@@ -34,13 +34,9 @@ from tdconsole.domain.draw.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
-    StartClock,
-)
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.values import Chips, Digest, EntryId, SeatNo, TableNo
 from tdconsole.files import resource
 from tdconsole.projections.draw.proof import draw_proof

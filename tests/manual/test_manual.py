@@ -11,7 +11,7 @@ import tdconsole.__main__  # joins the window's commands to the others
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.cli.main import cli
 from tdconsole.cli.people.show_house import HOUSE_VIEWS
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.engine.rows import REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.files import resource
 
@@ -45,7 +45,7 @@ def requests() -> list[str]:
 def test_each_request_in_the_manual_is_understood(line: str) -> None:
     fields = json.decode(line)
     fields.pop("request", None)
-    convert(fields, Request | HouseCommand)
+    convert(fields, REQUEST | HouseCommand)
 
 
 def test_the_command_line_page_names_every_command_and_every_view() -> None:

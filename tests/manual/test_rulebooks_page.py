@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import convert, json
 
-from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.files import resource
 from tdconsole.library.rulebooks import rulebook, rulebooks_named

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
-from tdconsole.domain.language.events import ButtonDrawn, SeatDrawn
+from tdconsole.domain.language.events.draw import ButtonDrawn, SeatDrawn
 from tdconsole.domain.values import (
     ChainNo,
     Chips,

@@ -5,7 +5,9 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import BreakTable, RedrawSeats, Undo
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import BreakTable
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, TableNo
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
-    Request,
     StartHandForHand,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, TableNo, TableTask
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board

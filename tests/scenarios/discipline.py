@@ -4,18 +4,16 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, PayOut
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
-    DecideRuling,
-    DisqualifyPlayer,
     GivePenalty,
     LiftPenalty,
-    MakeRuling,
-    PayOut,
     ReportReturn,
-    Request,
 )
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,

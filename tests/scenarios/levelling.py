@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
     NameBigBlind,
     PlaceButton,
-    RedrawSeats,
     Relocation,
-    Request,
     SetBreakingOrder,
     SwapPlayers,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Seat, SeatNo, TableNo

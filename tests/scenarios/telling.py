@@ -10,34 +10,30 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import doubt
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Bust,
     CountHands,
-    CreateTournament,
-    DrawSeats,
-    EditStructure,
-    EliminatePlayers,
-    FinishTournament,
-    IssuePaper,
-    MovePlayer,
-    Newcomer,
     PauseClock,
-    Redo,
-    RegisterEntry,
-    ReinstatePlayer,
-    RenewCommitment,
-    Request,
     RestoreClock,
     ResumeClock,
     SetClock,
     SetLevel,
     SettleClock,
     StartClock,
-    Undo,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import (
+    Bust,
+    EliminatePlayers,
+    MovePlayer,
+    ReinstatePlayer,
+)
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import CreateTournament, FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import StepsStandOnIt
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (

@@ -3,13 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.language.commands import (
-    CallTheClock,
-    EndCall,
-    OverrideRules,
-    PlayTimeCard,
-    Request,
-)
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.player_clock.time_bank import cards_left
 from tdconsole.domain.rules.book import RuleChanges

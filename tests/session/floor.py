@@ -7,17 +7,12 @@ from itertools import count
 from typing import Final
 
 from tdconsole.club import Club
-from tdconsole.domain.language.commands import (
-    Bust,
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    MovePlayer,
-    Newcomer,
-    RegisterEntry,
-    Request,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (

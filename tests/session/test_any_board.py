@@ -4,15 +4,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    DealNextHand,
-    Redo,
-    ReinstatePlayer,
-    Request,
-    StartHandForHand,
-    Undo,
-)
-from tdconsole.domain.language.events import NextHandDealt, PlayerReinstated, PlayersEliminated
+from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.bubble import NextHandDealt
+from tdconsole.domain.language.events.floor import PlayerReinstated, PlayersEliminated
 from tdconsole.domain.values import EntryId
 from tdconsole.journal import StoredStep
 from tests.domain.floor import busting

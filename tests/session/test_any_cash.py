@@ -5,17 +5,19 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
     Newcomer,
-    Redo,
     RegisterEntry,
-    Request,
-    Undo,
     UnregisterEntry,
 )
 from tdconsole.domain.language.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
-from tdconsole.domain.language.events import EntryRegistered, EntryUnregistered, PaymentsCorrected
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.entry import (
+    EntryRegistered,
+    EntryUnregistered,
+    PaymentsCorrected,
+)
 from tdconsole.domain.values import EntryId, Money, Payment, StepNo, TillNo
 from tests.session.floor import Desk, room
 

@@ -3,8 +3,9 @@
 from hashlib import sha256
 
 from tdconsole.domain.draw.lots import pairs_hash
-from tdconsole.domain.language.commands import DrawSeats, Newcomer, RegisterEntry
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.values import PersonId
 from tdconsole.journal import StoredStep
 from tdconsole.session.checking import check_draws

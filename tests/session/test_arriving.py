@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club.people_csv import ReadPerson
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.terms import Terms
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
 from tdconsole.session.arriving import Queue

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tdconsole.domain.draw.lots import next_link
-from tdconsole.domain.language.commands import DrawSeats, RenewCommitment
-from tdconsole.domain.language.events import DrawCommitted, SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
 from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of

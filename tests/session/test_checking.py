@@ -11,27 +11,15 @@ from msgspec.structs import replace
 from tdconsole.domain.draw.drawing import drawn_again
 from tdconsole.domain.draw.lots import next_link, offer_lines, offers_of, pairs_hash
 from tdconsole.domain.engine.invariants import PaidTooMuch, PersonTwice
-from tdconsole.domain.language.commands import (
-    DrawButtons,
-    DrawSeats,
-    LockTable,
-    Newcomer,
-    OpenTables,
-    PayOut,
-    PinSeat,
-    PostPrizes,
-    RedrawSeats,
-    RegisterEntry,
-    Undo,
-)
-from tdconsole.domain.language.events import (
-    ButtonsDrawn,
-    EntryRegistered,
-    Event,
-    PrizePaid,
-    PrizesPosted,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.money import PayOut, PostPrizes
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables, PinSeat
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizesPosted
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import (
     Digest,

@@ -3,22 +3,23 @@
 from typing import Final
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    ExchangeFound,
+    RaceChips,
+    RacingTable,
+)
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,
-    CorrectChips,
-    DisqualifyPlayer,
-    DrawSeats,
     EndDay,
-    ExchangeFound,
-    GivePenalty,
     PlayLastHands,
-    RaceChips,
-    RacingTable,
-    Redo,
-    Undo,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import Rejection, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue

@@ -11,23 +11,21 @@ from msgspec.structs import replace
 
 from tdconsole.club import Club
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    EditStructure,
-    FinishTournament,
-    Newcomer,
     PauseClock,
-    RegisterEntry,
-    RenewCommitment,
-    Request,
     RestoreClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
-    Undo,
 )
-from tdconsole.domain.language.events import ClockAdjusted
+from tdconsole.domain.language.commands.draw import RenewCommitment
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Request, Undo
+from tdconsole.domain.language.events.clock import ClockAdjusted
 from tdconsole.domain.language.rejections import (
     ClockAlreadyStarted,
     ClockNotRunning,

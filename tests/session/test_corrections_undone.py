@@ -2,20 +2,18 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
-    MarkSeats,
     MovePlayer,
-    Redo,
     ReinstatePlayer,
     ReorderElimination,
-    Request,
     SeePlayers,
     SwapPlayers,
-    Undo,
 )
+from tdconsole.domain.language.commands.seating import MarkSeats
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep

@@ -1,20 +1,18 @@
 """The end of a day taken back and brought back, gesture by gesture."""
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,
-    DrawSeats,
     EndDay,
-    OverrideRules,
-    PauseClock,
     PlayLastHands,
-    Redo,
-    Request,
-    ResumeClock,
     SeatAsBefore,
-    Undo,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.day import LastHandsDrawn
 from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.rejections.day import NobodySeatedYet
 from tdconsole.domain.rules.book import RuleChanges
@@ -55,7 +53,10 @@ def test_the_card_that_was_drawn_stays_used(desk: Desk) -> None:
     first = desk.do(CallLastHands())
     desk.do(Undo())
     second = desk.do(CallLastHands())
-    links = [step.events[0].link for step in (first, second)]  # type: ignore[union-attr]
+    (drawn, again) = (step.events[0] for step in (first, second))
+    assert isinstance(drawn, LastHandsDrawn)
+    assert isinstance(again, LastHandsDrawn)
+    links = [drawn.link, again.link]
     assert links[0] != links[1]
     assert desk.state.play.last_hands is not None
 

@@ -3,16 +3,12 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.draw.drawing import pairs_of
-from tdconsole.domain.language.commands import (
-    EditSetup,
-    Newcomer,
-    OverrideRules,
-    RegisterEntry,
-    ReinstatePlayer,
-    TakeBonus,
-    Undo,
-)
-from tdconsole.domain.language.events import BonusTaken, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, TakeBonus
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import BonusTaken, EntryRegistered
 from tdconsole.domain.language.rejections import (
     AlreadyRegistered,
     CannotBeUndone,

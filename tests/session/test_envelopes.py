@@ -7,17 +7,14 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    DrawSeats,
-    EditSetup,
-    EliminatePlayers,
-    OpenEnvelope,
-    Redo,
-    StartClock,
-    Undo,
-)
-from tdconsole.domain.language.events import EnvelopeOpened, Event
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.rejections.money import EnvelopeIsOpen
 from tdconsole.domain.language.terms import Envelope, Mystery, TermsChanges

@@ -6,28 +6,17 @@ from msgspec.structs import replace
 
 from tdconsole.domain.day.bagging import to_bag
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    BreakTable,
-    CorrectChips,
-    DealNextHand,
-    DrawSeats,
-    EditSetup,
-    EndDay,
-    MergeFlights,
-    MovePlayer,
-    OpenFlight,
-    OpenTables,
-    PauseClock,
-    Redo,
-    RegisterEntry,
-    ResumeClock,
-    StartClock,
-    StartHandForHand,
-    Undo,
-    UnregisterEntry,
-)
+from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
+from tdconsole.domain.language.commands.chips import CorrectChips
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
+from tdconsole.domain.language.commands.seating import OpenTables
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,

@@ -1,7 +1,7 @@
 import pytest
 
-from tdconsole.domain.language.commands import Undo
 from tdconsole.domain.language.commands.house import OpenTill
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Document, PersonId, TournamentId
 from tdconsole.projections.people.names import Known
 from tdconsole.session.gathering import gathered

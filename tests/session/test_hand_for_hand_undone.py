@@ -3,22 +3,22 @@
 import pytest
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    DisqualifyPlayer,
-    EliminatePlayers,
     EndHandForHand,
-    GivePenalty,
-    PlaceButton,
-    Redo,
-    ReinstatePlayer,
     ReportTables,
-    Request,
-    ResumeClock,
     StartHandForHand,
-    Undo,
 )
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.floor import (
+    Bust,
+    EliminatePlayers,
+    PlaceButton,
+    ReinstatePlayer,
+)
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.rejections import WouldNotAddUp
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask

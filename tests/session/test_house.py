@@ -7,15 +7,8 @@ from pathlib import Path
 import pytest
 
 from tdconsole.club import Club
-from tdconsole.domain.language.commands import (
-    CorrectPayments,
-    EditSetup,
-    Newcomer,
-    Redo,
-    RegisterEntry,
-    Undo,
-)
-from tdconsole.domain.language.commands import UnregisterEntry as Unregister
+from tdconsole.domain.language.commands.entry import CorrectPayments, Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.entry import UnregisterEntry as Unregister
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
@@ -25,7 +18,9 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
     OpenTill,
 )
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.house import HouseEvent, PersonBarred, TillCounted, TillOpened
 from tdconsole.domain.language.rejections import (
     NotBarred,

@@ -1,6 +1,6 @@
 """Two records of one person: one from now on, but not while both of them play."""
 
-from tdconsole.domain.language.commands import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
 from tdconsole.domain.language.rejections import AlreadyRegistered, BothEntered, UnknownPerson
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.session.merging import merge

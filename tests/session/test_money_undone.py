@@ -3,23 +3,23 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    AgreeDeal,
+from tdconsole.domain.language.commands.floor import (
     Bust,
-    CancelTournament,
     CorrectElimination,
-    Counted,
-    EditSetup,
     EliminatePlayers,
+    ReorderElimination,
+)
+from tdconsole.domain.language.commands.money import (
+    AgreeDeal,
+    CancelTournament,
+    Counted,
     PayOut,
     PostPrizes,
     ReclassifyPlayer,
-    Redo,
-    ReorderElimination,
-    Request,
     TakeBack,
-    Undo,
 )
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.rejections import StepsStandOnIt
 from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from tdconsole.domain.language.commands import OverrideRules, Redo, Undo
-from tdconsole.domain.language.events import RulesOverridden
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.tournament import RulesOverridden
 from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt
 from tdconsole.domain.rules.book import STANDARD, RuleChanges
 from tdconsole.domain.rules.values import CallClock

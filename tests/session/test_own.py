@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tdconsole.club import Club
-from tdconsole.domain.language.commands import PauseClock, Redo, RestoreClock, Undo
+from tdconsole.domain.language.commands.clock import PauseClock, RestoreClock
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import NothingToUndo
 from tdconsole.domain.values import StaffId
 from tdconsole.journal import StoredStep

@@ -2,16 +2,15 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
+from tdconsole.domain.language.commands.money import (
     CancelTournament,
-    FinishTournament,
     PayOut,
     ReclassifyPlayer,
-    Redo,
     TakeBack,
-    Undo,
 )
-from tdconsole.domain.language.commands.house import CloseTill, MoveCash, OpenTill, ReopenTill
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import (
     Rejection,
     StepsStandOnIt,

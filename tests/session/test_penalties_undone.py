@@ -3,18 +3,15 @@
 from typing import Final
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountServed,
-    DealNextHand,
     GivePenalty,
     LiftPenalty,
-    Redo,
     ReportReturn,
-    ReportTables,
-    StartHandForHand,
-    Undo,
 )
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo

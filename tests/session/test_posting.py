@@ -1,15 +1,11 @@
 """Prizes planned and posted in a window: undone, redone, and beside what else happens."""
 
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    FinishTournament,
-    PlanPrizes,
-    PostPrizes,
-    Redo,
-    Undo,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import PrizesPosted
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.rejections import StepsStandOnIt
 from tdconsole.domain.language.rejections.money import PostedJustSo

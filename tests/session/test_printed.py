@@ -1,6 +1,8 @@
 """Undoing past something printed says which papers are wrong now."""
 
-from tdconsole.domain.language.commands import IssuePaper, PayOut, Redo, Undo
+from tdconsole.domain.language.commands.money import PayOut
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.session import Done
 from tests.session.floor import Desk

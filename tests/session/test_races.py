@@ -6,23 +6,14 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    DrawSeats,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
-    Redo,
-    StartClock,
-    Undo,
-)
-from tdconsole.domain.language.events import (
-    ChipsRaced,
-    Event,
-    LastHandsCalled,
-    LastHandsDrawn,
-    RaceCardsDealt,
-)
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt
+from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.chips import AlreadyRaced
 from tdconsole.domain.values import Chips, Digest, EntryId, StepNo, TableNo
 from tdconsole.projections.draw.proof import draw_proof

@@ -3,17 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    CorrectRuling,
-    DecideRuling,
-    DisqualifyPlayer,
-    GivePenalty,
-    LiftPenalty,
-    MakeRuling,
-    RegisterEntry,
-    Undo,
-)
+from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.house import BarPerson, LiftBar
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.journal import MemoryStore
 from tdconsole.session import Done, Session

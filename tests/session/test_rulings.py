@@ -4,15 +4,10 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.commands import (
-    CorrectRuling,
-    DecideRuling,
-    FinishTournament,
-    MakeRuling,
-    PayOut,
-    Redo,
-    Undo,
-)
+from tdconsole.domain.language.commands.money import PayOut
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import EntryId, RulingNo, Withheld
 from tdconsole.session import Done

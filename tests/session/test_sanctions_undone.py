@@ -3,18 +3,15 @@
 import pytest
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import (
     DisqualifyPlayer,
-    EliminatePlayers,
-    FinishTournament,
     PayOut,
     ReclassifyPlayer,
-    Redo,
-    Request,
     SettleTie,
-    Undo,
 )
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.rejections import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import Chips, EntryId

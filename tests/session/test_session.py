@@ -9,16 +9,13 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    FinishTournament,
-    MovePlayer,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-    StartClock,
-)
-from tdconsole.domain.language.events import ClockPaused, EntryRegistered
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.clock import ClockPaused
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import (
     AlreadyCreated,
     AlreadyRegistered,

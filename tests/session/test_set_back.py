@@ -4,18 +4,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    CallLastHands,
-    Command,
-    EditSetup,
-    EditStructure,
-    IssuePaper,
     PauseClock,
     RestoreClock,
     ResumeClock,
-    Undo,
 )
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.rejections import (
     Blocker,
     NothingToRestore,

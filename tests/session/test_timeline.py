@@ -8,12 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.decider import State, fold
-from tdconsole.domain.language.events import (
-    EntryRegistered,
-    EntryUnregistered,
-    Event,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

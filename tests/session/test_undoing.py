@@ -5,26 +5,20 @@ from itertools import pairwise
 import pytest
 
 from tdconsole.domain.draw.lots import next_link
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    DrawSeats,
-    EliminatePlayers,
-    FinishTournament,
-    IssuePaper,
-    MovePlayer,
-    Newcomer,
     PauseClock,
-    Redo,
-    RegisterEntry,
-    ReinstatePlayer,
-    RenewCommitment,
-    Request,
     ResumeClock,
     StartClock,
-    Undo,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import EliminatePlayers, MovePlayer, ReinstatePlayer
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import (
     AlreadyUndone,
     Blocker,

@@ -5,20 +5,18 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
-    FinishTournament,
     Newcomer,
-    PayOut,
-    ReclassifyPlayer,
-    Redo,
     RegisterEntry,
-    TakeBack,
     TakeRebuy,
-    Undo,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import EntryRegistered, PrizePaid
+from tdconsole.domain.language.commands.money import PayOut, ReclassifyPlayer, TakeBack
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.money import PrizePaid
 from tdconsole.domain.language.rejections.money import (
     NoSuchVoucher,
     VoucherNumberGiven,

@@ -17,7 +17,7 @@ from tdconsole.cli.bench.money import money
 from tdconsole.cli.bench.record import on_record
 from tdconsole.cli.bench.rules import rules_searched
 from tdconsole.domain.draw.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
-from tdconsole.domain.language.commands import MovePlayer
+from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.prize_plan import Fixed
 from tdconsole.domain.prize_list.curve import NATURAL, fitted
 from tdconsole.domain.prizes.icm import in_cents

@@ -7,18 +7,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    Command,
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    PayOut,
-    PlanPrizes,
-    PostPrizes,
-    StartClock,
-)
-from tdconsole.domain.language.events import Elimination, EntryRegistered, Event, PlayersEliminated
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import Elimination, PlayersEliminated
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.terms import Progressive, Terms
 from tdconsole.domain.prizes.bounties import heads

@@ -6,15 +6,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tdconsole.domain.language.commands import CreateTournament
-from tdconsole.domain.language.events import (
-    EntryRegistered,
-    Event,
-    PenaltyGiven,
-    RulingDecided,
-    RulingMade,
-    TournamentCreated,
-)
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.penalties import PenaltyGiven
+from tdconsole.domain.language.events.rulings import RulingDecided, RulingMade
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -4,7 +4,7 @@ import click
 
 from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.draw.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.engine.faults import fault

@@ -12,8 +12,10 @@ from tdconsole.cli.people.do_house import HouseCounter
 from tdconsole.cli.voice.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.voice.requests import fields_of
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.engine.rows import kind_of
-from tdconsole.domain.language.commands import CreateTournament, Newcomer, RegisterEntry, Request
+from tdconsole.domain.engine.rows import REQUEST, kind_of
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections import NoSuchTournament, NotUnderstood, Rejection
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
@@ -60,7 +62,7 @@ class Desk:
         if isinstance(fields, NotUnderstood):
             return self._refused(number, fields, None)
         try:
-            request = convert(fields, Request)
+            request: Request = convert(fields, REQUEST)
         except ValidationError as error:
             return self._refused(number, NotUnderstood(detail=str(error)), None)
         tournament = None

@@ -6,8 +6,7 @@ from msgspec import json
 from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.cli.people.show_house import HOUSE_VIEWS
-from tdconsole.domain.engine.rows import KINDS
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.engine.rows import KINDS, REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 
@@ -17,7 +16,7 @@ CALC: Final = "calc"
 
 def commands_schema() -> dict[str, Any]:
     """A request is a command with, where wanted, a number of its own; some are of the house."""
-    schema = json.schema(Request | HouseCommand)
+    schema = json.schema(REQUEST | HouseCommand)
     number = {"type": "string", "minLength": 1, "maxLength": 200}
     for name in schema["discriminator"]["mapping"]:
         schema["$defs"][name]["properties"]["request"] = number

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tdconsole.cli.calc.misread import fault_words
 from tdconsole.cli.voice.choosing import FILE
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.domain.values import MOST_SEATS, NOTHING, Chips, Money
 from tdconsole.i18n.catalogue import currency_digits, minor

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import DismissAdvice, PostponeAdvice
-from tdconsole.domain.language.events import AdviceDismissed, AdvicePostponed, AdviceTaken, Event
+from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import SetAside, Tournament
 from tdconsole.domain.values import Instant, Millis, NoteId, elapsed

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.advice import advising
-from tdconsole.domain.language.commands import DismissAdvice, PostponeAdvice
-from tdconsole.domain.language.events import AdviceDismissed, AdvicePostponed, AdviceTaken
+from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 

@@ -8,21 +8,21 @@ from tdconsole.domain.clock.reading import Reading, read, stopped
 from tdconsole.domain.flights.flights import plays_down_to
 from tdconsole.domain.hand.known_hands import coming, is_known
 from tdconsole.domain.hand.table_hands import on_fault, playing, still_deal, yet_to_report
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.language.events import (
-    Event,
+from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
     NextHandDealt,
     TablesReported,
 )
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import ClockNotStarted, NoSuchTable, Rejection
 from tdconsole.domain.language.rejections.bubble import (
     AllInHeld,

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.bubble import hand_for_hand
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,

@@ -6,9 +6,14 @@ from msgspec.structs import replace
 
 from tdconsole.domain.day.bagging import stack
 from tdconsole.domain.hand.hands_left import in_bag, is_overnight
-from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound
-from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.domain.language.events import ChipsCorrected, ChipsCounted, Event, StackCounted
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    StackTyped,
+)
+from tdconsole.domain.language.events.chips import ChipsCorrected, ChipsCounted, StackCounted
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

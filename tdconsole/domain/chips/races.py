@@ -17,14 +17,9 @@ from tdconsole.domain.chips.race_cards import (
 from tdconsole.domain.chips.race_sums import Racer, correction, is_larger, least_and_most
 from tdconsole.domain.draw.drawing import sealed
 from tdconsole.domain.draw.lots import odd_lines, text_hash
-from tdconsole.domain.language.commands import RaceChips, RacingSeat, RacingTable
-from tdconsole.domain.language.events import (
-    ChipsRaced,
-    Event,
-    RaceCardsDealt,
-    RacedSeat,
-    RacedTable,
-)
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedSeat, RacedTable
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

@@ -4,8 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.chips import counts, races
-from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    RaceChips,
+)
+from tdconsole.domain.language.events.chips import (
     ChipsCorrected,
     ChipsCounted,
     ChipsRaced,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import DAY, Reading, doubt, hands_of, next_time, read, span
 from tdconsole.domain.hand.hands_left import is_overnight
 from tdconsole.domain.hand.table_hands import on_fault
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     CountHands,
     PauseClock,
@@ -18,17 +18,17 @@ from tdconsole.domain.language.commands import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.clock import (
     ClockAdjusted,
     ClockPaused,
     ClockRestored,
     ClockResumed,
     ClockSettled,
     ClockStarted,
-    Event,
     HandsCounted,
     LevelSet,
 )
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,

@@ -3,10 +3,9 @@
 from typing import Final
 
 from tdconsole.domain.clock import gestures, structure
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     CountHands,
-    EditStructure,
     PauseClock,
     RestoreClock,
     ResumeClock,
@@ -15,7 +14,8 @@ from tdconsole.domain.language.commands import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.events.clock import (
     ClockAdjusted,
     ClockPaused,
     ClockRestored,
@@ -24,8 +24,8 @@ from tdconsole.domain.language.events import (
     ClockStarted,
     HandsCounted,
     LevelSet,
-    StructureEdited,
 )
+from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 

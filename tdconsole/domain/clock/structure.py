@@ -13,8 +13,9 @@ from tdconsole.domain.clock.reading import (
     read,
     span,
 )
-from tdconsole.domain.language.commands import EditStructure
-from tdconsole.domain.language.events import Event, Reanchored, StructureEdited
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.language.rejections import (
     BlindsFall,
     MarkWithoutChip,

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import BagStacks, EndDay
-from tdconsole.domain.language.events import Bagged, DayEnded, Event, StacksBagged
+from tdconsole.domain.language.commands.day import BagStacks, EndDay
+from tdconsole.domain.language.events.day import Bagged, DayEnded, StacksBagged
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,

@@ -9,8 +9,9 @@ from tdconsole.domain.draw.drawing import sealed
 from tdconsole.domain.draw.lots import Lots, last_hands_text, text_hash
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.hand.table_hands import playing
-from tdconsole.domain.language.commands import CallLastHands, PlayLastHands
-from tdconsole.domain.language.events import Event, LastHandsCalled, LastHandsDrawn, LastHandsPlayed
+from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
+from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn, LastHandsPlayed
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NobodyPlays,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import DayEnded
+from tdconsole.domain.language.events.day import DayEnded
 from tdconsole.domain.state.counts import Counts, RacedBefore
 from tdconsole.domain.state.penalties import none_waits
 from tdconsole.domain.state.tournament import (

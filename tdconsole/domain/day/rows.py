@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.day import bagging, last_hands, overnight
-from tdconsole.domain.language.commands import BagStacks, CallLastHands, EndDay, PlayLastHands
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.day import BagStacks, CallLastHands, EndDay, PlayLastHands
+from tdconsole.domain.language.events.day import (
     DayEnded,
     LastHandsCalled,
     LastHandsDrawn,

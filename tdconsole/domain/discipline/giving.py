@@ -9,7 +9,7 @@ from tdconsole.domain.chips.counts import flight_in_hand, too_few
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.hand.antes import as_due
 from tdconsole.domain.hand.hands_left import in_bag, is_overnight, rests, to_play
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
@@ -17,9 +17,9 @@ from tdconsole.domain.language.commands import (
     LiftPenalty,
     ReportReturn,
 )
-from tdconsole.domain.language.events import (
-    ChipsCorrected,
-    Event,
+from tdconsole.domain.language.events.chips import ChipsCorrected
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,

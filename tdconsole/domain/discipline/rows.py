@@ -4,30 +4,24 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.discipline import giving, rulings, sanctions
-from tdconsole.domain.language.commands import (
-    CorrectRuling,
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
-    DecideRuling,
-    DisqualifyPlayer,
     GivePenalty,
     LiftPenalty,
-    MakeRuling,
-    ReclassifyPlayer,
     ReportReturn,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,
-    PlayerDisqualified,
-    PlayerReclassified,
     PlayerReturned,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
 )
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.state import penalties, touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch

@@ -6,8 +6,9 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
-from tdconsole.domain.language.events import Event, RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.language.rejections import NoSuchTable, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import PaidAlready
 from tdconsole.domain.language.rejections.rulings import (

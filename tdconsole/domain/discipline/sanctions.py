@@ -9,8 +9,9 @@ from tdconsole.domain.clock.reading import has_begun
 from tdconsole.domain.discipline.giving import offence_fault
 from tdconsole.domain.entry.alternates import follow
 from tdconsole.domain.hand.hands_left import in_bag, rests
-from tdconsole.domain.language.commands import DisqualifyPlayer, ReclassifyPlayer
-from tdconsole.domain.language.events import Event, PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,

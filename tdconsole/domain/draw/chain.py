@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import RenewCommitment
-from tdconsole.domain.language.events import DrawCommitted, Event
+from tdconsole.domain.language.commands.draw import RenewCommitment
+from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import NoMoreLinks, Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Commitment, Tournament

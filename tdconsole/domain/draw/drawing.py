@@ -18,15 +18,10 @@ from tdconsole.domain.draw.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.language.events import (
-    Apart,
-    ButtonsDrawn,
-    EnvelopeOpened,
-    LastHandsDrawn,
-    RaceCardsDealt,
-    SeatDrawn,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.events.chips import RaceCardsDealt
+from tdconsole.domain.language.events.day import LastHandsDrawn
+from tdconsole.domain.language.events.draw import Apart, ButtonsDrawn, SeatDrawn, SeatsDrawn
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Draws, Sealed, Seating, Tournament

@@ -8,7 +8,8 @@ from hashlib import sha256
 from itertools import islice
 from typing import Final, TypeVar
 
-from tdconsole.domain.language.events import ButtonDrawn, SeatCards, SeatDrawn
+from tdconsole.domain.language.events.chips import SeatCards
+from tdconsole.domain.language.events.draw import ButtonDrawn, SeatDrawn
 from tdconsole.domain.language.terms import Envelope
 from tdconsole.domain.values import Digest, EntryId, Money, Record, SeatNo, TableNo
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.draw import chain
-from tdconsole.domain.language.commands import RenewCommitment
-from tdconsole.domain.language.events import DrawCommitted
+from tdconsole.domain.language.commands.draw import RenewCommitment
+from tdconsole.domain.language.events.draw import DrawCommitted
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 

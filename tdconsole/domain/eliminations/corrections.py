@@ -6,8 +6,9 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.ranking import restated
-from tdconsole.domain.language.commands import CorrectElimination, ReorderElimination
-from tdconsole.domain.language.events import EliminationCorrected, EliminationReordered, Event
+from tdconsole.domain.language.commands.floor import CorrectElimination, ReorderElimination
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import EliminationCorrected, EliminationReordered
 from tdconsole.domain.language.rejections import (
     EnteredAgain,
     MoreThanInPlay,

@@ -29,8 +29,10 @@ from tdconsole.domain.eliminations.same_hand_busts import (
     table_fault,
 )
 from tdconsole.domain.entry.alternates import follow
-from tdconsole.domain.language.commands import Bust, EliminatePlayers
-from tdconsole.domain.language.events import Elimination, Event, PlayersEliminated, TieSettled
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import Elimination, PlayersEliminated
+from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from tdconsole.domain.eliminations.corrections import unranked
 from tdconsole.domain.entry.limits import latest_of
 from tdconsole.domain.hand.hands_left import is_overnight
-from tdconsole.domain.language.commands import ReinstatePlayer
-from tdconsole.domain.language.events import Event, PlayerReinstated
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayerReinstated
 from tdconsole.domain.language.rejections import (
     AlreadyRegistered,
     PlayerIsIn,

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.eliminations import corrections, eliminations, reinstating, ties
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     CorrectElimination,
     EliminatePlayers,
     NameStacks,
     ReinstatePlayer,
     ReorderElimination,
-    SettleTie,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.money import SettleTie
+from tdconsole.domain.language.events.floor import (
     EliminationCorrected,
     EliminationReordered,
     PlayerReinstated,
     PlayersEliminated,
-    TieSettled,
 )
+from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch

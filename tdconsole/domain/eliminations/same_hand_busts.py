@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from tdconsole.domain.hand.known_hands import is_played_out
-from tdconsole.domain.language.commands import Bust, EliminatePlayers
-from tdconsole.domain.language.events import PlayersEliminated
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.rejections import NobodyWouldBeLeft, Rejection
 from tdconsole.domain.state.exits import members
 from tdconsole.domain.state.table_play import CutShort, HandOfAll

@@ -4,8 +4,11 @@ from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.corrections import corrected, in_hand, out_fault
 from tdconsole.domain.eliminations.ranking import hand_of, ranked, restated
-from tdconsole.domain.language.commands import NameStacks, SettleTie
-from tdconsole.domain.language.events import EliminationCorrected, Event, TieSettled
+from tdconsole.domain.language.commands.floor import NameStacks
+from tdconsole.domain.language.commands.money import SettleTie
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import EliminationCorrected
+from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

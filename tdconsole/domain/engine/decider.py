@@ -5,8 +5,11 @@ from collections.abc import Iterable
 from tdconsole.domain.engine.rows import FACT, GESTURE
 from tdconsole.domain.flights import flights
 from tdconsole.domain.flights.merged_view import united
-from tdconsole.domain.language.commands import Command, CreateTournament
-from tdconsole.domain.language.events import AdviceTaken, Event, TournamentCreated
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import AdviceTaken
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.rejections import NoSuchTournament, Rejection, TournamentIsOver
 from tdconsole.domain.language.rejections.chips import FewerThanPlayers
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge

@@ -2,26 +2,18 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
-    ButtonsDrawn,
-    ChipsCounted,
-    ClockCalled,
-    DrawCommitted,
-    EntryRegistered,
-    EnvelopeOpened,
-    Event,
-    FlightOpened,
-    FlightsMerged,
-    LastHandsDrawn,
-    PenaltyGiven,
-    PrizePaid,
-    PrizeTakenBack,
-    RaceCardsDealt,
-    RulingMade,
-    SeatsDrawn,
-    StructureEdited,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.calling import ClockCalled
+from tdconsole.domain.language.events.chips import ChipsCounted, RaceCardsDealt
+from tdconsole.domain.language.events.day import LastHandsDrawn
+from tdconsole.domain.language.events.draw import ButtonsDrawn, DrawCommitted, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
+from tdconsole.domain.language.events.money import EnvelopeOpened, PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.events.penalties import PenaltyGiven
+from tdconsole.domain.language.events.rulings import RulingMade
+from tdconsole.domain.language.events.structure import StructureEdited
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.values import (
     FIRST_PLAY,
     CallNo,

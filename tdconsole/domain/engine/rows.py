@@ -1,6 +1,8 @@
 """The rows of every subject, found by command and by event."""
 
-from typing import Any, Final
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Final
 
 from tdconsole.domain.advice import rows as advice
 from tdconsole.domain.bubble import rows as bubble
@@ -13,7 +15,9 @@ from tdconsole.domain.eliminations import rows as eliminations
 from tdconsole.domain.entry import rows as entry
 from tdconsole.domain.flights import rows as flights
 from tdconsole.domain.hand import rows as hand
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.papers import rows as papers
 from tdconsole.domain.payouts import rows as payouts
 from tdconsole.domain.player_clock import rows as player_clock
@@ -66,6 +70,14 @@ FACT: Final = {row.event: row for row in _FACTS}
 KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     (row.kind, row.version): row.event for row in _FACTS
 }
+REQUEST: Final[Any] = reduce(or_, (*GESTURE, Undo, Redo))
+"""What a request is decoded as: any of the commands, or a step back or forward."""
+if TYPE_CHECKING:
+    Proposal = Command
+else:
+    Proposal = reduce(or_, GESTURE)
+    """A command as it stands within other data, where its name tells which one it is."""
+
 SET_BACK: Final[tuple[type[Any], ...]] = tuple(row.event for row in _FACTS if row.set_back)
 """The gestures on the clock, which the clock as it was takes back."""
 

@@ -4,13 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from tdconsole.domain.engine.rows import FACT
-from tdconsole.domain.language.events import (
-    Event,
-    FlightsMerged,
-    SetupEdited,
-    TournamentCancelled,
-    play_of,
-)
+from tdconsole.domain.language.events.event import Event, play_of
+from tdconsole.domain.language.events.flights import FlightsMerged
+from tdconsole.domain.language.events.money import TournamentCancelled
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.state.touch import BOARD_OVER, DAY_OVER, WHOLE_TOURNAMENT, Touch
 from tdconsole.domain.values import PlayId
 

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CallAlternate, PassAlternate
-from tdconsole.domain.language.events import AlternateCalled, AlternatePassed, Event
+from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
+from tdconsole.domain.language.events.entry import AlternateCalled, AlternatePassed
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     CalledAlready,
     NobodyWaits,

@@ -16,13 +16,13 @@ from tdconsole.domain.entry.prices import chosen, payment_fault, payments_of, wi
 from tdconsole.domain.entry.takings import taken
 from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.house.bars import is_day
-from tdconsole.domain.language.commands import CorrectPayments, Newcomer, RegisterEntry
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.entry import CorrectPayments, Newcomer, RegisterEntry
+from tdconsole.domain.language.events.entry import (
     EntryRegistered,
-    Event,
     PaymentsCorrected,
     StackForfeited,
 )
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     AlreadyRegistered,
     Limited,

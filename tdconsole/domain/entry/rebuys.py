@@ -16,14 +16,14 @@ from tdconsole.domain.entry.limits import (
 from tdconsole.domain.entry.prices import payment_fault, payments_of
 from tdconsole.domain.entry.takings import taken
 from tdconsole.domain.hand.hands_left import in_bag
-from tdconsole.domain.language.commands import TakeAddOn, TakeBonus, TakeRebuy, TakeSecondHalf
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.entry import TakeAddOn, TakeBonus, TakeRebuy, TakeSecondHalf
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     BonusTaken,
-    Event,
     RebuyTaken,
     SecondHalfTaken,
 )
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     AddOnTakenAlready,
     BonusTakenAlready,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.entry import alternates, entries, rebuys, withdrawals
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
     CorrectPayments,
     PassAlternate,
@@ -16,7 +16,7 @@ from tdconsole.domain.language.commands import (
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     AlternateCalled,
     AlternatePassed,

@@ -6,8 +6,9 @@ from tdconsole.domain.clock.reading import has_begun, read
 from tdconsole.domain.entry.limits import passed_over, removing_no_show
 from tdconsole.domain.entry.prices import sum_of, till_fault
 from tdconsole.domain.entry.takings import taken
-from tdconsole.domain.language.commands import RemoveNoShow, UnregisterEntry
-from tdconsole.domain.language.events import EntryUnregistered, Event, NoShowRemoved
+from tdconsole.domain.language.commands.entry import RemoveNoShow, UnregisterEntry
+from tdconsole.domain.language.events.entry import EntryUnregistered, NoShowRemoved
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     MoreThanInPlay,

@@ -9,8 +9,9 @@ from tdconsole.domain.clock.reading import Reading, hands_of, has_ended, length,
 from tdconsole.domain.day.bagging import stack
 from tdconsole.domain.flights.carried_stack import Stack, forwarded
 from tdconsole.domain.flights.merged_view import united_with
-from tdconsole.domain.language.commands import MergeFlights, OpenFlight
-from tdconsole.domain.language.events import Event, FlightOpened, FlightsMerged
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.language.rejections import NoSuchPeriod, Rejection
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,

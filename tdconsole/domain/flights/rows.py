@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.flights import flights
-from tdconsole.domain.language.commands import MergeFlights, OpenFlight
-from tdconsole.domain.language.events import FlightOpened, FlightsMerged
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch

@@ -12,8 +12,9 @@ from tdconsole.domain.hand.blinds import (
     with_blinds,
     with_button,
 )
-from tdconsole.domain.language.commands import NameBigBlind, PlaceButton
-from tdconsole.domain.language.events import ButtonPlaced, Event
+from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import ButtonPlaced
 from tdconsole.domain.language.rejections import (
     BigBlindNotSure,
     ButtonOnBigBlind,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.hand import known_hands
-from tdconsole.domain.language.commands import NameBigBlind, PlaceButton
-from tdconsole.domain.language.events import ButtonPlaced
+from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
+from tdconsole.domain.language.events.floor import ButtonPlaced
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
 

@@ -4,8 +4,9 @@ from typing import assert_never
 
 from tdconsole.domain.day.bagging import last_day_bagged
 from tdconsole.domain.flights.flights import going_on, is_day_two
-from tdconsole.domain.language.commands import IssuePaper
-from tdconsole.domain.language.events import Event, PaperIssued
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.rulings import NoSuchRuling
 from tdconsole.domain.room.balancing import plan

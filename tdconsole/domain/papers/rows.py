@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import IssuePaper
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.papers import papers
 from tdconsole.domain.state.rows import Fact, Gesture
 

@@ -8,8 +8,9 @@ from tdconsole.domain.eliminations.provisional import sure_at
 from tdconsole.domain.eliminations.ranking import open_places, place_open
 from tdconsole.domain.entry.prices import sum_of, till_fault
 from tdconsole.domain.entry.withdrawals import paid_back
-from tdconsole.domain.language.commands import PayOut, TakeBack
-from tdconsole.domain.language.events import Event, PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.language.rejections import (
     PaymentsDoNotAddUp,
     Refusal,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import PayOut, TakeBack
-from tdconsole.domain.language.events import PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.payouts import paying
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture

@@ -5,8 +5,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import has_begun
-from tdconsole.domain.language.commands import CallTheClock, EndCall
-from tdconsole.domain.language.events import CallEnded, ClockCalled, Event
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     ClockCalledAlready,
     ClockNotStarted,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import CallTheClock, EndCall, PlayTimeCard
-from tdconsole.domain.language.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, TimeCardPlayed
 from tdconsole.domain.player_clock import calling, time_bank
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch

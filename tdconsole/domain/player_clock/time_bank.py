@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import day, has_begun, read
 from tdconsole.domain.clock.registration import closing, is_closed
-from tdconsole.domain.language.commands import PlayTimeCard
-from tdconsole.domain.language.events import Event, TimeCardPlayed
+from tdconsole.domain.language.commands.calling import PlayTimeCard
+from tdconsole.domain.language.events.calling import TimeCardPlayed
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NoShotClock,

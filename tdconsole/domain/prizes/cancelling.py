@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import read, stopped
-from tdconsole.domain.language.commands import CancelTournament, Counted
-from tdconsole.domain.language.events import Event, Reanchored, Refund, TournamentCancelled
+from tdconsole.domain.language.commands.money import CancelTournament, Counted
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import Refund, TournamentCancelled
+from tdconsole.domain.language.events.structure import Reanchored
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

@@ -9,8 +9,9 @@ from typing import Final, Literal, assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import AgreeDeal
-from tdconsole.domain.language.events import DealAgreed, Event
+from tdconsole.domain.language.commands.money import AgreeDeal
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import DealAgreed
 from tdconsole.domain.language.rejections import NamedTwice, PlayerIsOut, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import (
     DealAgreedAlready,

@@ -16,8 +16,9 @@ from tdconsole.domain.draw.lots import (
     envelopes_of,
     text_hash,
 )
-from tdconsole.domain.language.commands import OpenEnvelope
-from tdconsole.domain.language.events import EnvelopeOpened, Event
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.rejections import NoMoreLinks, PlayerIsIn, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import (
     EnvelopeIsOpen,

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import read, stopped
 from tdconsole.domain.eliminations.ranking import open_places, place_open
-from tdconsole.domain.language.commands import FinishTournament
-from tdconsole.domain.language.events import Event, TournamentFinished
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NobodyIsOut,

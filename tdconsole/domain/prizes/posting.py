@@ -6,8 +6,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import PlanPrizes, PostPrizes
-from tdconsole.domain.language.events import Event, PrizesPlanned, PrizesPosted
+from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import MOST_PLACES, Fixed, PrizePlan
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.money import (

@@ -3,24 +3,24 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     AgreeDeal,
     CancelTournament,
-    FinishTournament,
     GiveSpecial,
     OpenEnvelope,
     PlanPrizes,
     PostPrizes,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.money import (
     DealAgreed,
     EnvelopeOpened,
     PrizesPlanned,
     PrizesPosted,
     SpecialGiven,
     TournamentCancelled,
-    TournamentFinished,
 )
+from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.prizes import cancelling, deals, envelopes, finish, posting, specials
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture

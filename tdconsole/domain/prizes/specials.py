@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import GiveSpecial
-from tdconsole.domain.language.events import Event, SpecialGiven
+from tdconsole.domain.language.commands.money import GiveSpecial
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import SpecialGiven
 from tdconsole.domain.language.rejections import Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import NoSuchTarget
 from tdconsole.domain.state.context import Context

@@ -9,8 +9,9 @@ from tdconsole.domain.hand.blinds import LEAST
 from tdconsole.domain.hand.hands_left import bag_fault, shut_fault
 from tdconsole.domain.hand.known_hands import is_single, known, next_big_blinds
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import BalanceTables, Relocation
-from tdconsole.domain.language.events import Event, Moved, TablesBalanced
+from tdconsole.domain.language.commands.floor import BalanceTables, Relocation
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import Moved, TablesBalanced
 from tdconsole.domain.language.rejections import (
     NamedTwice,
     OutOfTurn,

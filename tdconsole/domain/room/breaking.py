@@ -12,8 +12,10 @@ from tdconsole.domain.hand.blinds import LEAST
 from tdconsole.domain.hand.hands_left import bag_fault, shut_fault
 from tdconsole.domain.hand.known_hands import forgotten
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import BreakTable, SetBreakingOrder
-from tdconsole.domain.language.events import BreakingOrderSet, Event, SeatsDrawn
+from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrder
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import BreakingOrderSet
 from tdconsole.domain.language.rejections import (
     LastTable,
     NoRoomElsewhere,

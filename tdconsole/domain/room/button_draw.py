@@ -12,8 +12,9 @@ from tdconsole.domain.draw.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.language.commands import DrawButtons
-from tdconsole.domain.language.events import ButtonsDrawn, Event
+from tdconsole.domain.language.commands.draw import DrawButtons
+from tdconsole.domain.language.events.draw import ButtonsDrawn
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import NobodyPlays, NoMoreLinks, NoSuchTable, Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament, play_of, with_play

@@ -6,8 +6,9 @@ from tdconsole.domain.draw.drawing import called, cast, needs_among
 from tdconsole.domain.draw.lots import TableOffered
 from tdconsole.domain.hand.hands_left import bag_fault, shut_fault
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import RedrawSeats
-from tdconsole.domain.language.events import Event, SeatsAdded
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import SeatsAdded
 from tdconsole.domain.language.rejections import (
     NobodyPlays,
     NotInTheRoom,

@@ -3,39 +3,40 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.day import SeatAsBefore
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
-    CloseTables,
-    DrawButtons,
-    DrawSeats,
-    LockTable,
-    MarkSeats,
     MovePlayer,
-    OpenTables,
-    PinSeat,
-    RedrawSeats,
-    RemoveUnsold,
-    SeatAsBefore,
-    SeatEntry,
     SeePlayers,
     SetBreakingOrder,
     SwapPlayers,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.seating import (
+    CloseTables,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    PinSeat,
+    RemoveUnsold,
+    SeatEntry,
+)
+from tdconsole.domain.language.events.day import SeatedAsBefore
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.events.floor import (
     BreakingOrderSet,
-    ButtonsDrawn,
     PlayerMoved,
-    PlayerSeated,
     PlayersSeen,
     PlayersSwapped,
-    SeatedAsBefore,
-    SeatPinned,
     SeatsAdded,
-    SeatsDrawn,
+    TablesBalanced,
+)
+from tdconsole.domain.language.events.seating import (
+    PlayerSeated,
+    SeatPinned,
     SeatsMarked,
     TableLocked,
-    TablesBalanced,
     TablesClosed,
     TablesOpened,
     UnsoldRemoved,

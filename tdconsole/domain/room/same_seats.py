@@ -4,8 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import SeatAsBefore
-from tdconsole.domain.language.events import Event, Reseated, SeatedAsBefore
+from tdconsole.domain.language.commands.day import SeatAsBefore
+from tdconsole.domain.language.events.day import Reseated, SeatedAsBefore
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.day import (
     DrawnAfterMerge,

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import has_begun
 from tdconsole.domain.draw.drawing import called, cast, needs_among, sealed, seats_hash
 from tdconsole.domain.hand.hands_left import is_overnight, is_shut, shut_fault
-from tdconsole.domain.language.commands import DrawSeats
-from tdconsole.domain.language.events import Event, SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import (
     NobodyToSeat,
     NoMoreLinks,

@@ -8,21 +8,11 @@ from msgspec.structs import replace
 
 from tdconsole.domain.hand.hands_left import bag_fault, shut_fault
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import (
-    MovePlayer,
-    PinSeat,
-    SeatEntry,
-    SeePlayers,
-    SwapPlayers,
-)
-from tdconsole.domain.language.events import (
-    Event,
-    PlayerMoved,
-    PlayerSeated,
-    PlayersSeen,
-    PlayersSwapped,
-    SeatPinned,
-)
+from tdconsole.domain.language.commands.floor import MovePlayer, SeePlayers, SwapPlayers
+from tdconsole.domain.language.commands.seating import PinSeat, SeatEntry
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayerMoved, PlayersSeen, PlayersSwapped
+from tdconsole.domain.language.events.seating import PlayerSeated, SeatPinned
 from tdconsole.domain.language.rejections import (
     AlreadyThere,
     NeedsOtherSeat,

@@ -8,15 +8,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
     OpenTables,
     RemoveUnsold,
 )
-from tdconsole.domain.language.events import (
-    Event,
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.seating import (
     SeatsMarked,
     TableLocked,
     TablesClosed,

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.language.commands import CreateTournament, EditSetup, OverrideRules
-from tdconsole.domain.language.events import RulesOverridden, SetupEdited, TournamentCreated
+from tdconsole.domain.language.commands.tournament import CreateTournament, EditSetup, OverrideRules
+from tdconsole.domain.language.events.tournament import (
+    RulesOverridden,
+    SetupEdited,
+    TournamentCreated,
+)
 from tdconsole.domain.language.rejections import AlreadyCreated, Rejection
 from tdconsole.domain.rules.book import chosen
 from tdconsole.domain.setup import setup

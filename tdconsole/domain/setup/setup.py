@@ -10,10 +10,10 @@ from tdconsole.domain.clock.structure import numbered_anew, structure_fault
 from tdconsole.domain.entry.prices import STANDARD_PRICE
 from tdconsole.domain.entry.takings import taken
 from tdconsole.domain.hand.hands_left import in_bag
-from tdconsole.domain.language.commands import CreateTournament, EditSetup, OverrideRules
-from tdconsole.domain.language.events import (
-    DrawCommitted,
-    Event,
+from tdconsole.domain.language.commands.tournament import CreateTournament, EditSetup, OverrideRules
+from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.tournament import (
     RulesOverridden,
     SetupEdited,
     TournamentCreated,

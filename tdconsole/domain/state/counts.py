@@ -1,6 +1,6 @@
 """What lay on the tables when it was last counted, and what left or came by hand."""
 
-from tdconsole.domain.language.events import RacedTable
+from tdconsole.domain.language.events.chips import RacedTable
 from tdconsole.domain.values import Chips, CountNo, EntryId, Instant, Map, Record, TableNo
 
 

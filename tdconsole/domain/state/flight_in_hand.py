@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Command
-from tdconsole.domain.language.events import Event, play_of
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event, play_of
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.tournament import Entry, Floor, Tournament
 from tdconsole.domain.values import EntryId, PersonId, PlayId

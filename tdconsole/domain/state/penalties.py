@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.touch import Touch

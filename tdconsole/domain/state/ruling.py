@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import RulingCorrected, RulingMade
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingMade
 from tdconsole.domain.values import (
     EntryId,
     HandStage,

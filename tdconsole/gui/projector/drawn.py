@@ -2,13 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.language.events import (
-    ButtonsDrawn,
-    EnvelopeOpened,
-    LastHandsDrawn,
-    RaceCardsDealt,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.events.chips import RaceCardsDealt
+from tdconsole.domain.language.events.day import LastHandsDrawn
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.gui.projector.screens.draw import DrawKind, Drawn
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.engine.trail import TrailStep

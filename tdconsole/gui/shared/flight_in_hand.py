@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CreateTournament, Request
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId

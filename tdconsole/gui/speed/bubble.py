@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.language.commands import DealNextHand, StartClock, StartHandForHand
+from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
+from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.language.commands import StartClock
+from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.values import EntryId
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.frame.window import ConsoleWindow

@@ -2,37 +2,37 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Note
 from tdconsole.i18n.passed import with_reason
 
-AdvisingEvent = happened.AdviceTaken | happened.AdvicePostponed | happened.AdviceDismissed
+AdvisingEvent = AdviceTaken | AdvicePostponed | AdviceDismissed
 
 
 def advising_told(words: Catalogue, event: AdvisingEvent, note: Note) -> str:
     advice = advice_name(words, event.advice)
     match event:
-        case happened.AdviceTaken(cite=None):
+        case AdviceTaken(cite=None):
             return words.gettext("Advice taken: {advice}", advice=advice)
-        case happened.AdviceTaken(cite=cite):
+        case AdviceTaken(cite=cite):
             return words.gettext("Advice taken: {advice} ({article})", advice=advice, article=cite)
-        case happened.AdvicePostponed(minutes=minutes):
+        case AdvicePostponed(minutes=minutes):
             return words.ngettext(
                 "Advice put off for {number} minute: {advice}",
                 "Advice put off for {number} minutes: {advice}",
                 minutes,
                 advice=advice,
             )
-        case happened.AdviceDismissed(reason=reason):
+        case AdviceDismissed(reason=reason):
             told = words.gettext("Advice dismissed: {advice}", advice=advice)
             return with_reason(words, told, reason, note)
         case _:
             assert_never(event)
 
 
-def and_advised(words: Catalogue, told: str, taken: happened.AdviceTaken) -> str:
+def and_advised(words: Catalogue, told: str, taken: AdviceTaken) -> str:
     """An article that was named already is not named twice."""
     if taken.cite is None or taken.cite in told:
         return words.gettext("{told} (advised)", told=told)

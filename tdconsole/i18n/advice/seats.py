@@ -2,7 +2,8 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language.commands import DrawSeats, SeatAsBefore
+from tdconsole.domain.language.commands.day import SeatAsBefore
+from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import seats_named

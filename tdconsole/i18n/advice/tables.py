@@ -2,7 +2,7 @@
 
 from typing import Literal, assert_never
 
-from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.language.commands.floor import BalanceTables
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.rules.values import BalanceWhere
 from tdconsole.domain.values import Seat, SeatNo

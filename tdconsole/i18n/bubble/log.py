@@ -2,36 +2,38 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.bubble import (
+    HandForHandEnded,
+    HandForHandExtended,
+    HandForHandStarted,
+    NextHandDealt,
+    TablesReported,
+)
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.i18n.catalogue import Catalogue
 
 BubbleEvent = (
-    happened.HandForHandStarted
-    | happened.TablesReported
-    | happened.NextHandDealt
-    | happened.HandForHandExtended
-    | happened.HandForHandEnded
+    HandForHandStarted | TablesReported | NextHandDealt | HandForHandExtended | HandForHandEnded
 )
 
 
 def bubble_told(words: Catalogue, event: BubbleEvent) -> str:
     say = words.gettext
     match event:
-        case happened.HandForHandStarted(until=until, tables=tables):
+        case HandForHandStarted(until=until, tables=tables):
             return words.ngettext(
                 "Hand for hand at {number} table, until {until} are left",
                 "Hand for hand at {number} tables, until {until} are left",
                 len(tables),
                 until=words.number(until),
             )
-        case happened.TablesReported(tables=tables, task=task):
+        case TablesReported(tables=tables, task=task):
             return _reported(words, tables, task)
-        case happened.NextHandDealt():
+        case NextHandDealt():
             return say("The next hand is dealt")
-        case happened.HandForHandExtended(until=until):
+        case HandForHandExtended(until=until):
             return say("Hand for hand goes on until {until} are left", until=words.number(until))
-        case happened.HandForHandEnded():
+        case HandForHandEnded():
             return say("Hand for hand is over")
         case _:
             assert_never(event)

@@ -2,37 +2,40 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.chips import (
+    ChipsCorrected,
+    ChipsCounted,
+    ChipsRaced,
+    RaceCardsDealt,
+)
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.words import why_chips
 from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.passed import with_reason
 
-ChipsEvent = (
-    happened.ChipsCounted | happened.ChipsRaced | happened.RaceCardsDealt | happened.ChipsCorrected
-)
+ChipsEvent = ChipsCounted | ChipsRaced | RaceCardsDealt | ChipsCorrected
 
 
 def chips_told(words: Catalogue, event: ChipsEvent, who: Who, note: Note) -> str:
     say = words.gettext
     match event:
-        case happened.ChipsCounted():
+        case ChipsCounted():
             return _counted(words, event, who)
-        case happened.ChipsRaced():
+        case ChipsRaced():
             return _raced(words, event)
-        case happened.RaceCardsDealt():
+        case RaceCardsDealt():
             return words.ngettext(
                 "Cards dealt for the race at {number} table",
                 "Cards dealt for the race at {number} tables",
                 len({one.table for one in event.cards}),
             )
-        case happened.ChipsCorrected(chips=0, why="found_late", entry=int(entry)):
+        case ChipsCorrected(chips=0, why="found_late", entry=int(entry)):
             return say(
                 "Chips found after their race exchanged to the last one ({player})",
                 player=who(entry),
             )
-        case happened.ChipsCorrected(chips=chips):
+        case ChipsCorrected(chips=chips):
             why = why_chips(words, event.why)
             told = (
                 say("{chips} more in chips: {why}", chips=words.number(chips), why=why)
@@ -46,7 +49,7 @@ def chips_told(words: Catalogue, event: ChipsEvent, who: Who, note: Note) -> str
             assert_never(event)
 
 
-def _counted(words: Catalogue, event: happened.ChipsCounted, who: Who) -> str:
+def _counted(words: Catalogue, event: ChipsCounted, who: Who) -> str:
     if event.chips is not None:
         return words.gettext(
             "Table {table} counted: {chips} in all",
@@ -67,7 +70,7 @@ def _counted(words: Catalogue, event: happened.ChipsCounted, who: Who) -> str:
     )
 
 
-def _raced(words: Catalogue, event: happened.ChipsRaced) -> str:
+def _raced(words: Catalogue, event: ChipsRaced) -> str:
     odd, got = sum(one.odd for one in event.tables), sum(one.got for one in event.tables)
     change = Chips(got * event.new - odd * event.old)
     return words.ngettext(

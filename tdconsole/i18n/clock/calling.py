@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from tdconsole.domain.language.events import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, TimeCardPlayed
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue

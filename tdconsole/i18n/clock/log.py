@@ -2,7 +2,16 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.clock import (
+    ClockAdjusted,
+    ClockPaused,
+    ClockRestored,
+    ClockResumed,
+    ClockSettled,
+    ClockStarted,
+    HandsCounted,
+    LevelSet,
+)
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import ClockAnchor, Instant, PeriodId, Structure
 from tdconsole.i18n.catalogue import Catalogue
@@ -11,14 +20,14 @@ from tdconsole.i18n.naming import Note
 from tdconsole.i18n.passed import and_passed, with_reason
 
 ClockEvent = (
-    happened.ClockStarted
-    | happened.ClockPaused
-    | happened.ClockResumed
-    | happened.ClockAdjusted
-    | happened.LevelSet
-    | happened.HandsCounted
-    | happened.ClockRestored
-    | happened.ClockSettled
+    ClockStarted
+    | ClockPaused
+    | ClockResumed
+    | ClockAdjusted
+    | LevelSet
+    | HandsCounted
+    | ClockRestored
+    | ClockSettled
 )
 
 
@@ -26,36 +35,36 @@ def clock_told(words: Catalogue, event: ClockEvent, note: Note, setup: Setup) ->
     """Levels are called as they are in the present structure."""
     say = words.gettext
     match event:
-        case happened.ClockStarted():
+        case ClockStarted():
             return and_passed(words, _started(words, event), event.overrode, event.reason, note)
-        case happened.ClockPaused():
+        case ClockPaused():
             told = say("Clock paused: {left} left", left=_left(words, event.anchor))
             return with_reason(words, told, event.reason, note)
-        case happened.ClockResumed():
+        case ClockResumed():
             return say("Clock resumed: {left} left", left=_left(words, event.anchor))
-        case happened.ClockAdjusted():
+        case ClockAdjusted():
             return say("Clock set to {left} left", left=_left(words, event.anchor))
-        case happened.LevelSet():
+        case LevelSet():
             return say(
                 "Clock set to {period}: {left} left",
                 period=_period(words, setup.structure, event.anchor.period),
                 left=_left(words, event.anchor),
             )
-        case happened.HandsCounted(anchor=ClockAnchor(hands=int(hands))):
+        case HandsCounted(anchor=ClockAnchor(hands=int(hands))):
             return words.ngettext(
                 "Hands counted: {number} left", "Hands counted: {number} left", hands
             )
-        case happened.HandsCounted():
+        case HandsCounted():
             return say("Last hand of the level: {left} left", left=_left(words, event.anchor))
-        case happened.ClockRestored():
+        case ClockRestored():
             return _restored(words, event, setup.structure)
-        case happened.ClockSettled():
+        case ClockSettled():
             return say("Clock settled: {left} left", left=_left(words, event.anchor))
         case _:
             assert_never(event)
 
 
-def _started(words: Catalogue, event: happened.ClockStarted) -> str:
+def _started(words: Catalogue, event: ClockStarted) -> str:
     match event.anchor:
         case ClockAnchor(waits=True, since=Instant() as start):
             return words.gettext("Clock set to start at {time}", time=words.time_of_day(start))
@@ -63,7 +72,7 @@ def _started(words: Catalogue, event: happened.ClockStarted) -> str:
             return words.gettext("Clock started: {left} left", left=_left(words, event.anchor))
 
 
-def _restored(words: Catalogue, event: happened.ClockRestored, structure: Structure) -> str:
+def _restored(words: Catalogue, event: ClockRestored, structure: Structure) -> str:
     """What it showed then; where that was not written down, an anchor that ran does not say it."""
     say, shown = words.gettext, event.shows or event.anchor
     if shown is None:

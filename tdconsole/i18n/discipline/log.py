@@ -2,25 +2,28 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.penalties import (
+    HandsServed,
+    PenaltyGiven,
+    PenaltyLifted,
+    PlayerReturned,
+)
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.offences import with_offence
 from tdconsole.i18n.naming import Names, Who
 
-PenaltyEvent = (
-    happened.PenaltyGiven | happened.HandsServed | happened.PenaltyLifted | happened.PlayerReturned
-)
+PenaltyEvent = PenaltyGiven | HandsServed | PenaltyLifted | PlayerReturned
 
 
 def penalty_told(words: Catalogue, event: PenaltyEvent, names: Names) -> str:
     say, whose = words.gettext, names.whose
     match event:
-        case happened.PenaltyGiven():
+        case PenaltyGiven():
             told = with_offence(words, _given(words, event, names.who), event.offence)
             if event.words is None:
                 return told
             return say("{told}: {words}", told=told, words=names.note(event.words))
-        case happened.HandsServed(penalty=penalty, hands=hands) if hands < 0:
+        case HandsServed(penalty=penalty, hands=hands) if hands < 0:
             return words.ngettext(
                 "{player}: {number} hand taken back (penalty {penalty})",
                 "{player}: {number} hands taken back (penalty {penalty})",
@@ -28,7 +31,7 @@ def penalty_told(words: Catalogue, event: PenaltyEvent, names: Names) -> str:
                 player=whose(penalty),
                 penalty=penalty,
             )
-        case happened.HandsServed(penalty=penalty, hands=hands):
+        case HandsServed(penalty=penalty, hands=hands):
             return words.ngettext(
                 "{player}: {number} hand missed (penalty {penalty})",
                 "{player}: {number} hands missed (penalty {penalty})",
@@ -36,14 +39,14 @@ def penalty_told(words: Catalogue, event: PenaltyEvent, names: Names) -> str:
                 player=whose(penalty),
                 penalty=penalty,
             )
-        case happened.PenaltyLifted(penalty=penalty, reason=reason):
+        case PenaltyLifted(penalty=penalty, reason=reason):
             return say(
                 "Penalty {penalty} for {player} lifted: {reason}",
                 penalty=penalty,
                 player=whose(penalty),
                 reason=names.note(reason),
             )
-        case happened.PlayerReturned(penalty=penalty):
+        case PlayerReturned(penalty=penalty):
             return say(
                 "{player} back at the table: penalty {penalty} is closed",
                 player=whose(penalty),
@@ -53,7 +56,7 @@ def penalty_told(words: Catalogue, event: PenaltyEvent, names: Names) -> str:
             assert_never(event)
 
 
-def _given(words: Catalogue, event: happened.PenaltyGiven, who: Who) -> str:
+def _given(words: Catalogue, event: PenaltyGiven, who: Who) -> str:
     say, about = words.gettext, {"player": who(event.entry), "penalty": event.penalty}
     match event.step:
         case "warning":

@@ -2,23 +2,23 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.rulings import held_from
 from tdconsole.i18n.naming import Note, Who
 
-RulingEvent = happened.RulingMade | happened.RulingDecided | happened.RulingCorrected
+RulingEvent = RulingMade | RulingDecided | RulingCorrected
 
 
 def ruling_told(words: Catalogue, event: RulingEvent, who: Who, note: Note) -> str:
     say = words.gettext
     match event:
-        case happened.RulingMade():
+        case RulingMade():
             return _made(words, event, who, note)
-        case happened.RulingDecided(ruling=ruling, decided=decided, cites=cites):
+        case RulingDecided(ruling=ruling, decided=decided, cites=cites):
             told = say("Ruling {ruling} decided: {decision}", ruling=ruling, decision=note(decided))
             return _cited(told, cites)
-        case happened.RulingCorrected(ruling=ruling, happened=said, decided=decided):
+        case RulingCorrected(ruling=ruling, happened=said, decided=decided):
             if decided is not None:
                 return say(
                     "Ruling {ruling} corrected: {decision}", ruling=ruling, decision=note(decided)
@@ -30,7 +30,7 @@ def ruling_told(words: Catalogue, event: RulingEvent, who: Who, note: Note) -> s
             assert_never(event)
 
 
-def _made(words: Catalogue, event: happened.RulingMade, who: Who, note: Note) -> str:
+def _made(words: Catalogue, event: RulingMade, who: Who, note: Note) -> str:
     say = words.gettext
     if event.table is None:
         told = say("Ruling {ruling}: {text}", ruling=event.ruling, text=note(event.happened))

@@ -2,30 +2,31 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.floor import (
+    Elimination,
+    EliminationCorrected,
+    EliminationReordered,
+    PlayerReinstated,
+    PlayersEliminated,
+)
 from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Who
 from tdconsole.i18n.room.seats import seat_name
 
-OutEvent = (
-    happened.PlayersEliminated
-    | happened.EliminationCorrected
-    | happened.EliminationReordered
-    | happened.PlayerReinstated
-)
+OutEvent = PlayersEliminated | EliminationCorrected | EliminationReordered | PlayerReinstated
 
 
 def out_told(words: Catalogue, event: OutEvent, who: Who) -> str:
     say = words.gettext
     match event:
-        case happened.PlayersEliminated():
+        case PlayersEliminated():
             return _eliminated(words, event, who)
-        case happened.EliminationCorrected():
+        case EliminationCorrected():
             return _corrected(words, event, who)
-        case happened.EliminationReordered():
+        case EliminationReordered():
             return _reordered(words, event, who)
-        case happened.PlayerReinstated():
+        case PlayerReinstated():
             return say(
                 "{player} back in, at {seat}",
                 player=who(event.entry),
@@ -35,7 +36,7 @@ def out_told(words: Catalogue, event: OutEvent, who: Who) -> str:
             assert_never(event)
 
 
-def _eliminated(words: Catalogue, event: happened.PlayersEliminated, who: Who) -> str:
+def _eliminated(words: Catalogue, event: PlayersEliminated, who: Who) -> str:
     told = "; ".join(_out(words, out, who) for out in event.hand)
     if event.joined is not None:
         return words.gettext(
@@ -48,7 +49,7 @@ def _eliminated(words: Catalogue, event: happened.PlayersEliminated, who: Who) -
     return told
 
 
-def _out(words: Catalogue, out: happened.Elimination, who: Who) -> str:
+def _out(words: Catalogue, out: Elimination, who: Who) -> str:
     player, seat = who(out.entry), seat_name(words, out.seat)
     if out.stack is None:
         told = words.gettext("{player} out, from {seat}", player=player, seat=seat)
@@ -64,7 +65,7 @@ def _out(words: Catalogue, out: happened.Elimination, who: Who) -> str:
     return words.gettext("{told}, by {winners}", told=told, winners=_winners(words, out.by, who))
 
 
-def _corrected(words: Catalogue, event: happened.EliminationCorrected, who: Who) -> str:
+def _corrected(words: Catalogue, event: EliminationCorrected, who: Who) -> str:
     say, player = words.gettext, who(event.entry)
     by = _winners(words, event.by, who)
     match event.stack, event.by:
@@ -87,7 +88,7 @@ def _corrected(words: Catalogue, event: happened.EliminationCorrected, who: Who)
             )
 
 
-def _reordered(words: Catalogue, event: happened.EliminationReordered, who: Who) -> str:
+def _reordered(words: Catalogue, event: EliminationReordered, who: Who) -> str:
     say, player = words.gettext, who(event.entry)
     if event.joined is not None:
         return say(

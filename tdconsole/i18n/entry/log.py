@@ -2,7 +2,19 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.entry import (
+    AddOnTaken,
+    AlternateCalled,
+    AlternatePassed,
+    BonusTaken,
+    EntryRegistered,
+    EntryUnregistered,
+    NoShowRemoved,
+    PaymentsCorrected,
+    RebuyTaken,
+    SecondHalfTaken,
+    StackForfeited,
+)
 from tdconsole.domain.values import Payment
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import payments_words, price_words
@@ -11,71 +23,64 @@ from tdconsole.i18n.passed import and_passed
 from tdconsole.i18n.room.seats import seat_name
 
 DeskEvent = (
-    happened.EntryRegistered
-    | happened.EntryUnregistered
-    | happened.NoShowRemoved
-    | happened.StackForfeited
-    | happened.RebuyTaken
-    | happened.AddOnTaken
-    | happened.BonusTaken
-    | happened.SecondHalfTaken
-    | happened.PaymentsCorrected
-    | happened.AlternateCalled
-    | happened.AlternatePassed
+    EntryRegistered
+    | EntryUnregistered
+    | NoShowRemoved
+    | StackForfeited
+    | RebuyTaken
+    | AddOnTaken
+    | BonusTaken
+    | SecondHalfTaken
+    | PaymentsCorrected
+    | AlternateCalled
+    | AlternatePassed
 )
 
 
 def desk_told(words: Catalogue, event: DeskEvent, who: Who, note: Note, currency: str) -> str:
     say, player = words.gettext, who(event.entry)
     match event:
-        case happened.EntryRegistered():
+        case EntryRegistered():
             told = _registered(words, event, player, currency)
             return and_passed(words, told, event.overrode, event.reason, note)
-        case happened.EntryUnregistered():
+        case EntryUnregistered():
             return _unregistered(words, event, player, currency)
-        case happened.NoShowRemoved():
+        case NoShowRemoved():
             told = say(
                 "{player} never came: stack taken away, money out of the pool and held",
                 player=player,
             )
             return and_passed(words, told, event.overrode, event.reason, note)
-        case happened.StackForfeited():
+        case StackForfeited():
             return say(
                 "{player} gave up a live stack of {stack} at {seat}",
                 player=player,
                 stack=words.number(event.stack),
                 seat=seat_name(words, event.seat),
             )
-        case (
-            happened.RebuyTaken()
-            | happened.AddOnTaken()
-            | happened.BonusTaken()
-            | happened.SecondHalfTaken()
-        ):
+        case RebuyTaken() | AddOnTaken() | BonusTaken() | SecondHalfTaken():
             return _more_chips(words, event, player, note, currency)
-        case happened.PaymentsCorrected():
+        case PaymentsCorrected():
             return say(
                 "{player}: payment corrected to {payments}",
                 player=player,
                 payments=payments_words(words, event.payments, currency)
                 or words.pgettext("payment", "nothing"),
             )
-        case happened.AlternateCalled():
+        case AlternateCalled():
             return words.ngettext(
                 "{player} called from the waiting list, {number} second to answer",
                 "{player} called from the waiting list, {number} seconds to answer",
                 event.seconds,
                 player=player,
             )
-        case happened.AlternatePassed():
+        case AlternatePassed():
             return say("{player} did not answer: to the end of the waiting list", player=player)
         case _:
             assert_never(event)
 
 
-def _registered(
-    words: Catalogue, event: happened.EntryRegistered, player: str, currency: str
-) -> str:
+def _registered(words: Catalogue, event: EntryRegistered, player: str, currency: str) -> str:
     say = words.gettext
     amount = price_words(words, event.paid, currency)
     if event.profile is not None:
@@ -97,9 +102,7 @@ def _registered(
     )
 
 
-def _unregistered(
-    words: Catalogue, event: happened.EntryUnregistered, player: str, currency: str
-) -> str:
+def _unregistered(words: Catalogue, event: EntryUnregistered, player: str, currency: str) -> str:
     say, refund = words.gettext, event.refund
     if refund is None:
         return say("{player} taken off the list", player=player)
@@ -125,12 +128,12 @@ def _and_how(
     )
 
 
-Bought = happened.RebuyTaken | happened.AddOnTaken | happened.BonusTaken | happened.SecondHalfTaken
+Bought = RebuyTaken | AddOnTaken | BonusTaken | SecondHalfTaken
 
 
 def _more_chips(words: Catalogue, event: Bought, player: str, note: Note, currency: str) -> str:
     say, chips = words.gettext, words.number(event.chips)
-    if isinstance(event, happened.SecondHalfTaken):
+    if isinstance(event, SecondHalfTaken):
         told = say("{player}: second half, {chips} chips", player=player, chips=chips)
         return and_passed(words, told, event.overrode, event.reason, note)
     amount = price_words(words, event.paid, currency)
@@ -138,21 +141,21 @@ def _more_chips(words: Catalogue, event: Bought, player: str, note: Note, curren
         amount = words.money(event.paid.total, currency)
     amount = _and_how(words, amount, event.payments, currency)
     match event:
-        case happened.RebuyTaken():
+        case RebuyTaken():
             told = say(
                 "{player}: rebuy, {chips} chips, {amount}",
                 player=player,
                 chips=chips,
                 amount=amount,
             )
-        case happened.AddOnTaken():
+        case AddOnTaken():
             told = say(
                 "{player}: add-on, {chips} chips, {amount}",
                 player=player,
                 chips=chips,
                 amount=amount,
             )
-        case happened.BonusTaken():
+        case BonusTaken():
             told = say(
                 "{player}: staff bonus, {chips} chips, {amount}",
                 player=player,

@@ -2,20 +2,20 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import period_name
 
-FlightEvent = happened.FlightOpened | happened.FlightsMerged
+FlightEvent = FlightOpened | FlightsMerged
 
 
 def flight_told(words: Catalogue, event: FlightEvent, setup: Setup) -> str:
     say = words.gettext
     match event:
-        case happened.FlightOpened(name=name):
+        case FlightOpened(name=name):
             return say("Flight {flight} opened: it takes entries", flight=name)
-        case happened.FlightsMerged(anchor=anchor):
+        case FlightsMerged(anchor=anchor):
             named = (i for i, period in enumerate(setup.structure) if period.id == anchor.period)
             index = next(named, None)
             if index is None:

@@ -2,7 +2,19 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.money import (
+    DealAgreed,
+    EnvelopeOpened,
+    PlayerDisqualified,
+    PlayerReclassified,
+    PrizePaid,
+    PrizesPlanned,
+    PrizesPosted,
+    PrizeTakenBack,
+    SpecialGiven,
+    TieSettled,
+    TournamentCancelled,
+)
 from tdconsole.domain.values import DealMethod, Due, Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.offences import offence_name
@@ -10,57 +22,57 @@ from tdconsole.i18n.entry.cash import payments_words
 from tdconsole.i18n.naming import Note, Who
 
 MoneyEvent = (
-    happened.PrizesPlanned
-    | happened.PrizesPosted
-    | happened.TieSettled
-    | happened.DealAgreed
-    | happened.PlayerDisqualified
-    | happened.PlayerReclassified
-    | happened.TournamentCancelled
-    | happened.PrizePaid
-    | happened.PrizeTakenBack
-    | happened.EnvelopeOpened
-    | happened.SpecialGiven
+    PrizesPlanned
+    | PrizesPosted
+    | TieSettled
+    | DealAgreed
+    | PlayerDisqualified
+    | PlayerReclassified
+    | TournamentCancelled
+    | PrizePaid
+    | PrizeTakenBack
+    | EnvelopeOpened
+    | SpecialGiven
 )
 
 
 def money_told(words: Catalogue, event: MoneyEvent, who: Who, note: Note, currency: str) -> str:
     say = words.gettext
     match event:
-        case happened.PrizesPlanned():
+        case PrizesPlanned():
             return say("Prizes planned anew")
-        case happened.PrizesPosted():
+        case PrizesPosted():
             return _posted(words, event, note, currency)
-        case happened.TieSettled():
+        case TieSettled():
             rows = [words.listed([who(entry) for entry in tied]) for tied in event.ranks]
             return say("Out in one hand, the best first: {ranks}", ranks="; ".join(rows))
-        case happened.DealAgreed():
+        case DealAgreed():
             return _deal(words, event, who, currency)
-        case happened.PlayerDisqualified():
+        case PlayerDisqualified():
             return _put_out(words, event, who, note)
-        case happened.PlayerReclassified():
+        case PlayerReclassified():
             return say(
                 "{player} struck from the results, everybody behind moves up: {reason}",
                 player=who(event.entry),
                 reason=note(event.reason),
             )
-        case happened.TournamentCancelled():
+        case TournamentCancelled():
             total = Money(sum(refund.amount for refund in event.refunds))
             return say(
                 "Tournament called off, {amount} to be given back: {reason}",
                 amount=words.money(total, currency),
                 reason=note(event.reason),
             )
-        case happened.PrizePaid() | happened.PrizeTakenBack():
+        case PrizePaid() | PrizeTakenBack():
             return _paid(words, event, who, currency)
-        case happened.EnvelopeOpened():
+        case EnvelopeOpened():
             return say(
                 "Envelope {draw}, for the head of {player}: {amount}",
                 draw=event.draw,
                 player=who(event.victim),
                 amount=words.money(event.amount, currency),
             )
-        case happened.SpecialGiven():
+        case SpecialGiven():
             return say(
                 "{player} wins {prize}: {amount}",
                 player=who(event.entry),
@@ -71,7 +83,7 @@ def money_told(words: Catalogue, event: MoneyEvent, who: Who, note: Note, curren
             assert_never(event)
 
 
-def _posted(words: Catalogue, event: happened.PrizesPosted, note: Note, currency: str) -> str:
+def _posted(words: Catalogue, event: PrizesPosted, note: Note, currency: str) -> str:
     told = words.ngettext(
         "{number} prize posted, {pool} in all",
         "{number} prizes posted, {pool} in all",
@@ -83,7 +95,7 @@ def _posted(words: Catalogue, event: happened.PrizesPosted, note: Note, currency
     return words.gettext("{gesture}: {reason}", gesture=told, reason=note(event.reason))
 
 
-def _deal(words: Catalogue, event: happened.DealAgreed, who: Who, currency: str) -> str:
+def _deal(words: Catalogue, event: DealAgreed, who: Who, currency: str) -> str:
     shares = [
         words.gettext(
             "{player} {amount}",
@@ -133,7 +145,7 @@ def due_words(words: Catalogue, due: Due) -> str:
             assert_never(due)
 
 
-def _put_out(words: Catalogue, event: happened.PlayerDisqualified, who: Who, note: Note) -> str:
+def _put_out(words: Catalogue, event: PlayerDisqualified, who: Who, note: Note) -> str:
     about = {
         "player": who(event.entry),
         "stack": words.number(event.stack),
@@ -159,13 +171,13 @@ def _put_out(words: Catalogue, event: happened.PlayerDisqualified, who: Who, not
 
 def _paid(
     words: Catalogue,
-    event: happened.PrizePaid | happened.PrizeTakenBack,
+    event: PrizePaid | PrizeTakenBack,
     who: Who,
     currency: str,
 ) -> str:
     player, due = who(event.entry), due_words(words, event.due)
     payments = payments_words(words, event.payments, currency)
-    if isinstance(event, happened.PrizeTakenBack):
+    if isinstance(event, PrizeTakenBack):
         return words.gettext(
             "Slip {payout}: taken back from {player} ({due}): {payments}",
             payout=event.payout,

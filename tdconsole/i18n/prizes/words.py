@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tdconsole.domain.language.events import PrizesPosted
+from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.prizes.unclaimed import Unwon
 from tdconsole.domain.state.money import Posted
 from tdconsole.domain.values import Due, Instant, Money, RulingNo

@@ -2,40 +2,48 @@
 
 from typing import assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.events.floor import BreakingOrderSet, ButtonPlaced, SeatsAdded
+from tdconsole.domain.language.events.seating import (
+    SeatsMarked,
+    TableLocked,
+    TablesClosed,
+    TablesOpened,
+    UnsoldRemoved,
+)
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Note, Who
 from tdconsole.i18n.passed import with_reason
 from tdconsole.i18n.room.seats import seat_name, seats_named, tables_named, use_name
 
 FloorEvent = (
-    happened.SeatsDrawn
-    | happened.ButtonsDrawn
-    | happened.TablesOpened
-    | happened.TablesClosed
-    | happened.TableLocked
-    | happened.SeatsMarked
-    | happened.UnsoldRemoved
-    | happened.BreakingOrderSet
-    | happened.SeatsAdded
-    | happened.ButtonPlaced
+    SeatsDrawn
+    | ButtonsDrawn
+    | TablesOpened
+    | TablesClosed
+    | TableLocked
+    | SeatsMarked
+    | UnsoldRemoved
+    | BreakingOrderSet
+    | SeatsAdded
+    | ButtonPlaced
 )
 _Table = (
-    happened.TablesOpened
-    | happened.TablesClosed
-    | happened.TableLocked
-    | happened.SeatsMarked
-    | happened.UnsoldRemoved
-    | happened.BreakingOrderSet
-    | happened.SeatsAdded
+    TablesOpened
+    | TablesClosed
+    | TableLocked
+    | SeatsMarked
+    | UnsoldRemoved
+    | BreakingOrderSet
+    | SeatsAdded
 )
 
 
 def floor_told(words: Catalogue, event: FloorEvent, who: Who, note: Note) -> str:
     match event:
-        case happened.SeatsDrawn():
+        case SeatsDrawn():
             return _seats_drawn(words, event, who, note)
-        case happened.ButtonsDrawn():
+        case ButtonsDrawn():
             return words.ngettext(
                 "Draw {draw}: {number} button drawn: {seats}",
                 "Draw {draw}: {number} buttons drawn: {seats}",
@@ -43,23 +51,23 @@ def floor_told(words: Catalogue, event: FloorEvent, who: Who, note: Note) -> str
                 draw=event.draw,
                 seats=seats_named(words, event.buttons),
             )
-        case happened.ButtonPlaced():
+        case ButtonPlaced():
             return _button(words, event)
         case (
-            happened.TablesOpened()
-            | happened.TablesClosed()
-            | happened.TableLocked()
-            | happened.SeatsMarked()
-            | happened.UnsoldRemoved()
-            | happened.BreakingOrderSet()
-            | happened.SeatsAdded()
+            TablesOpened()
+            | TablesClosed()
+            | TableLocked()
+            | SeatsMarked()
+            | UnsoldRemoved()
+            | BreakingOrderSet()
+            | SeatsAdded()
         ):
             return _table(words, event)
         case _:
             assert_never(event)
 
 
-def _seats_drawn(words: Catalogue, event: happened.SeatsDrawn, who: Who, note: Note) -> str:
+def _seats_drawn(words: Catalogue, event: SeatsDrawn, who: Who, note: Note) -> str:
     if event.redraw:
         told = words.ngettext(
             "Draw {draw}: new seats for {number} player",
@@ -92,7 +100,7 @@ def _seats_drawn(words: Catalogue, event: happened.SeatsDrawn, who: Who, note: N
     )
 
 
-def _button(words: Catalogue, event: happened.ButtonPlaced) -> str:
+def _button(words: Catalogue, event: ButtonPlaced) -> str:
     hand = event.dealt
     if hand.small_blind == hand.button:
         return words.gettext(
@@ -113,34 +121,34 @@ def _button(words: Catalogue, event: happened.ButtonPlaced) -> str:
 def _table(words: Catalogue, event: _Table) -> str:
     say = words.gettext
     match event:
-        case happened.TablesOpened(tables=tables):
+        case TablesOpened(tables=tables):
             return words.ngettext(
                 "Table {tables} opened",
                 "Tables {tables} opened",
                 len(tables),
                 tables=tables_named(words, tables),
             )
-        case happened.TablesClosed(tables=tables):
+        case TablesClosed(tables=tables):
             return words.ngettext(
                 "Table {tables} closed",
                 "Tables {tables} closed",
                 len(tables),
                 tables=tables_named(words, tables),
             )
-        case happened.TableLocked(table=table, locked=True):
+        case TableLocked(table=table, locked=True):
             return say("Table {table} locked", table=table)
-        case happened.TableLocked(table=table):
+        case TableLocked(table=table):
             return say("Table {table} unlocked", table=table)
-        case happened.BreakingOrderSet(tables=tables):
+        case BreakingOrderSet(tables=tables):
             return say("Tables break in this order: {tables}", tables=tables_named(words, tables))
-        case happened.SeatsAdded(table=table, seats=seats):
+        case SeatsAdded(table=table, seats=seats):
             return words.ngettext(
                 "Table {table} has {number} seat now",
                 "Table {table} has {number} seats now",
                 seats,
                 table=table,
             )
-        case happened.SeatsMarked(seats=seats, use=use):
+        case SeatsMarked(seats=seats, use=use):
             return words.ngettext(
                 "Seat {seats} marked: {use}",
                 "Seats {seats} marked: {use}",
@@ -148,7 +156,7 @@ def _table(words: Catalogue, event: _Table) -> str:
                 seats=seats_named(words, seats),
                 use=use_name(words, use),
             )
-        case happened.UnsoldRemoved(seats=seats, blinded=blinded):
+        case UnsoldRemoved(seats=seats, blinded=blinded):
             told = words.ngettext(
                 "{number} unsold stack taken away: {seats}",
                 "{number} unsold stacks taken away: {seats}",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.domain.language.events import ButtonDrawn, SeatDrawn
+from tdconsole.domain.language.events.draw import ButtonDrawn, SeatDrawn
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 

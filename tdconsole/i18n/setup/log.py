@@ -2,7 +2,15 @@
 
 from typing import Any, Final, assert_never
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.structure import StructureEdited
+from tdconsole.domain.language.events.tournament import (
+    RulesOverridden,
+    SetupEdited,
+    TournamentCreated,
+    TournamentFinished,
+)
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import Note, Who
@@ -12,13 +20,13 @@ from tdconsole.i18n.rules.books import rules_told
 from tdconsole.i18n.setup.terms import terms_given, terms_told
 
 TournamentEvent = (
-    happened.TournamentCreated
-    | happened.SetupEdited
-    | happened.RulesOverridden
-    | happened.TournamentFinished
-    | happened.DrawCommitted
-    | happened.StructureEdited
-    | happened.PaperIssued
+    TournamentCreated
+    | SetupEdited
+    | RulesOverridden
+    | TournamentFinished
+    | DrawCommitted
+    | StructureEdited
+    | PaperIssued
 )
 
 _SETUP: Final = (
@@ -37,33 +45,33 @@ def tournament_told(
 ) -> str:
     say = words.gettext
     match event:
-        case happened.TournamentCreated():
+        case TournamentCreated():
             return say("Tournament {name} created", name=event.name)
-        case happened.SetupEdited():
+        case SetupEdited():
             return with_reason(words, _edited(words, event, setup), event.reason, note)
-        case happened.RulesOverridden(changes=changes):
+        case RulesOverridden(changes=changes):
             told = say("Rules overridden: {rules}", rules=rules_told(words, changes))
             return with_reason(words, told, event.reason, note)
-        case happened.TournamentFinished():
+        case TournamentFinished():
             return say("Tournament finished")
-        case happened.DrawCommitted(reason=None):
+        case DrawCommitted(reason=None):
             return say("Draw committed to {commitment}", commitment=event.commitment[:16])
-        case happened.DrawCommitted():
+        case DrawCommitted():
             told = say("Draws to come committed to {commitment}", commitment=event.commitment[:16])
             return with_reason(words, told, event.reason, note)
-        case happened.StructureEdited():
+        case StructureEdited():
             return words.ngettext(
                 "Structure edited: it has {number} row",
                 "Structure edited: it has {number} rows",
                 len(event.structure),
             )
-        case happened.PaperIssued():
+        case PaperIssued():
             return _printed(words, event, who)
         case _:
             assert_never(event)
 
 
-def _edited(words: Catalogue, event: happened.SetupEdited, setup: Setup) -> str:
+def _edited(words: Catalogue, event: SetupEdited, setup: Setup) -> str:
     every = ((name, getattr(event, name)) for name in _SETUP)
     given: dict[str, Any] = {name: value for name, value in every if value is not None}
     given |= terms_given(event.terms)
@@ -73,7 +81,7 @@ def _edited(words: Catalogue, event: happened.SetupEdited, setup: Setup) -> str:
     return words.gettext("Set-up edited: {terms}", terms=told)
 
 
-def _printed(words: Catalogue, event: happened.PaperIssued, who: Who) -> str:
+def _printed(words: Catalogue, event: PaperIssued, who: Who) -> str:
     document = document_name(words, event.document)
     if event.entries is None or len(event.entries) != 1:
         return words.gettext("Printed: {document}", document=document)

@@ -1,6 +1,7 @@
 """The kinds of advice around hand for hand."""
 
-from tdconsole.domain.language.commands import Command, DealNextHand, EndHandForHand
+from tdconsole.domain.engine.rows import Proposal
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand
 from tdconsole.domain.values import TableNo
 from tdconsole.projections.advice.card import Due, Urgency
 
@@ -27,7 +28,7 @@ class HandOver(Due, kw_only=True):
 
     hand: int
     urgency: Urgency = "now"
-    proposal: Command | None = DealNextHand()
+    proposal: Proposal | None = DealNextHand()
 
 
 class MoneyReached(Due, kw_only=True):
@@ -37,4 +38,4 @@ class MoneyReached(Due, kw_only=True):
     jump: int | None
     """With how many left the least prize rises again."""
     urgency: Urgency = "now"
-    proposal: Command | None = EndHandForHand()
+    proposal: Proposal | None = EndHandForHand()

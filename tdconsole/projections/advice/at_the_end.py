@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tdconsole.domain.clock.reading import Reading
-from tdconsole.domain.language.commands import Command, FinishTournament
+from tdconsole.domain.engine.rows import Proposal
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.prizes.finish import is_decided
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
@@ -13,7 +14,7 @@ from tdconsole.projections.advice.card import Due, Urgency
 class WinnerKnown(Due, kw_only=True):
     entry: EntryId
     urgency: Urgency = "now"
-    proposal: Command | None = FinishTournament()
+    proposal: Proposal | None = FinishTournament()
 
 
 class SeatsAreWon(Due, kw_only=True):
@@ -22,7 +23,7 @@ class SeatsAreWon(Due, kw_only=True):
     left: int
     seats: int
     urgency: Urgency = "now"
-    proposal: Command | None = FinishTournament()
+    proposal: Proposal | None = FinishTournament()
 
 
 class DealIsMade(Due, kw_only=True):
@@ -30,7 +31,7 @@ class DealIsMade(Due, kw_only=True):
 
     left: int
     urgency: Urgency = "now"
-    proposal: Command | None = FinishTournament()
+    proposal: Proposal | None = FinishTournament()
 
 
 def of_deal(tournament: Tournament, reading: Reading | None) -> Iterator[DealIsMade]:

@@ -1,6 +1,7 @@
 """The kinds of advice around the end of a flight and the merge of all of them."""
 
-from tdconsole.domain.language.commands import Command, MergeFlights, OpenFlight
+from tdconsole.domain.engine.rows import Proposal
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.values import Chips
 from tdconsole.projections.advice.card import Due, Urgency
 
@@ -47,7 +48,7 @@ class NextFlight(Due, kw_only=True):
     """All that were opened are over, and another one is to come."""
 
     flight: str
-    proposal: Command | None = OpenFlight()
+    proposal: Proposal | None = OpenFlight()
 
 
 class FlightsCanMerge(Due, kw_only=True):
@@ -58,4 +59,4 @@ class FlightsCanMerge(Due, kw_only=True):
     """Who qualified more than once."""
     forfeited: Chips
     """Of their stacks that do not go on."""
-    proposal: Command | None = MergeFlights()
+    proposal: Proposal | None = MergeFlights()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.language.commands import ReportReturn
+from tdconsole.domain.language.commands.penalties import ReportReturn
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.projections.advice.due import PenaltyServed

@@ -6,7 +6,11 @@ from typing import Final
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.hand.table_hands import playing, yet_to_report
-from tdconsole.domain.language.commands import ExtendHandForHand, ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.bubble import (
+    ExtendHandForHand,
+    ReportTables,
+    StartHandForHand,
+)
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.table_play import HandForHand
 from tdconsole.domain.state.tournament import Tournament

@@ -2,7 +2,7 @@
 
 from typing import Literal, dataclass_transform
 
-from tdconsole.domain.language.commands import Command
+from tdconsole.domain.engine.rows import Proposal
 from tdconsole.domain.values import Record
 
 Urgency = Literal["now", "soon"]
@@ -18,7 +18,7 @@ class Due(Record, tag=True, tag_field="advice"):
 
     urgency: Urgency = "soon"
     cite: str | None = None
-    proposal: Command | None = None
+    proposal: Proposal | None = None
     start: str | None = None
-    choices: tuple[Command, ...] = ()
+    choices: tuple[Proposal, ...] = ()
     opens_by: str | None = None

@@ -6,7 +6,7 @@ from typing import Final
 from tdconsole.domain.clock.reading import Reading, doubt, until_end_of
 from tdconsole.domain.clock.registration import closing
 from tdconsole.domain.entry.limits import second_half_mark
-from tdconsole.domain.language.commands import SettleClock
+from tdconsole.domain.language.commands.clock import SettleClock
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.projections.advice.due import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tdconsole.domain.clock.reading import Reading
-from tdconsole.domain.language.commands import EditStructure
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.due import ColourUpDue

@@ -6,7 +6,7 @@ from typing import Final
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.day.bagging import bagged_today, to_bag
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import CallLastHands
+from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.projections.advice.due import (

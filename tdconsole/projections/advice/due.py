@@ -2,7 +2,10 @@
 
 from typing import Literal
 
-from tdconsole.domain.language.commands import Command, DrawSeats, EndDay, ResumeClock, StartClock
+from tdconsole.domain.engine.rows import Proposal
+from tdconsole.domain.language.commands.clock import ResumeClock, StartClock
+from tdconsole.domain.language.commands.day import EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.tie_order import Doubt
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.room.final_table import Occasion
@@ -118,7 +121,7 @@ class PostedForOther(Due, kw_only=True):
 class ClockPaused(Due, kw_only=True):
     reason: NoteId | None
     urgency: Urgency = "now"
-    proposal: Command | None = ResumeClock()
+    proposal: Proposal | None = ResumeClock()
 
 
 class ClockHeld(Due, kw_only=True):
@@ -126,7 +129,7 @@ class ClockHeld(Due, kw_only=True):
 
     mark: Mark
     urgency: Urgency = "now"
-    proposal: Command | None = ResumeClock()
+    proposal: Proposal | None = ResumeClock()
 
 
 class RegistrationCloses(Due, kw_only=True):
@@ -143,7 +146,7 @@ class LevelsOver(Due, kw_only=True):
 
 class SeatsNotDrawn(Due, kw_only=True):
     waiting: int
-    proposal: Command | None = DrawSeats()
+    proposal: Proposal | None = DrawSeats()
 
 
 class SeatsFill(Due, kw_only=True):
@@ -212,7 +215,7 @@ class ClockNotStarted(Due, kw_only=True):
     """Everybody sits."""
 
     seated: int
-    proposal: Command | None = StartClock()
+    proposal: Proposal | None = StartClock()
 
 
 class AlternatesWaiting(Due, kw_only=True):
@@ -365,7 +368,7 @@ class DayCanEnd(Due, kw_only=True):
     day: int
     players: int
     urgency: Urgency = "now"
-    proposal: Command | None = EndDay()
+    proposal: Proposal | None = EndDay()
 
 
 class DocumentsUnseen(Due, kw_only=True):

@@ -7,7 +7,8 @@ from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import has_ended, is_closed
 from tdconsole.domain.flights.flights import going_on, is_over, plays_down_to
 from tdconsole.domain.hand.table_hands import playing
-from tdconsole.domain.language.commands import OpenFlight, StartHandForHand
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name, next_name
 from tdconsole.domain.state.tournament import Tournament

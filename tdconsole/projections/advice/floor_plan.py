@@ -1,6 +1,6 @@
 """The moves that bring the tables level now, as they are read out on the floor."""
 
-from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.language.commands.floor import BalanceTables
 from tdconsole.domain.room.balancing import Planned, plan, who_moves
 from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere, BalanceWho
 from tdconsole.domain.state.tournament import Tournament

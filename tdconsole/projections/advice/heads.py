@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.language.commands import OpenEnvelope
+from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.prizes.bounties import Heads, heads, nobody_won, takers
 from tdconsole.domain.prizes.envelopes import awaiting, have_begun, put_in

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import closing, is_closed
-from tdconsole.domain.language.commands import PostPrizes
+from tdconsole.domain.language.commands.money import PostPrizes
 from tdconsole.domain.prize_list.satellite import seat_of, seats_won
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.money import Posted

@@ -5,14 +5,10 @@ from collections.abc import Iterator
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import is_closed
 from tdconsole.domain.hand.hands_left import is_shut
-from tdconsole.domain.language.commands import (
-    CallAlternate,
-    DrawSeats,
-    OpenTables,
-    PassAlternate,
-    RemoveUnsold,
-    SeatAsBefore,
-)
+from tdconsole.domain.language.commands.day import SeatAsBefore
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
+from tdconsole.domain.language.commands.seating import OpenTables, RemoveUnsold
 from tdconsole.domain.room.open_seats import tables_expected
 from tdconsole.domain.room.same_seats import as_before_fault
 from tdconsole.domain.room.seat_draw import LEAST_PLAYERS, draw_fault

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tdconsole.domain.clock.reading import Reading
-from tdconsole.domain.language.commands import DrawButtons
+from tdconsole.domain.language.commands.draw import DrawButtons
 from tdconsole.domain.room.seat_draw import LEAST_PLAYERS, draw_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.projections.advice.due import Advice, ButtonsNotDrawn, ClockNotStarted, TooFewToStart

@@ -9,14 +9,9 @@ from tdconsole.domain.hand.blinds import LEAST
 from tdconsole.domain.hand.hands_left import is_shut
 from tdconsole.domain.hand.known_hands import known
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import (
-    BalanceTables,
-    BreakTable,
-    DrawButtons,
-    LockTable,
-    RedrawSeats,
-    Relocation,
-)
+from tdconsole.domain.language.commands.draw import DrawButtons, RedrawSeats
+from tdconsole.domain.language.commands.floor import BalanceTables, BreakTable, Relocation
+from tdconsole.domain.language.commands.seating import LockTable
 from tdconsole.domain.room.balancing import Planned, plan, sizes_of, who_moves
 from tdconsole.domain.room.breaking import next_to_break
 from tdconsole.domain.room.fewest_moves import Size, Sizes

@@ -5,8 +5,9 @@ from typing import Final, assert_never
 
 from tdconsole.domain.eliminations.ranking import OpenTie, open_ties, ties_rule
 from tdconsole.domain.eliminations.same_hand_busts import began_with
+from tdconsole.domain.engine.rows import Proposal
 from tdconsole.domain.hand.table_hands import dealing_fault
-from tdconsole.domain.language.commands import Command, SettleTie
+from tdconsole.domain.language.commands.money import SettleTie
 from tdconsole.domain.language.tie_order import Order
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money
@@ -34,8 +35,8 @@ def _to_settle(tournament: Tournament, tie: OpenTie) -> TieToSettle:
     order, rules = tie.order, tournament.rules
     doubt, share = order.doubt or "tables", SettleTie(ranks=order.ranks)
     equal = tuple(entry for tied in order.ranks if len(tied) > 1 for entry in tied)
-    proposal: Command | None = None
-    start, choices = None, tuple[Command, ...]()
+    proposal: Proposal | None = None
+    start, choices = None, tuple[Proposal, ...]()
     match doubt:
         case "tables":
             proposal = share
@@ -72,7 +73,7 @@ def stacks_line(tournament: Tournament, players: Iterable[EntryId]) -> str:
     return "stack " + " ".join(f"#{entry}=" for entry in missing)
 
 
-def _either(order: Order) -> tuple[Command, ...]:
+def _either(order: Order) -> tuple[Proposal, ...]:
     """Which of the two had the better hand, where there are just two of one stack."""
     tied = [at for at, one in enumerate(order.ranks) if len(one) > 1]
     if len(tied) != 1 or len(order.ranks[tied[0]]) != PAIR:

@@ -7,17 +7,18 @@ from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.hand.known_hands import lasts
-from tdconsole.domain.language.events import (
-    EliminationReordered,
-    Event,
+from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
     HandForHandExtended,
     HandForHandStarted,
     NextHandDealt,
+    TablesReported,
+)
+from tdconsole.domain.language.events.event import Event, play_of
+from tdconsole.domain.language.events.floor import (
+    EliminationReordered,
     PlayerReinstated,
     PlayersEliminated,
-    TablesReported,
-    play_of,
 )
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.tournament import Tournament

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.clock.reading import Reading, until_end_of
-from tdconsole.domain.language.events import RacedTable
+from tdconsole.domain.language.events.chips import RacedTable
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.counts import Counts, RacedBefore
 from tdconsole.domain.state.tournament import Entry, Table, Tournament

@@ -4,17 +4,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.chips import ChipsCorrected, ChipsRaced
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     BonusTaken,
-    ChipsCorrected,
-    ChipsRaced,
-    Event,
     NoShowRemoved,
     RebuyTaken,
     SecondHalfTaken,
-    UnsoldRemoved,
 )
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.seating import UnsoldRemoved
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, Record, StepNo
 from tdconsole.projections.engine.trail import TrailStep

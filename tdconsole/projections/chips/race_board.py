@@ -6,7 +6,7 @@ from typing import Final
 from tdconsole.domain.chips.race_cards import race_rules
 from tdconsole.domain.chips.race_sums import is_larger
 from tdconsole.domain.clock.reading import Reading, read
-from tdconsole.domain.language.events import RacedTable
+from tdconsole.domain.language.events.chips import RacedTable
 from tdconsole.domain.rules.values import Rescue, Rounding
 from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import (

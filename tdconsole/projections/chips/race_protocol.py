@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.chips.race_cards import race_inputs
 from tdconsole.domain.draw.lots import OddChips, odd_of, text_hash
 from tdconsole.domain.engine.decider import fold, initial
-from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt, RacedTable
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedTable
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,

@@ -6,13 +6,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tdconsole.domain.hand.hands_left import rests
-from tdconsole.domain.language.events import (
-    ChipsCorrected,
-    PaperIssued,
-    PenaltyGiven,
-    PenaltyLifted,
-    PlayerDisqualified,
-)
+from tdconsole.domain.language.events.chips import ChipsCorrected
+from tdconsole.domain.language.events.money import PlayerDisqualified
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
 from tdconsole.domain.values import (
     Chips,
     EntryId,

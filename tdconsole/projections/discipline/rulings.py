@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tdconsole.domain.language.events import RulingDecided, RulingMade
+from tdconsole.domain.language.events.rulings import RulingDecided, RulingMade
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.ruling import Ruling
 from tdconsole.domain.state.tournament import Tournament

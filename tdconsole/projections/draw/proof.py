@@ -16,17 +16,16 @@ from tdconsole.domain.draw.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.chips import RaceCardsDealt, SeatCards
+from tdconsole.domain.language.events.day import LastHandsDrawn
+from tdconsole.domain.language.events.draw import (
     ButtonDrawn,
     ButtonsDrawn,
     DrawCommitted,
-    EnvelopeOpened,
-    LastHandsDrawn,
-    RaceCardsDealt,
-    SeatCards,
     SeatDrawn,
     SeatsDrawn,
 )
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.terms import Envelope
 from tdconsole.domain.prizes.envelopes import envelope_inputs
 from tdconsole.domain.room.button_draw import buttons_inputs

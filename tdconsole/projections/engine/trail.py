@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from tdconsole.domain.engine.rows import kind_of
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent, house_kind_of
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 

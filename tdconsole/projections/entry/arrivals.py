@@ -1,6 +1,6 @@
 """People of a list who are to be registered, and what became of each."""
 
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.values import EntryId, PersonId, Record, Seat, StepNo
 

@@ -3,17 +3,16 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,
     EntryUnregistered,
-    Event,
     PaymentsCorrected,
-    PrizePaid,
-    PrizeTakenBack,
     RebuyTaken,
 )
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, Record, StaffId, TillNo
 
 Payments = tuple[Payment, ...]

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     BonusTaken,
     EntryRegistered,

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import EntryRegistered, Event, play_of
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event, play_of
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PlayId

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.language.events import PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.values import Due, EntryId, Instant, Money, Payment, PayoutNo, Record, StepNo
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.prizes.awards import Award, awards
 from tdconsole.domain.values import Document, EntryId, PayoutNo, Place, Record, StepNo
 from tdconsole.projections.entry.paper_source import PaperSource

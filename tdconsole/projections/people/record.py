@@ -7,19 +7,12 @@ from msgspec.structs import replace
 
 from tdconsole.domain.discipline.escalation import Earlier, degree_of
 from tdconsole.domain.discipline.rulings import told
-from tdconsole.domain.language.events import (
-    Event,
-    PenaltyGiven,
-    PenaltyLifted,
-    PlayerDisqualified,
-    PlayerReclassified,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
-    SetupEdited,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import BarLifted, PersonBarred
+from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.state.house import folded_series
 from tdconsole.domain.state.ruling import Ruling, named

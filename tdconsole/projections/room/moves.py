@@ -5,16 +5,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
-    Event,
+from tdconsole.domain.language.events.day import SeatedAsBefore
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
     PlayerMoved,
     PlayerReinstated,
-    PlayerSeated,
     PlayersSwapped,
-    SeatedAsBefore,
-    SeatsDrawn,
     TablesBalanced,
 )
+from tdconsole.domain.language.events.seating import PlayerSeated
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Map, Millis, Record, Seat, StepNo, elapsed
 from tdconsole.projections.engine.trail import TrailStep

@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from tdconsole.domain.language.events import (
-    Event,
+from tdconsole.domain.language.events.day import SeatedAsBefore
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
     PlayerMoved,
     PlayerReinstated,
-    PlayerSeated,
     PlayersSwapped,
-    SeatedAsBefore,
-    SeatsDrawn,
     TablesBalanced,
 )
+from tdconsole.domain.language.events.seating import PlayerSeated
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import DrawNo, EntryId, Instant, Record, Seat, StepNo, TableNo, elapsed
 from tdconsole.projections.engine.titles import title_of

@@ -2,8 +2,7 @@ from typing import get_args
 
 import pytest
 
-from tdconsole.domain.engine.rows import KINDS
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.engine.rows import KINDS, REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tests.cli.terminal import typed
@@ -11,7 +10,7 @@ from tests.cli.terminal import typed
 
 def test_commands() -> None:
     schema = typed("schema", "commands").json
-    named = {kind.__name__ for kind in get_args(Request | HouseCommand)}
+    named = {kind.__name__ for kind in get_args(REQUEST | HouseCommand)}
     assert set(schema["discriminator"]["mapping"]) == named
     for name in named:
         shape = schema["$defs"][name]

@@ -15,21 +15,17 @@ import pytest
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.cli.papers.exports import export
 from tdconsole.cli.people.show_house import HOUSE_VIEWS
-from tdconsole.domain.language.commands import (
-    Bust,
-    CallLastHands,
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.draw import (
     DrawButtons,
     DrawSeats,
-    EliminatePlayers,
-    Newcomer,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
     RedrawSeats,
-    RegisterEntry,
     RenewCommitment,
-    Request,
 )
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import Chips, Digest, Document, EntryId, Instant, Millis, TableNo
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house

@@ -6,7 +6,9 @@ import pytest
 from pypdf import PdfReader
 
 from tdconsole.cli.papers.prints import Telling
-from tdconsole.domain.language.events import PaperIssued, PenaltyGiven, PrizePaid
+from tdconsole.domain.language.events.money import PrizePaid
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.penalties import PenaltyGiven
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS

@@ -2,13 +2,10 @@
 
 from tdconsole.domain.advice.advising import is_aside
 from tdconsole.domain.engine.undo_touches import touches
-from tdconsole.domain.language.commands import Advised, BreakTable, DismissAdvice, PostponeAdvice
-from tdconsole.domain.language.events import (
-    AdviceDismissed,
-    AdvicePostponed,
-    AdviceTaken,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.commands.floor import BreakTable, DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.wanted import Advised
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
 from tdconsole.domain.language.rejections import NoSuchTable
 from tdconsole.domain.state.tournament import SetAside
 from tdconsole.domain.values import NoteId, TableNo

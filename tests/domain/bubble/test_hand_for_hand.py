@@ -8,32 +8,36 @@ from msgspec.structs import replace
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.hand.known_hands import known
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    BalanceTables,
-    BreakTable,
-    Command,
-    CountHands,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    EditStructure,
     EndHandForHand,
     ExtendHandForHand,
-    FinishTournament,
-    GivePenalty,
-    MovePlayer,
-    OpenTables,
+    StartHandForHand,
+)
+from tdconsole.domain.language.commands.clock import (
+    AdjustClock,
+    CountHands,
     PauseClock,
-    PlaceButton,
-    RedrawSeats,
-    Relocation,
     RestoreClock,
     ResumeClock,
     SetLevel,
     StartClock,
-    StartHandForHand,
+)
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import (
+    BalanceTables,
+    BreakTable,
+    MovePlayer,
+    PlaceButton,
+    Relocation,
     SwapPlayers,
 )
-from tdconsole.domain.language.events import NextHandDealt, TablesReported
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.seating import OpenTables
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.bubble import NextHandDealt, TablesReported
 from tdconsole.domain.language.rejections import (
     ClockAlreadyRunning,
     ClockNotRunning,

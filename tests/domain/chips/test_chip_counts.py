@@ -6,9 +6,13 @@ import pytest
 
 from tdconsole.domain.chips.counts import exchanged, late_cite
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound
-from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.domain.language.events import ChipsCorrected, ChipsRaced, RacedTable
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    StackTyped,
+)
+from tdconsole.domain.language.events.chips import ChipsCorrected, ChipsRaced, RacedTable
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

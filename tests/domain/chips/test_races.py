@@ -10,8 +10,13 @@ from tdconsole.domain.chips.race_cards import cards_again, odd_at
 from tdconsole.domain.chips.race_sums import ranked
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import CorrectChips, RaceChips, RacingSeat, RacingTable
-from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt, RacedSeat
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+)
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedSeat
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading, doubt, read
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Command,
     CountHands,
-    EditStructure,
     PauseClock,
     RestoreClock,
     ResumeClock,
@@ -22,6 +20,8 @@ from tdconsole.domain.language.commands import (
     SettleClock,
     StartClock,
 )
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Break,
     Chips,

@@ -3,9 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Command,
     CountHands,
     PauseClock,
     ResumeClock,
@@ -13,7 +12,8 @@ from tdconsole.domain.language.commands import (
     SetLevel,
     StartClock,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.clock import (
     ClockAdjusted,
     ClockPaused,
     ClockResumed,

@@ -3,15 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    EditStructure,
     PauseClock,
     RestoreClock,
     ResumeClock,
     SetLevel,
     StartClock,
 )
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.values import Break, PeriodId, Structure
 from tests.domain.clock_floor import in_rome, level, reading, stand, until
 from tests.domain.floor import MINUTE, Floor

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Doubt, doubt
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     PauseClock,
     RestoreClock,

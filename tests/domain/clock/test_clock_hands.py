@@ -2,15 +2,15 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     CountHands,
-    EditStructure,
     PauseClock,
     RestoreClock,
     ResumeClock,
     SetClock,
 )
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.rejections import (
     FewerHandsThanNone,
     LevelCountsHands,

@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    EditStructure,
     PauseClock,
     ResumeClock,
     SetClock,
     SetLevel,
 )
-from tdconsole.domain.language.events import ClockResumed
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.events.clock import ClockResumed
 from tdconsole.domain.language.rejections import ClockNotRunning, LevelHasLess, NothingAfterThis
 from tdconsole.domain.values import FIRST_PLAY, Mark, Millis, PeriodId
 from tests.domain.clock_floor import CLOSES, anchor, level, reading, running, stand

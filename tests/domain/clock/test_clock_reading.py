@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import length, read
-from tdconsole.domain.language.commands import PauseClock, ResumeClock, StartClock
-from tdconsole.domain.language.events import ClockAdjusted, ClockPaused, ClockStarted
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.events.clock import ClockAdjusted, ClockPaused, ClockStarted
 from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import FIRST_PLAY, Instant, Level, Millis, NoteId, PlayId, elapsed
 from tests.domain.clock_floor import HOUR, anchor, level, paused, reading, running, stand

@@ -4,20 +4,20 @@ import pytest
 
 from tdconsole.domain.clock.gestures import MOST_BEFORE
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Command,
-    EditStructure,
-    FinishTournament,
     PauseClock,
-    ReinstatePlayer,
     RestoreClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
 )
-from tdconsole.domain.language.events import ClockRestored
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.clock import ClockRestored
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NothingToRestore,

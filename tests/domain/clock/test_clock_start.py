@@ -5,20 +5,20 @@ from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import next_time, span
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Command,
-    DrawSeats,
-    EditStructure,
     PauseClock,
     RestoreClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import ClockStarted
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.clock import ClockStarted
 from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     ClockAlreadyStarted,

@@ -4,23 +4,19 @@ import pytest
 
 from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
 from tdconsole.domain.engine.invariants import SealTwice, problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.chips import CorrectChips
+from tdconsole.domain.language.commands.clock import PauseClock, RestoreClock, ResumeClock, SetLevel
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,
-    CorrectChips,
-    DrawSeats,
     EndDay,
-    PauseClock,
     PlayLastHands,
-    RemoveNoShow,
-    RestoreClock,
-    ResumeClock,
-    SetLevel,
-    StartHandForHand,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import RemoveNoShow, UnregisterEntry
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     ClockNotStarted,

@@ -11,25 +11,21 @@ from tdconsole.domain.clock.reading import read
 from tdconsole.domain.day.last_hands import cards_by, drawn_again, time_runs_out
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.hand.table_hands import playing as playing_at
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.clock import RestoreClock, ResumeClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, CallLastHands, PlayLastHands
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
-    CallLastHands,
-    DrawSeats,
     MovePlayer,
-    OverrideRules,
-    PlayLastHands,
-    RedrawSeats,
-    RegisterEntry,
     Relocation,
-    RestoreClock,
-    ResumeClock,
-    StartHandForHand,
     SwapPlayers,
 )
-from tdconsole.domain.language.events import EntryRegistered, LastHandsCalled, LastHandsDrawn
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     EntersNextDay,

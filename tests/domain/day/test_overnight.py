@@ -9,34 +9,31 @@ from tdconsole.domain.chips.counts import apart
 from tdconsole.domain.day.bagging import in_bags, to_bag
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import BagInPlay, problems
-from tdconsole.domain.language.commands import (
-    CallLastHands,
+from tdconsole.domain.language.commands.bubble import EndHandForHand
+from tdconsole.domain.language.commands.chips import (
     CorrectChips,
     CountChips,
-    DisqualifyPlayer,
-    DrawSeats,
-    EndDay,
-    EndHandForHand,
     ExchangeFound,
-    GivePenalty,
-    LockTable,
-    MarkSeats,
-    MovePlayer,
-    OpenTables,
-    OverrideRules,
-    PlayLastHands,
     RaceChips,
     RacingTable,
-    RedrawSeats,
-    RegisterEntry,
-    ReinstatePlayer,
-    RemoveUnsold,
-    ResumeClock,
-    SwapPlayers,
-    UnregisterEntry,
+    StackTyped,
 )
-from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.domain.language.events import PlayerDisqualified, SeatsDrawn
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.day import CallLastHands, EndDay, PlayLastHands
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer, SwapPlayers
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.seating import (
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    RemoveUnsold,
+)
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.money import PlayerDisqualified
 from tdconsole.domain.language.rejections import NoSuchTable, NotSeated, TableIsBroken
 from tdconsole.domain.language.rejections.chips import AlreadyRaced, FewerThanPlayers
 from tdconsole.domain.language.rejections.day import BagHolds, StackInBag

@@ -11,30 +11,33 @@ from tdconsole.domain.day.bagging import unbagged
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    BreakTable,
-    CallLastHands,
-    Command,
-    CountHandAt,
-    CountMisdealAt,
-    CountServed,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    DrawSeats,
-    EndDay,
     EndHandForHand,
-    GivePenalty,
-    LiftPenalty,
-    MovePlayer,
-    OpenTables,
-    PlayLastHands,
-    ReportReturn,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.language.events import (
-    Event,
+from tdconsole.domain.language.commands.day import (
+    Bagging,
+    BagStacks,
+    CallLastHands,
+    EndDay,
+    PlayLastHands,
+)
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
+from tdconsole.domain.language.commands.penalties import (
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    GivePenalty,
+    LiftPenalty,
+    ReportReturn,
+)
+from tdconsole.domain.language.commands.seating import OpenTables
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,

@@ -6,23 +6,18 @@ import pytest
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.hand.blinds import next_hand
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
-    BreakTable,
     CallLastHands,
-    CountServed,
-    DealNextHand,
-    DrawSeats,
     EndDay,
-    EndHandForHand,
-    GivePenalty,
-    LiftPenalty,
-    MovePlayer,
     PlayLastHands,
-    StartHandForHand,
 )
-from tdconsole.domain.language.events import HandsServed, PenaltyGiven, PenaltyLifted
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
+from tdconsole.domain.language.events.penalties import HandsServed, PenaltyGiven, PenaltyLifted
 from tdconsole.domain.language.rejections import NotSeated, PlayerIsOut, UnknownEntry
 from tdconsole.domain.language.rejections.penalties import (
     HandsOrRounds,

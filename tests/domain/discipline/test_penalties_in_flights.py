@@ -5,18 +5,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountServed,
-    DrawSeats,
     GivePenalty,
     LiftPenalty,
-    MergeFlights,
-    OpenFlight,
     ReportReturn,
-    ResumeClock,
 )
-from tdconsole.domain.language.events import ChipsCorrected
+from tdconsole.domain.language.events.chips import ChipsCorrected
 from tdconsole.domain.language.rejections import PlayerIsOut
 from tdconsole.domain.language.rejections.penalties import PenaltyOver
 from tdconsole.domain.language.terms import Flights

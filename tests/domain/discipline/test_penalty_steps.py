@@ -6,26 +6,25 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import PenaltyAstray, problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
-    BreakTable,
     CallLastHands,
+    EndDay,
+    PlayLastHands,
+)
+from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
-    DealNextHand,
-    EndDay,
-    EndHandForHand,
     GivePenalty,
     LiftPenalty,
-    MovePlayer,
-    PauseClock,
-    PlayLastHands,
     ReportReturn,
-    StartHandForHand,
 )
-from tdconsole.domain.language.events import (
-    ChipsCorrected,
+from tdconsole.domain.language.events.chips import ChipsCorrected
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,

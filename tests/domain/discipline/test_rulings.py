@@ -6,21 +6,13 @@ import pytest
 
 from tdconsole.domain.discipline.rulings import holders, pending
 from tdconsole.domain.engine.invariants import PaidAgainstRuling, problems
-from tdconsole.domain.language.commands import (
-    Command,
-    CorrectRuling,
-    DecideRuling,
-    FinishTournament,
-    MakeRuling,
-    PayOut,
-)
-from tdconsole.domain.language.events import (
-    Event,
-    PrizePaid,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
-)
+from tdconsole.domain.language.commands.money import PayOut
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.language.rejections import NoSuchTable, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import PaidAlready
 from tdconsole.domain.language.rejections.rulings import (

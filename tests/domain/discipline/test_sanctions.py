@@ -8,15 +8,13 @@ from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Command,
-    DisqualifyPlayer,
-    FinishTournament,
-    ReclassifyPlayer,
-    ReinstatePlayer,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import PlayerDisqualified, PlayerReclassified, SeatsDrawn
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,

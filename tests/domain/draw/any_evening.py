@@ -19,28 +19,28 @@ from unittest.mock import patch
 
 from msgspec import json
 
-from tdconsole.domain.language.commands import (
-    BreakTable,
-    Bust,
-    CloseTables,
-    Command,
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import (
     DrawButtons,
     DrawSeats,
-    EliminatePlayers,
+    RedrawSeats,
+    RenewCommitment,
+)
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.commands.seating import (
+    CloseTables,
     LockTable,
     MarkSeats,
-    MovePlayer,
-    OpenEnvelope,
     OpenTables,
     PinSeat,
-    RedrawSeats,
-    RegisterEntry,
-    RenewCommitment,
     SeatEntry,
-    StartClock,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import ButtonsDrawn, EnvelopeOpened, Event, SeatsDrawn
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import Envelope, Mystery, Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tdconsole.domain.draw.lots import TableOffered
-from tdconsole.domain.language.events import SeatDrawn
+from tdconsole.domain.language.events.draw import SeatDrawn
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 
 NINE: Final = tuple(SeatNo(seat) for seat in range(1, 10))

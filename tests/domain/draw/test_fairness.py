@@ -22,8 +22,8 @@ from tdconsole.domain.draw.lots import (
     seats_by_lot,
     seats_text,
 )
-from tdconsole.domain.language.commands import DrawSeats, RedrawSeats
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.values import Digest, EntryId, NoteId, SeatNo, TableNo
 from tests.domain.draw.casting import NINE, chi_square, chi_square_of, entries, table
 from tests.domain.floor import chain_of, playing, registered

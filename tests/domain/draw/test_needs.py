@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.draw.drawing import drawn_again
 from tdconsole.domain.draw.lots import Lots, needs_of, offers_of, pairs_hash, seats_by_lot
-from tdconsole.domain.language.commands import DrawSeats, PinSeat, RedrawSeats
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.seating import PinSeat
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.values import EntryId, NoteId, SeatNo, TableNo
 from tests.domain.draw.casting import entries, table
 from tests.domain.floor import Floor, playing, queueing, registered, registering

@@ -13,15 +13,10 @@ from tdconsole.domain.draw.lots import (
     seated_of,
     text_hash,
 )
-from tdconsole.domain.language.commands import (
-    DrawButtons,
-    DrawSeats,
-    LockTable,
-    MarkSeats,
-    MovePlayer,
-    RedrawSeats,
-)
-from tdconsole.domain.language.events import ButtonsDrawn, SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
+from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
 from tdconsole.domain.language.rejections import (
     NobodyPlays,
     NoMoreLinks,

@@ -7,17 +7,17 @@ import pytest
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import RemoveNoShow
+from tdconsole.domain.language.commands.floor import (
     BreakTable,
     Bust,
     CorrectElimination,
     EliminatePlayers,
     MovePlayer,
     ReinstatePlayer,
-    RemoveNoShow,
     ReorderElimination,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.floor import (
     Elimination,
     EliminationCorrected,
     EliminationReordered,

@@ -5,22 +5,13 @@ from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    EliminatePlayers,
-    MovePlayer,
-    OverrideRules,
-    PauseClock,
-    ReinstatePlayer,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import (
-    Elimination,
-    EntryUnregistered,
-    PlayerReinstated,
-    PlayersEliminated,
-    TieSettled,
-)
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import EliminatePlayers, MovePlayer, ReinstatePlayer
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.entry import EntryUnregistered
+from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
+from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     MoreThanInPlay,

@@ -9,20 +9,17 @@ from hypothesis import strategies as st
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.provisional import is_provisional, sure_at
 from tdconsole.domain.eliminations.ranking import open_ties
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
-    DealNextHand,
     EliminatePlayers,
-    EndHandForHand,
-    GivePenalty,
-    PayOut,
     ReinstatePlayer,
     ReorderElimination,
-    SettleTie,
-    StartHandForHand,
 )
-from tdconsole.domain.language.events import PlayersEliminated
+from tdconsole.domain.language.commands.money import PayOut, SettleTie
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.rejections import NobodyWouldBeLeft, NotAtThatTable, WonByOneOut
 from tdconsole.domain.language.rejections.money import PlaceNotSure
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules

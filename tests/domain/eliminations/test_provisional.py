@@ -1,7 +1,9 @@
 """Which places may still change, where hands were put in order by hand."""
 
 from tdconsole.domain.eliminations.provisional import first_provisional
-from tdconsole.domain.language.commands import DrawSeats, ReorderElimination, StartClock
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import ReorderElimination
 from tdconsole.domain.values import EntryId
 from tests.domain import slow_money as slow
 from tests.domain.floor import Floor, busting, create, registering

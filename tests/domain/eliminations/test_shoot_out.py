@@ -3,7 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import FinishTournament, RedrawSeats
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import PayoutBand

@@ -9,20 +9,17 @@ from msgspec.structs import replace
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     BeganWith,
     CorrectElimination,
-    FinishTournament,
     NameStacks,
-    OverrideRules,
-    PayOut,
-    ReclassifyPlayer,
     ReinstatePlayer,
     ReorderElimination,
-    SettleTie,
-    TakeBack,
 )
-from tdconsole.domain.language.events import DealAgreed, EliminationCorrected, PrizePaid, TieSettled
+from tdconsole.domain.language.commands.money import PayOut, ReclassifyPlayer, SettleTie, TakeBack
+from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
+from tdconsole.domain.language.events.floor import EliminationCorrected
+from tdconsole.domain.language.events.money import DealAgreed, PrizePaid, TieSettled
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

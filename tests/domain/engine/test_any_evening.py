@@ -16,96 +16,112 @@ from tdconsole.domain.engine.invariants import problems, problems_near
 from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.hand.hands_left import is_shut, to_play
 from tdconsole.domain.hand.table_hands import dealing_fault, yet_to_report
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    AgreeDeal,
-    Bagging,
-    BagStacks,
-    BreakTable,
-    Bust,
-    CallAlternate,
-    CallLastHands,
-    CallTheClock,
-    CancelTournament,
-    CloseTables,
-    Command,
-    CorrectChips,
-    CorrectElimination,
-    CorrectPayments,
-    CountChips,
-    Counted,
-    CountHandAt,
-    CountHands,
-    CountMisdealAt,
-    CountServed,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    DisqualifyPlayer,
-    DrawButtons,
-    DrawSeats,
-    EditSetup,
-    EditStructure,
-    EliminatePlayers,
-    EndCall,
-    EndDay,
     EndHandForHand,
-    ExchangeFound,
     ExtendHandForHand,
-    FinishTournament,
-    GivePenalty,
-    GiveSpecial,
-    IssuePaper,
-    LiftPenalty,
-    LockTable,
-    MarkSeats,
-    MovePlayer,
-    NameBigBlind,
-    OpenEnvelope,
-    OpenTables,
-    OverrideRules,
-    PassAlternate,
-    PauseClock,
-    PayOut,
-    PinSeat,
-    PlaceButton,
-    PlanPrizes,
-    PlayLastHands,
-    PlayTimeCard,
-    PostponeAdvice,
-    PostPrizes,
+    ReportTables,
+    StartHandForHand,
+)
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
     RaceChips,
     RacingSeat,
     RacingTable,
-    ReclassifyPlayer,
-    RedrawSeats,
-    RegisterEntry,
-    ReinstatePlayer,
-    RemoveNoShow,
-    RemoveUnsold,
-    RenewCommitment,
-    ReorderElimination,
-    ReportReturn,
-    ReportTables,
+    StackTyped,
+)
+from tdconsole.domain.language.commands.clock import (
+    AdjustClock,
+    CountHands,
+    PauseClock,
     RestoreClock,
     ResumeClock,
-    SeatEntry,
-    SeePlayers,
-    SetBreakingOrder,
     SetClock,
     SetLevel,
     SettleClock,
-    SettleTie,
     StartClock,
-    StartHandForHand,
-    SwapPlayers,
+)
+from tdconsole.domain.language.commands.day import (
+    Bagging,
+    BagStacks,
+    CallLastHands,
+    EndDay,
+    PlayLastHands,
+)
+from tdconsole.domain.language.commands.draw import (
+    DrawButtons,
+    DrawSeats,
+    RedrawSeats,
+    RenewCommitment,
+)
+from tdconsole.domain.language.commands.entry import (
+    CallAlternate,
+    CorrectPayments,
+    PassAlternate,
+    RegisterEntry,
+    RemoveNoShow,
     TakeAddOn,
-    TakeBack,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.domain.language.events import Event, PlayersEliminated, SeatsDrawn
+from tdconsole.domain.language.commands.floor import (
+    BreakTable,
+    Bust,
+    CorrectElimination,
+    EliminatePlayers,
+    MovePlayer,
+    NameBigBlind,
+    PlaceButton,
+    PostponeAdvice,
+    ReinstatePlayer,
+    ReorderElimination,
+    SeePlayers,
+    SetBreakingOrder,
+    SwapPlayers,
+)
+from tdconsole.domain.language.commands.money import (
+    AgreeDeal,
+    CancelTournament,
+    Counted,
+    DisqualifyPlayer,
+    GiveSpecial,
+    OpenEnvelope,
+    PayOut,
+    PlanPrizes,
+    PostPrizes,
+    ReclassifyPlayer,
+    SettleTie,
+    TakeBack,
+)
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.penalties import (
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    GivePenalty,
+    LiftPenalty,
+    ReportReturn,
+)
+from tdconsole.domain.language.commands.seating import (
+    CloseTables,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    PinSeat,
+    RemoveUnsold,
+    SeatEntry,
+)
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament, OverrideRules
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import TermsChanges

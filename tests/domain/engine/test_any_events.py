@@ -10,7 +10,8 @@ from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import ChipsAstray, TakingsAstray, problems, problems_near
 from tdconsole.domain.engine.issued import Issued, issued
 from tdconsole.domain.engine.undo_touches import touches
-from tdconsole.domain.language.events import Event, TournamentCreated
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money

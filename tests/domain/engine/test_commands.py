@@ -1,17 +1,20 @@
 """What comes over the wire and is no command never reaches a decision."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from tdconsole.domain.language.commands import IssuePaper, Request
+from tdconsole.domain.engine.rows import REQUEST
+from tdconsole.domain.language.commands.paper import IssuePaper
 from tests.domain.engine.test_decider import COMMANDS
 from tests.domain.floor import busting, create
 
-DECODE = msgspec.json.Decoder(Request).decode
+DECODE = msgspec.json.Decoder(REQUEST).decode
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda it: type(it).__name__)
-def test_a_command_comes_back_as_it_went(command: Request) -> None:
+def test_a_command_comes_back_as_it_went(command: Any) -> None:
     assert DECODE(msgspec.json.encode(command)) == command
 
 
@@ -96,7 +99,7 @@ def test_a_word_and_a_name_have_120_characters_at_most(line: str, field: str) ->
 def test_half_a_character_is_no_word() -> None:
     """As a command line that is no UTF-8 would bring it."""
     with pytest.raises(msgspec.ValidationError, match="word"):
-        msgspec.convert({"command": "DrawSeats", "word": "a\udcff"}, Request)
+        msgspec.convert({"command": "DrawSeats", "word": "a\udcff"}, REQUEST)
 
 
 def test_no_entries_named_are_all_of_them() -> None:

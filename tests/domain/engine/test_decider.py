@@ -5,10 +5,11 @@ from typing import get_args
 from msgspec.structs import fields
 
 from tdconsole.domain.engine.decider import evolve, fold, initial
-from tdconsole.domain.engine.rows import KINDS, kind_of
+from tdconsole.domain.engine.rows import FACT, GESTURE, KINDS, REQUEST, kind_of
 from tdconsole.domain.engine.undo_touches import touches
-from tdconsole.domain.language.commands import Command, IssuePaper, Redo, Request, Undo
-from tdconsole.domain.language.events import Event, TournamentCreated
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.rejections import EveryRejection, Limited, Overridable, Refusal
 from tdconsole.domain.values import Limit
 from tests.domain.anything import SAMPLES
@@ -24,18 +25,18 @@ def test_nothing_is_there_to_begin_with() -> None:
 
 
 def test_every_command_is_decided() -> None:
-    assert {type(command) for command in COMMANDS} == set(get_args(Command))
+    assert {type(command) for command in COMMANDS} == set(GESTURE)
     for command in COMMANDS:
         assert isinstance(playing(3, 3).when(command), tuple | Refusal)
 
 
 def test_a_request_is_a_command_or_a_step_on_the_trail() -> None:
-    assert set(get_args(Request)) == {*get_args(Command), Undo, Redo}
+    assert set(get_args(REQUEST)) == {*GESTURE, Undo, Redo}
 
 
 def test_every_event_has_one_kind_and_every_kind_an_event() -> None:
-    assert set(KINDS.values()) == set(get_args(Event))
-    assert len(KINDS) == len(get_args(Event))
+    assert set(KINDS.values()) == set(FACT)
+    assert len(KINDS) == len(FACT)
 
 
 def test_an_event_is_of_the_kind_it_is_kept_under() -> None:
@@ -52,7 +53,7 @@ def test_every_kind_is_a_plain_word_with_a_version() -> None:
 
 
 def test_every_event_is_folded_and_says_what_it_touches() -> None:
-    assert {type(event) for event in SAMPLES} == set(get_args(Event))
+    assert {type(event) for event in SAMPLES} == set(FACT)
     for event in SAMPLES:
         assert evolve(opened().state, event) is not None
         assert all(touch.thing for touch in touches(event))

@@ -23,15 +23,13 @@ from tdconsole.domain.engine.invariants import (
     problems,
     problems_near,
 )
-from tdconsole.domain.language.commands import DrawSeats, FinishTournament, StartClock
-from tdconsole.domain.language.events import (
-    ClockStarted,
-    Elimination,
-    EntryUnregistered,
-    PlayerReinstated,
-    PlayersEliminated,
-    TablesReported,
-)
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.bubble import TablesReported
+from tdconsole.domain.language.events.clock import ClockStarted
+from tdconsole.domain.language.events.entry import EntryUnregistered
+from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
 from tdconsole.domain.state.money import Takings
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Exit, Exits, Seating, Tournament, with_play

@@ -1,15 +1,10 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.issued import Issued, issued
-from tdconsole.domain.language.commands import (
-    CallTheClock,
-    DrawButtons,
-    DrawSeats,
-    EditStructure,
-    EndCall,
-    RenewCommitment,
-    UnregisterEntry,
-)
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, TableNo
 from tests.domain.floor import busting, entered, opened, playing, promised, registered, registering
 

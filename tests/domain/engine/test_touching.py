@@ -3,30 +3,25 @@ from collections.abc import Callable
 import pytest
 
 from tdconsole.domain.engine.undo_touches import collide, touches, undoable
-from tdconsole.domain.language.commands import FinishTournament, PauseClock, StartClock
-from tdconsole.domain.language.events import (
-    CallEnded,
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, TimeCardPlayed
+from tdconsole.domain.language.events.clock import (
     ClockAdjusted,
-    ClockCalled,
     ClockPaused,
     ClockRestored,
     ClockResumed,
     ClockSettled,
     ClockStarted,
-    Elimination,
-    EntryUnregistered,
-    Event,
     HandsCounted,
     LevelSet,
-    PaperIssued,
-    PlayerReinstated,
-    PlayersEliminated,
-    Reanchored,
-    SeatDrawn,
-    SeatsDrawn,
-    StructureEdited,
-    TimeCardPlayed,
 )
+from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryUnregistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.state.touch import WHOLE_TOURNAMENT, Touch
 from tdconsole.domain.values import (
     FIRST_CHAIN,

@@ -1,19 +1,16 @@
 """Who paid and waits: called, given time, seated or passed over; or seated at once."""
 
 from tdconsole.domain.entry.alternates import follow
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
-    DrawSeats,
     PassAlternate,
     RegisterEntry,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import (
-    AlternateCalled,
-    AlternatePassed,
-    PlayersEliminated,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import AlternateCalled, AlternatePassed
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.rejections import (
     CalledAlready,
     NobodyWaits,

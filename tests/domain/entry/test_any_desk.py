@@ -7,24 +7,23 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
-    Command,
-    DrawSeats,
-    EditSetup,
     PassAlternate,
     RegisterEntry,
-    ReinstatePlayer,
     RemoveNoShow,
-    RenewCommitment,
-    StartClock,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.rejections import Overridable, Refusal
 from tdconsole.domain.language.terms import (
     AddOn,

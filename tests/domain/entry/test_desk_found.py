@@ -7,25 +7,27 @@ from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.engine.undo_touches import undoable
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
-    EditSetup,
-    MarkSeats,
-    OpenTables,
-    OverrideRules,
     PassAlternate,
     RegisterEntry,
-    ReinstatePlayer,
     RemoveNoShow,
-    RemoveUnsold,
-    SeatEntry,
-    StartClock,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import BonusTaken, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.seating import (
+    MarkSeats,
+    OpenTables,
+    RemoveUnsold,
+    SeatEntry,
+)
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import BonusTaken, EntryRegistered
 from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,

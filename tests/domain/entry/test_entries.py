@@ -1,12 +1,10 @@
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry, StartClock, UnregisterEntry
-from tdconsole.domain.language.events import (
-    EntryRegistered,
-    EntryUnregistered,
-    PlayersEliminated,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.rejections import (
     AlreadyPlaying,
     AlreadyRegistered,

@@ -7,23 +7,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.seating import (
     CloseTables,
-    Command,
-    DrawSeats,
-    EliminatePlayers,
     LockTable,
     MarkSeats,
-    MovePlayer,
     OpenTables,
     PinSeat,
-    RegisterEntry,
-    RenewCommitment,
-    StartClock,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.room.waiting import in_line

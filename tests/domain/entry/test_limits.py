@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import (
-    DrawSeats,
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import (
     Newcomer,
-    OverrideRules,
     RegisterEntry,
     RemoveNoShow,
-    StartClock,
     TakeAddOn,
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.language.events import (
-    ClockStarted,
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.clock import ClockStarted
+from tdconsole.domain.language.events.entry import (
     EntryRegistered,
     NoShowRemoved,
     RebuyTaken,

@@ -3,15 +3,15 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
     RegisterEntry,
-    StartClock,
     TakeBonus,
     TakeRebuy,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.entry import (
     BonusTaken,
     EntryRegistered,
     EntryUnregistered,

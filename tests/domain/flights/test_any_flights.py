@@ -14,21 +14,14 @@ from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.flights.flights import going_on, is_over
 from tdconsole.domain.flights.merged_view import united
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    Command,
-    DrawSeats,
-    EndDay,
-    GivePenalty,
-    MergeFlights,
-    OpenFlight,
-    PauseClock,
-    RegisterEntry,
-    ResumeClock,
-    StartClock,
-)
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Terms
 from tdconsole.domain.prizes.bounties import heads

@@ -9,27 +9,17 @@ from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.flights.flights import begins_with, going_on, is_over, plays_down_to
 from tdconsole.domain.flights.merged_view import united
-from tdconsole.domain.language.commands import (
-    CancelTournament,
-    DrawSeats,
-    EditSetup,
-    FinishTournament,
-    MarkSeats,
-    MergeFlights,
-    MovePlayer,
-    OpenFlight,
-    OpenTables,
-    PayOut,
-    PostPrizes,
-    RedrawSeats,
-    RegisterEntry,
-    ResumeClock,
-    StartClock,
-    StartHandForHand,
-    TakeAddOn,
-    TakeRebuy,
-)
-from tdconsole.domain.language.events import FlightOpened, FlightsMerged, SeatsDrawn
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.clock import ResumeClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry, TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.money import CancelTournament, PayOut, PostPrizes
+from tdconsole.domain.language.commands.seating import MarkSeats, OpenTables
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.language.rejections import (
     FirstDaysOver,
     NoMoreReentries,

@@ -4,18 +4,13 @@ from itertools import pairwise
 from typing import Any
 
 from tdconsole.domain.flights.flights import plays_down_to
-from tdconsole.domain.language.commands import (
-    Bust,
-    CancelTournament,
-    Counted,
-    DrawSeats,
-    EditSetup,
-    EliminatePlayers,
-    MergeFlights,
-    OpenFlight,
-    RegisterEntry,
-    ResumeClock,
-)
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import CancelTournament, Counted
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.rejections import CapReached, NoMoreReentries, OneFlightOnly
 from tdconsole.domain.language.rejections.flights import FlightNamedSo
 from tdconsole.domain.language.terms import (

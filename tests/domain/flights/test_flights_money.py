@@ -8,19 +8,20 @@ from msgspec.structs import replace
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.flights.merged_view import united
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.chips import (
     CorrectChips,
-    CorrectElimination,
-    DrawSeats,
-    EliminatePlayers,
     ExchangeFound,
-    MergeFlights,
-    OpenFlight,
     RaceChips,
     RacingTable,
+)
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import (
+    Bust,
+    CorrectElimination,
+    EliminatePlayers,
     ReinstatePlayer,
-    ResumeClock,
 )
 from tdconsole.domain.language.rejections import AlreadyRegistered
 from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Satellite, Terms

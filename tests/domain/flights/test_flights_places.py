@@ -8,20 +8,13 @@ from msgspec.structs import replace
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.flights.flights import begins_with, going_on
-from tdconsole.domain.language.commands import (
-    Bust,
-    DisqualifyPlayer,
-    DrawSeats,
-    EditSetup,
-    EditStructure,
-    EliminatePlayers,
-    MergeFlights,
-    OpenFlight,
-    ReorderElimination,
-    RestoreClock,
-    ResumeClock,
-    SetLevel,
-)
+from tdconsole.domain.language.commands.clock import RestoreClock, ResumeClock, SetLevel
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, ReorderElimination
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.rejections import PresentPeriodGone, PresentPeriodOver
 from tdconsole.domain.language.rejections.flights import (
     GaveUpStack,

@@ -1,17 +1,11 @@
 """Seals begin anew in each flight: two are alike only where they lay on one table."""
 
 from tdconsole.domain.engine.invariants import SealTwice, problems
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    DrawSeats,
-    EndDay,
-    MergeFlights,
-    OpenFlight,
-    PauseClock,
-    ResumeClock,
-)
-from tdconsole.domain.language.events import Bagged, StacksBagged
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.events.day import Bagged, StacksBagged
 from tdconsole.domain.values import Chips, EntryId
 from tests.domain.first_days import STACK, in_flights, plays
 from tests.domain.floor import Floor

@@ -3,15 +3,11 @@
 import pytest
 
 from tdconsole.domain.hand.known_hands import coming, known, next_big_blinds
-from tdconsole.domain.language.commands import (
-    BreakTable,
-    NameBigBlind,
-    OverrideRules,
-    PlaceButton,
-    RedrawSeats,
-    SeatEntry,
-)
-from tdconsole.domain.language.events import ButtonPlaced
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import BreakTable, NameBigBlind, PlaceButton
+from tdconsole.domain.language.commands.seating import SeatEntry
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.floor import ButtonPlaced
 from tdconsole.domain.language.rejections import (
     BigBlindNotSure,
     ButtonOnBigBlind,

@@ -1,18 +1,17 @@
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import BreakTable
+from tdconsole.domain.language.commands.money import (
     AgreeDeal,
-    BreakTable,
     CancelTournament,
-    CountServed,
     DisqualifyPlayer,
-    GivePenalty,
-    IssuePaper,
     PayOut,
-    RedrawSeats,
-    UnregisterEntry,
 )
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.rejections import NothingToPrint, NotSeated, Rejection, UnknownEntry
 from tdconsole.domain.values import (
     Chips,

@@ -3,14 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    FinishTournament,
-    MovePlayer,
-    PayOut,
-    ReclassifyPlayer,
-    TakeBack,
-)
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.money import PayOut, ReclassifyPlayer, TakeBack
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.money import (
     DealAgreed,
     PrizePaid,
     PrizesPosted,

@@ -6,16 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.decider import evolve
-from tdconsole.domain.language.commands import (
-    CallTheClock,
-    EndCall,
-    FinishTournament,
-    MovePlayer,
-    OverrideRules,
-    PauseClock,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import CallEnded, ClockCalled, EntryUnregistered
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
+from tdconsole.domain.language.events.calling import CallEnded, ClockCalled
+from tdconsole.domain.language.events.entry import EntryUnregistered
 from tdconsole.domain.language.rejections import (
     ClockCalledAlready,
     ClockNotStarted,

@@ -2,14 +2,11 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    MovePlayer,
-    OverrideRules,
-    PlayTimeCard,
-    ResumeClock,
-    SetLevel,
-)
-from tdconsole.domain.language.events import TimeCardPlayed
+from tdconsole.domain.language.commands.calling import PlayTimeCard
+from tdconsole.domain.language.commands.clock import ResumeClock, SetLevel
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.calling import TimeCardPlayed
 from tdconsole.domain.language.rejections import (
     ClockNotStarted,
     NoShotClock,

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.commands import RemoveNoShow
+from tdconsole.domain.language.commands.entry import RemoveNoShow
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.language.rejections import SharesDoNotAddUp
 from tdconsole.domain.language.terms import Deduction, Terms

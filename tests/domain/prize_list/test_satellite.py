@@ -6,15 +6,10 @@ import pytest
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import FinishedWithPlayersLeft, problems
-from tdconsole.domain.language.commands import (
-    AgreeDeal,
-    FinishTournament,
-    GiveSpecial,
-    PayOut,
-    RegisterEntry,
-    TakeBack,
-)
-from tdconsole.domain.language.events import PlayerReclassified, PrizePaid, SpecialGiven
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.money import AgreeDeal, GiveSpecial, PayOut, TakeBack
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.money import PlayerReclassified, PrizePaid, SpecialGiven
 from tdconsole.domain.language.rejections import (
     NobodyIsOut,
     PlayersStillIn,

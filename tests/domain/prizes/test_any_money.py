@@ -7,21 +7,23 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tdconsole.domain.eliminations.eliminations import finishes, places
 from tdconsole.domain.eliminations.provisional import first_provisional
 from tdconsole.domain.eliminations.ranking import open_ties
-from tdconsole.domain.language.commands import DrawSeats, StartClock
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.events.entry import EntryUnregistered, StackForfeited
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
     Elimination,
     EliminationCorrected,
     EliminationReordered,
-    EntryUnregistered,
-    Event,
-    PlayerDisqualified,
     PlayerReinstated,
     PlayersEliminated,
+)
+from tdconsole.domain.language.events.money import (
+    PlayerDisqualified,
     PrizePaid,
     PrizesPosted,
     PrizeTakenBack,
     SpecialGiven,
-    StackForfeited,
     TieSettled,
 )
 from tdconsole.domain.language.terms import Mystery, Terms

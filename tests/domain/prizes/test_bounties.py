@@ -10,17 +10,19 @@ from msgspec.structs import replace
 
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import BountiesAstray, problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import RegisterEntry, TakeRebuy
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
-    EditSetup,
     EliminatePlayers,
-    FinishTournament,
-    RegisterEntry,
     ReorderElimination,
-    TakeRebuy,
 )
-from tdconsole.domain.language.events import DealAgreed, PlayerDisqualified, TournamentCancelled
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.events.money import (
+    DealAgreed,
+    PlayerDisqualified,
+    TournamentCancelled,
+)
 from tdconsole.domain.language.rejections.money import HeadsDivided
 from tdconsole.domain.language.terms import Progressive, Rebuys, Reentries, Terms, TermsChanges
 from tdconsole.domain.prizes.bounties import heads, onto_head, shared

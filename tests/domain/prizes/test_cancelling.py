@@ -7,16 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
-    CancelTournament,
-    Counted,
-    EliminatePlayers,
-    PayOut,
-    RegisterEntry,
-    TakeRebuy,
-)
-from tdconsole.domain.language.events import DealAgreed, PrizePaid, TournamentCancelled
+from tdconsole.domain.language.commands.entry import RegisterEntry, TakeRebuy
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import CancelTournament, Counted, PayOut
+from tdconsole.domain.language.events.money import DealAgreed, PrizePaid, TournamentCancelled
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
     NamedTwice,

@@ -8,8 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import DealAstray, problems
-from tdconsole.domain.language.commands import AgreeDeal, FinishTournament, ReinstatePlayer
-from tdconsole.domain.language.events import DealAgreed, PlayerReinstated, PrizePaid
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.money import AgreeDeal
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.floor import PlayerReinstated
+from tdconsole.domain.language.events.money import DealAgreed, PrizePaid
 from tdconsole.domain.language.rejections import NamedTwice, PlayerIsOut, UnknownEntry
 from tdconsole.domain.language.rejections.money import (
     DealAgreedAlready,

@@ -4,20 +4,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    AgreeDeal,
+from tdconsole.domain.language.commands.entry import RemoveNoShow
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
-    DisqualifyPlayer,
-    EditSetup,
     EliminatePlayers,
-    FinishTournament,
-    PostPrizes,
-    ReclassifyPlayer,
-    RemoveNoShow,
     ReorderElimination,
 )
-from tdconsole.domain.language.events import DealAgreed
+from tdconsole.domain.language.commands.money import (
+    AgreeDeal,
+    DisqualifyPlayer,
+    PostPrizes,
+    ReclassifyPlayer,
+)
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.events.money import DealAgreed
 from tdconsole.domain.language.rejections.money import DealStands, HeldForWinner
 from tdconsole.domain.language.terms import Satellite, Terms
 from tdconsole.domain.prize_list.tables import prize_list

@@ -6,14 +6,12 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import FinishTournament, PauseClock, PostPrizes, StartClock
-from tdconsole.domain.language.events import (
-    ClockStarted,
-    Elimination,
-    PlayerReinstated,
-    PlayersEliminated,
-    TournamentFinished,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.money import PostPrizes
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.clock import ClockStarted
+from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
+from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.language.rejections import ClockNotStarted, NobodyIsOut, PlayersStillIn
 from tdconsole.domain.language.rejections.money import PrizesDoNotAddUp
 from tdconsole.domain.state.tournament import Clock, with_play

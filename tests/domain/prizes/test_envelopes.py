@@ -8,16 +8,15 @@ from msgspec.structs import replace
 
 from tdconsole.domain.draw.lots import Lots, envelope_by_lot, envelope_text
 from tdconsole.domain.engine.invariants import EnvelopesAstray, problems
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
-    EditSetup,
     EliminatePlayers,
-    FinishTournament,
-    OpenEnvelope,
     ReinstatePlayer,
 )
-from tdconsole.domain.language.events import EnvelopeOpened
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.events.money import EnvelopeOpened
 from tdconsole.domain.language.rejections import NoMoreLinks, PlayerIsIn, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.money import (
     EnvelopeIsOpen,

@@ -6,16 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
-    CancelTournament,
-    CorrectElimination,
-    Counted,
-    EliminatePlayers,
-    OpenEnvelope,
-    RegisterEntry,
-)
-from tdconsole.domain.language.events import EnvelopeOpened, TournamentCancelled
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, CorrectElimination, EliminatePlayers
+from tdconsole.domain.language.commands.money import CancelTournament, Counted, OpenEnvelope
+from tdconsole.domain.language.events.money import EnvelopeOpened, TournamentCancelled
 from tdconsole.domain.language.rejections.money import EnvelopesDue, HeadsGivenBack
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Reentries, Terms
 from tdconsole.domain.prizes.bounties import heads

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import FinishTournament
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.money import (
     DealAgreed,
     PlayerReclassified,
     PrizePaid,

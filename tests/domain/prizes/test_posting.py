@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.language.commands import EditSetup, PlanPrizes, PostPrizes, UnregisterEntry
-from tdconsole.domain.language.events import DealAgreed, PrizesPlanned, PrizesPosted
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.events.money import DealAgreed, PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.money import (

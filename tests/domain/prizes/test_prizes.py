@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import UnregisterEntry
+from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.prize_list.tables import prize_list, shares_for
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Price

@@ -1,12 +1,12 @@
 """What of the prizes nobody can win any more, and what remains when a tournament is called off."""
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     CancelTournament,
     Counted,
     DisqualifyPlayer,
-    FinishTournament,
     ReclassifyPlayer,
 )
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.cancelling import Called, called_off
 from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon

@@ -4,22 +4,19 @@ from typing import Final
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.engine.undo_touches import collide, touches
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    EditSetup,
-    EndDay,
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.day import EndDay, SeatAsBefore
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights
+from tdconsole.domain.language.commands.seating import (
     LockTable,
     MarkSeats,
-    MergeFlights,
     OpenTables,
-    OverrideRules,
     PinSeat,
-    RedrawSeats,
-    ResumeClock,
-    SeatAsBefore,
     SeatEntry,
 )
-from tdconsole.domain.language.events import Reseated, SeatedAsBefore
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
+from tdconsole.domain.language.events.day import Reseated, SeatedAsBefore
 from tdconsole.domain.language.rejections.day import (
     DrawnAfterMerge,
     DrawnEachDay,

@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from tdconsole.domain.hand.blinds import next_hand
 from tdconsole.domain.hand.known_hands import coming, is_single, known
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
-    LockTable,
     MovePlayer,
     NameBigBlind,
-    PinSeat,
     PlaceButton,
     Relocation,
 )
-from tdconsole.domain.language.events import Moved, TablesBalanced
+from tdconsole.domain.language.commands.seating import LockTable, PinSeat
+from tdconsole.domain.language.events.floor import Moved, TablesBalanced
 from tdconsole.domain.language.rejections import (
     NamedTwice,
     NeedsOtherSeat,

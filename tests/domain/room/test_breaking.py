@@ -7,14 +7,10 @@ from hypothesis import strategies as st
 
 from tdconsole.domain.draw.drawing import drawn_again
 from tdconsole.domain.draw.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
-from tdconsole.domain.language.commands import (
-    BreakTable,
-    LockTable,
-    MarkSeats,
-    PinSeat,
-    SetBreakingOrder,
-)
-from tdconsole.domain.language.events import BreakingOrderSet, SeatsDrawn
+from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrder
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, PinSeat
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.floor import BreakingOrderSet
 from tdconsole.domain.language.rejections import (
     LastTable,
     NoRoomElsewhere,

@@ -22,13 +22,11 @@ from tdconsole.domain.draw.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    MovePlayer,
-    RenewCommitment,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import DrawCommitted, EntryRegistered, SeatsDrawn
+from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import NobodyToSeat, NoMoreLinks, TooFewToDraw
 from tdconsole.domain.room.open_seats import offered
 from tdconsole.domain.room.waiting import waiting

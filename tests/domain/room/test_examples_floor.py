@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.hand.blinds import last_player, next_hand, small_blind
-from tdconsole.domain.language.commands import PlaceButton, RedrawSeats
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import PlaceButton
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.room.fewest_moves import Size, Transfer, most_apart, together, transfers
 from tdconsole.domain.room.final_table import Occasion, combine_at, redraw_due, redraw_tables

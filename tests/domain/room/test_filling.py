@@ -5,15 +5,11 @@ from collections import Counter
 import pytest
 
 from tdconsole.domain.draw.drawing import drawn_again
-from tdconsole.domain.language.commands import (
-    EditSetup,
-    LockTable,
-    OpenTables,
-    RegisterEntry,
-    StartClock,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import SeatsDrawn
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.values import EntryId, TableNo
 from tests.domain.floor import Floor, create, person

@@ -1,7 +1,10 @@
 """At which numbers all draw new seats, and the final table with more of them."""
 
-from tdconsole.domain.language.commands import LockTable, MarkSeats, OverrideRules, RedrawSeats
-from tdconsole.domain.language.events import SeatsAdded, SeatsDrawn
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.floor import SeatsAdded
 from tdconsole.domain.language.rejections import (
     NoSuchSeat,
     ReasonNeeded,
@@ -78,7 +81,7 @@ def test_without_the_seat_more_there_is_no_room() -> None:
 
 
 def test_the_seat_more_is_there_for_good_and_at_that_table_alone() -> None:
-    from tdconsole.domain.language.commands import MovePlayer  # noqa: PLC0415
+    from tdconsole.domain.language.commands.floor import MovePlayer  # noqa: PLC0415
     from tdconsole.domain.values import EntryId  # noqa: PLC0415
 
     floor = ruled(playing(6, 5), combine="one_more")

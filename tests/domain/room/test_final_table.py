@@ -2,7 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import LockTable, RedrawSeats
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.seating import LockTable
 from tdconsole.domain.language.rejections import TableIsLocked
 from tdconsole.domain.room.final_table import (
     Occasion,

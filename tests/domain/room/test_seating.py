@@ -1,8 +1,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import MovePlayer
-from tdconsole.domain.language.events import PlayerMoved
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.language.rejections import (
     AlreadyThere,
     NoSuchSeat,

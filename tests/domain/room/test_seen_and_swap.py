@@ -4,15 +4,15 @@ import pytest
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.hand.known_hands import is_single
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     MovePlayer,
-    PinSeat,
     PlaceButton,
     ReinstatePlayer,
     SeePlayers,
     SwapPlayers,
 )
-from tdconsole.domain.language.events import PlayersSeen, PlayersSwapped
+from tdconsole.domain.language.commands.seating import PinSeat
+from tdconsole.domain.language.events.floor import PlayersSeen, PlayersSwapped
 from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
     NoSuchTable,

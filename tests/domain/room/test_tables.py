@@ -1,22 +1,21 @@
 """Tables opened, closed and locked; seats nobody is drawn to; seats that somebody needs."""
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.seating import (
     CloseTables,
-    DrawSeats,
     LockTable,
     MarkSeats,
-    MovePlayer,
     OpenTables,
     PinSeat,
-    RedrawSeats,
-    RegisterEntry,
     RemoveUnsold,
     SeatEntry,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.seating import (
     PlayerSeated,
     SeatPinned,
-    SeatsDrawn,
     TablesClosed,
     TablesOpened,
     UnsoldRemoved,

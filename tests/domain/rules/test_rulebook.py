@@ -6,8 +6,12 @@ import msgspec
 import pytest
 
 from tdconsole.domain.engine.undo_touches import collide, touches, undoable
-from tdconsole.domain.language.commands import CreateTournament, FinishTournament, OverrideRules
-from tdconsole.domain.language.events import RulesOverridden, TournamentCreated
+from tdconsole.domain.language.commands.tournament import (
+    CreateTournament,
+    FinishTournament,
+    OverrideRules,
+)
+from tdconsole.domain.language.events.tournament import RulesOverridden, TournamentCreated
 from tdconsole.domain.language.rejections import NoSuchTournament, RulesUnchanged, TournamentIsOver
 from tdconsole.domain.rules.book import (
     NO_CHANGES,

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.structure import structure_fault
-from tdconsole.domain.language.commands import CountHands, EditStructure, PauseClock, SetLevel
-from tdconsole.domain.language.events import Reanchored, StructureEdited
+from tdconsole.domain.language.commands.clock import CountHands, PauseClock, SetLevel
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.language.rejections import (
     BlindsFall,
     MarkWithoutChip,

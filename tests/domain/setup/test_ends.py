@@ -8,14 +8,11 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.clock.registration import closing
 from tdconsole.domain.entry.limits import rebuys_go_on
-from tdconsole.domain.language.commands import (
-    EditSetup,
-    EditStructure,
-    SetLevel,
-    TakeAddOn,
-    TakeRebuy,
-)
-from tdconsole.domain.language.events import SetupEdited
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.language.rejections import AddOnsEnded, RebuysEnded
 from tdconsole.domain.language.terms import AddOn, Rebuys, TermsChanges
 from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled

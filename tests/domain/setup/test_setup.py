@@ -1,101 +1,114 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    AgreeDeal,
-    Bagging,
-    BagStacks,
-    BalanceTables,
-    BeganWith,
-    BreakTable,
-    CallAlternate,
-    CallLastHands,
-    CallTheClock,
-    CancelTournament,
-    CloseTables,
-    Command,
-    CorrectChips,
-    CorrectElimination,
-    CorrectPayments,
-    CorrectRuling,
-    CountChips,
-    CountHandAt,
-    CountHands,
-    CountMisdealAt,
-    CountServed,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    DecideRuling,
-    DismissAdvice,
-    DisqualifyPlayer,
-    DrawButtons,
-    DrawSeats,
-    EditSetup,
-    EditStructure,
-    EndCall,
-    EndDay,
     EndHandForHand,
-    ExchangeFound,
     ExtendHandForHand,
-    FinishTournament,
-    GivePenalty,
-    GiveSpecial,
-    IssuePaper,
-    LiftPenalty,
-    LockTable,
-    MakeRuling,
-    MarkSeats,
-    MergeFlights,
-    MovePlayer,
-    NameBigBlind,
-    NameStacks,
-    OpenEnvelope,
-    OpenFlight,
-    OpenTables,
-    OverrideRules,
-    PassAlternate,
-    PauseClock,
-    PayOut,
-    PinSeat,
-    PlaceButton,
-    PlanPrizes,
-    PlayLastHands,
-    PlayTimeCard,
-    PostponeAdvice,
-    PostPrizes,
+    ReportTables,
+    StartHandForHand,
+)
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
     RaceChips,
     RacingTable,
-    ReclassifyPlayer,
-    RedrawSeats,
-    ReinstatePlayer,
-    Relocation,
-    RemoveNoShow,
-    RemoveUnsold,
-    RenewCommitment,
-    ReorderElimination,
-    ReportReturn,
-    ReportTables,
+)
+from tdconsole.domain.language.commands.clock import (
+    AdjustClock,
+    CountHands,
+    PauseClock,
     RestoreClock,
     ResumeClock,
-    SeatAsBefore,
-    SeatEntry,
-    SeePlayers,
-    SetBreakingOrder,
     SetClock,
     SetLevel,
     SettleClock,
-    SettleTie,
     StartClock,
-    StartHandForHand,
-    SwapPlayers,
+)
+from tdconsole.domain.language.commands.day import (
+    Bagging,
+    BagStacks,
+    CallLastHands,
+    EndDay,
+    PlayLastHands,
+    SeatAsBefore,
+)
+from tdconsole.domain.language.commands.draw import (
+    DrawButtons,
+    DrawSeats,
+    RedrawSeats,
+    RenewCommitment,
+)
+from tdconsole.domain.language.commands.entry import (
+    CallAlternate,
+    CorrectPayments,
+    PassAlternate,
+    RemoveNoShow,
     TakeAddOn,
-    TakeBack,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
-from tdconsole.domain.language.events import DrawCommitted, PaperIssued, TournamentCreated
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import (
+    BalanceTables,
+    BeganWith,
+    BreakTable,
+    CorrectElimination,
+    DismissAdvice,
+    MovePlayer,
+    NameBigBlind,
+    NameStacks,
+    PlaceButton,
+    PostponeAdvice,
+    ReinstatePlayer,
+    Relocation,
+    ReorderElimination,
+    SeePlayers,
+    SetBreakingOrder,
+    SwapPlayers,
+)
+from tdconsole.domain.language.commands.money import (
+    AgreeDeal,
+    CancelTournament,
+    DisqualifyPlayer,
+    GiveSpecial,
+    OpenEnvelope,
+    PayOut,
+    PlanPrizes,
+    PostPrizes,
+    ReclassifyPlayer,
+    SettleTie,
+    TakeBack,
+)
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.penalties import (
+    CountHandAt,
+    CountMisdealAt,
+    CountServed,
+    GivePenalty,
+    LiftPenalty,
+    ReportReturn,
+)
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.seating import (
+    CloseTables,
+    LockTable,
+    MarkSeats,
+    OpenTables,
+    PinSeat,
+    RemoveUnsold,
+    SeatEntry,
+)
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament, OverrideRules
+from tdconsole.domain.language.commands.wanted import Command
+from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.rejections import (
     AlreadyCreated,

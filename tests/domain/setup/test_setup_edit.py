@@ -4,8 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import EditSetup, TakeRebuy
-from tdconsole.domain.language.events import SetupEdited
+from tdconsole.domain.language.commands.entry import TakeRebuy
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.language.rejections import (
     AddOnTooDear,
     CurrencyStays,

@@ -14,17 +14,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    DrawSeats,
-    EditSetup,
-    EliminatePlayers,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-    Undo,
-)
-from tdconsole.domain.language.events import AdviceTaken
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.floor import AdviceTaken
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
 from tdconsole.gui.console.advice import card as card_module

@@ -13,15 +13,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from tdconsole.domain.language.commands import (
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    Newcomer,
-    RegisterEntry,
-    StartClock,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import EliminatePlayers
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,

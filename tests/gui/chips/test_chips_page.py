@@ -12,7 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 
-from tdconsole.domain.language.commands import CorrectChips, CountChips, Undo
+from tdconsole.domain.language.commands.chips import CorrectChips, CountChips
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.page import ChipsPage

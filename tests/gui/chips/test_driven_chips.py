@@ -8,13 +8,10 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
-    CreateTournament,
-    DrawSeats,
-    Newcomer,
-    RegisterEntry,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import (
     Break,
     Chips,

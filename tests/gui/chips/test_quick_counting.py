@@ -7,8 +7,15 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound, RaceChips
-from tdconsole.domain.language.commands.chips import RacingSeat, RacingTable, StackTyped
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    RaceChips,
+    RacingSeat,
+    RacingTable,
+    StackTyped,
+)
 from tdconsole.domain.values import Chips, Seat, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read

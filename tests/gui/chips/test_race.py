@@ -12,8 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import Bust, EliminatePlayers, Undo
-from tdconsole.domain.language.events import ChipsRaced, RaceCardsDealt
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.actions.table import BY_ID

@@ -11,7 +11,9 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.language.commands import Bust, CallTheClock, EliminatePlayers, Undo
+from tdconsole.domain.language.commands.calling import CallTheClock
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.advice.column import AdviceColumn
 from tdconsole.gui.console.clock.calls.column import Calls

@@ -11,7 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from tdconsole.domain.language.commands import GivePenalty, MakeRuling, OverrideRules
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.rulings import MakeRuling
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId

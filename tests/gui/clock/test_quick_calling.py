@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRules, PlayTimeCard
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import CallNo, EntryId, Seat

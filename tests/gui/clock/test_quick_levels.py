@@ -8,19 +8,18 @@ import pytest
 
 from tdconsole.domain.clock.reading import Reading as Stand
 from tdconsole.domain.clock.reading import read as read_clock
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     CountHands,
-    EditStructure,
-    Newcomer,
     PauseClock,
-    RegisterEntry,
-    Request,
     RestoreClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
 )
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 
 pytest.importorskip("PySide6")

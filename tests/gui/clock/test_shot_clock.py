@@ -14,7 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from tdconsole.domain.language.commands import CallTheClock, OverrideRules, Undo
+from tdconsole.domain.language.commands.calling import CallTheClock
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import SeatNo, TableNo

@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtTextToSpeech import QTextToSpeech
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tdconsole.domain.language.commands import AdjustClock, PauseClock, SetClock, SetLevel
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock, SetClock, SetLevel
 from tdconsole.domain.values import Millis, PeriodId
 from tdconsole.gui.console.clock.signals.aloud import AloudDialog
 from tdconsole.gui.console.clock.signals.announcer import KINDS, Announcer

@@ -15,15 +15,9 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    Bust,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    PauseClock,
-    ResumeClock,
-)
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock, ResumeClock
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
 from tdconsole.gui.console.clock.strip import Strip
 from tdconsole.gui.console.engine.gestures import Hands

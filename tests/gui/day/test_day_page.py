@@ -9,19 +9,14 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    GivePenalty,
-    LockTable,
-    OpenTables,
-    OverrideRules,
-    PauseClock,
-    PlayLastHands,
-    RedrawSeats,
-    ResumeClock,
-    SeePlayers,
-    Undo,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.floor import SeePlayers
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, TableNo

@@ -7,16 +7,16 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,
     EndDay,
-    OverrideRules,
-    PauseClock,
     PlayLastHands,
     SeatAsBefore,
 )
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import TableNo
 from tests.gui.console_evening import watched

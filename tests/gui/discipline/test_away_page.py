@@ -13,14 +13,11 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QToolButton
 
-from tdconsole.domain.language.commands import (
-    DisqualifyPlayer,
-    GivePenalty,
-    LiftPenalty,
-    StartHandForHand,
-    Undo,
-)
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection

@@ -9,17 +9,15 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountServed,
-    EndDay,
     GivePenalty,
     LiftPenalty,
-    PauseClock,
-    Undo,
 )
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tdconsole.gui.console.actions.eliminations import SANCTION_ACTIONS

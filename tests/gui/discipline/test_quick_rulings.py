@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, RulingNo, TableNo, Withheld
 from tests.gui.console_evening import watched
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready

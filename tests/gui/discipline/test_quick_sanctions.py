@@ -9,16 +9,14 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import (
     DisqualifyPlayer,
-    EliminatePlayers,
-    FinishTournament,
-    OverrideRules,
     PlanPrizes,
     ReclassifyPlayer,
     SettleTie,
 )
+from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Money

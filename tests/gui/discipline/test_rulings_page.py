@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from tdconsole.domain.language.commands import CorrectRuling, MakeRuling, Undo
+from tdconsole.domain.language.commands.rulings import CorrectRuling, MakeRuling
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.state.ruling import Ruling
 from tdconsole.domain.values import Chips, EntryId, RulingNo, TableNo, Withheld
 from tdconsole.gui.console.actions.selection import NOTHING, Selection

@@ -13,20 +13,17 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
-    DisqualifyPlayer,
-    EditSetup,
     EliminatePlayers,
-    Newcomer,
-    ReclassifyPlayer,
-    RegisterEntry,
     ReinstatePlayer,
     ReorderElimination,
-    SettleTie,
-    Undo,
 )
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer, SettleTie
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PayoutBand, PersonId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.eliminations.page import OutPage

@@ -9,13 +9,13 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
     ReorderElimination,
-    Undo,
 )
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId
 from tests.gui.console_evening import watched
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready

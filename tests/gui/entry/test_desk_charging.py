@@ -10,14 +10,9 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EditSetup,
-    EliminatePlayers,
-    Newcomer,
-    OverrideRules,
-    RegisterEntry,
-)
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.state.tournament import Entry

@@ -10,7 +10,8 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import MergeFlights, OpenFlight, RegisterEntry
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.terms import Flights, Forward
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.gui.console.engine.gestures import Hands

@@ -10,15 +10,12 @@ pytest.importorskip("PySide6")
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EditSetup,
-    EliminatePlayers,
-    Newcomer,
-    RegisterEntry,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import PaperIssued, PaymentsCorrected, SeatsDrawn
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.entry import PaymentsCorrected
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, TableNo
 from tdconsole.gui.console.actions.selection import Selection

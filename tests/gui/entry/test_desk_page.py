@@ -15,17 +15,10 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import (
-    Bust,
-    DisqualifyPlayer,
-    EliminatePlayers,
-    Newcomer,
-    ReclassifyPlayer,
-    RegisterEntry,
-    ReinstatePlayer,
-    Undo,
-    UnregisterEntry,
-)
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, ReinstatePlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands

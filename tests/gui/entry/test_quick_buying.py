@@ -8,19 +8,17 @@ from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
-    Bust,
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
-    EditSetup,
-    EditStructure,
-    EliminatePlayers,
     Newcomer,
-    OverrideRules,
     RegisterEntry,
     TakeAddOn,
     TakeRebuy,
     TakeSecondHalf,
 )
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import EditSetup, Undo
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Millis, TableNo
 from tdconsole.i18n.catalogue import Language

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import Money, Payment, PayMethod
 from tdconsole.i18n.catalogue import Language
 from tests.gui.waiting import until

@@ -11,8 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry, Undo
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.house import CloseTill, CountTill, MoveCash, OpenTill
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Money, TillNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch

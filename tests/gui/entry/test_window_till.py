@@ -1,7 +1,6 @@
 """The till of a window: whatever in it takes money takes it there."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 import pytest
 from msgspec import structs
@@ -11,22 +10,21 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    Command,
+from tdconsole.domain.engine.rows import GESTURE
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
-    EditSetup,
-    EliminatePlayers,
-    PayOut,
     RegisterEntry,
-    StartClock,
     TakeAddOn,
-    TakeBack,
     TakeBonus,
     TakeRebuy,
     UnregisterEntry,
 )
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.house import CloseTill, OpenTill
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TillNo
 from tdconsole.gui.console.engine.till_of import at_till
@@ -113,7 +111,7 @@ def test_every_request_about_money_goes_by_it_unless_another_is_named(paid: Comm
 
 def test_none_of_those_with_a_till_is_forgotten() -> None:
     assert {type(one) for one in PAID} == {
-        one for one in get_args(Command) if "till" in one.__struct_fields__
+        one for one in GESTURE if "till" in one.__struct_fields__
     }
 
 

@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import CreateTournament, Redo, Undo
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.actions.table import ACTIONS

@@ -1,6 +1,6 @@
 """What a window asks is meant for the flight that it looks at, and for no other one."""
 
-from tdconsole.domain.language.commands import PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tests.domain.first_days import enters, in_flights
 from tests.domain.floor import opened

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.terms import Flights, Reentries, Terms
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.flight_in_hand import floors

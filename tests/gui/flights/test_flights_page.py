@@ -15,7 +15,9 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import EditSetup, OpenFlight, Undo
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console

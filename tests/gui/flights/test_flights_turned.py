@@ -10,13 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    OpenFlight,
-    PauseClock,
-    ResumeClock,
-    Undo,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.projector.screens.clock_words import clock
 from tests.gui.flight_evening import FIRST, SECOND

@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import EditSetup, MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId, PeriodId, TableNo
 from tdconsole.gui.console.engine.watch import Watch

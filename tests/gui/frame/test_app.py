@@ -17,7 +17,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from tdconsole.domain.language.commands import AdjustClock, MovePlayer, PauseClock
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock
+from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.actions.table import BY_ID

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tdconsole.domain.language.commands import PauseClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import TimeOfDay
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.closing import ClosingQuestion

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import CallLastHands
+from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated

@@ -10,8 +10,8 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CreateTournament
-from tdconsole.domain.language.events import AdviceTaken
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.events.floor import AdviceTaken
 from tdconsole.domain.values import Chips, Money, Price, Seat, TableNo
 from tdconsole.journal import StoredStep
 from tdconsole.library.payouts import payouts

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import Bust, EliminatePlayers, IssuePaper
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.table import ACTIONS

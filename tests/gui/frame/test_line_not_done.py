@@ -10,13 +10,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EliminatePlayers,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-)
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.beginning import BeginningWindow

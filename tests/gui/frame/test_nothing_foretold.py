@@ -10,7 +10,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import DrawButtons, Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.draw import DrawButtons
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import Digest
 from tdconsole.session import Done, Session
 from tdconsole.settings import Screen

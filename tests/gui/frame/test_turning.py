@@ -22,7 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import DrawSeats, OpenFlight, PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId, PlayId, StepNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.actions.selection import Selection

@@ -12,7 +12,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 
-from tdconsole.domain.language.commands import PauseClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import Instant, Millis, TournamentId
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show

@@ -6,12 +6,8 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    EndHandForHand,
-    ReportTables,
-    Request,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import EndHandForHand, ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.screens.clock_words import Clock

@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import EditSetup, OverrideRules, PauseClock, SetLevel
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import BetLimit, Break

@@ -9,7 +9,8 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.language.commands import EditSetup, OverrideRules, SetLevel
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Break, Chips, Game

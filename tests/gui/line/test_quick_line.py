@@ -6,15 +6,10 @@ from typing import Any
 import pytest
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import (
-    Bust,
-    EliminatePlayers,
-    MovePlayer,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-    Undo,
-)
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tests.gui.waiting import until
 

@@ -11,24 +11,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Bust,
-    DrawSeats,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    Newcomer,
     PauseClock,
-    Redo,
-    RegisterEntry,
-    ReinstatePlayer,
     RestoreClock,
     ResumeClock,
     StartClock,
-    Undo,
-    UnregisterEntry,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import (
+    Bust,
+    EliminatePlayers,
+    MovePlayer,
+    ReinstatePlayer,
+)
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Chips, EntryId, PersonId, Seat, SeatNo, TableNo
 from tests.gui.houses import CHECKOUT

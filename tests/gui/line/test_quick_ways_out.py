@@ -10,15 +10,14 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     EliminatePlayers,
-    LockTable,
     MovePlayer,
-    OpenTables,
     ReinstatePlayer,
     SwapPlayers,
 )
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.frame.window import ConsoleWindow

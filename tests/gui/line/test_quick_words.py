@@ -6,15 +6,9 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EliminatePlayers,
-    MovePlayer,
-    Newcomer,
-    PauseClock,
-    RegisterEntry,
-    SetLevel,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.spelling import folded

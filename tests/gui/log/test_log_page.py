@@ -11,15 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EliminatePlayers,
-    Newcomer,
-    PauseClock,
-    PinSeat,
-    RegisterEntry,
-    Undo,
-)
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.seating import PinSeat
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, SeatNo, StepNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands

@@ -13,14 +13,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    Bust,
-    EditStructure,
-    EliminatePlayers,
-    IssuePaper,
-    PauseClock,
-)
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.values import EntryId, TournamentId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.window import ConsoleWindow

@@ -14,14 +14,10 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLabel, QWidget
 
-from tdconsole.domain.language.commands import (
-    MovePlayer,
-    Newcomer,
-    RegisterEntry,
-    Undo,
-    UnregisterEntry,
-)
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

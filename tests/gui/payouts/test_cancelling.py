@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import PayOut
+from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.shared.theme import theme

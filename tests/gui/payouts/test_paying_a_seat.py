@@ -11,7 +11,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import EditSetup, FinishTournament
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.terms import Satellite, TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
 from tdconsole.gui.console.engine.watch import Watch

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.club.people_csv import preview
 from tdconsole.club.person import NOT_YET, Person
-from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.actions.selection import Selection

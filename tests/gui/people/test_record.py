@@ -11,15 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
-    DisqualifyPlayer,
-    EditSetup,
-    GivePenalty,
-    LiftPenalty,
-    MakeRuling,
-    Undo,
-)
 from tdconsole.domain.language.commands.house import BarPerson
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.rulings import MakeRuling
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.gui.app import Console

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.values import EntryId, StaffId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.watch import Watch

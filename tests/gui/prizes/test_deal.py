@@ -12,18 +12,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    CountChips,
-    CreateTournament,
-    DrawSeats,
-    EliminatePlayers,
-    Newcomer,
-    RegisterEntry,
-    StartClock,
-    Undo,
-)
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.actions.table import BY_ID

@@ -11,19 +11,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.language.commands import (
-    DecideRuling,
-    EditSetup,
-    MakeRuling,
-    Newcomer,
-    PayOut,
-    PlanPrizes,
-    PostPrizes,
-    RegisterEntry,
-    ReinstatePlayer,
-    Undo,
-)
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
 from tdconsole.domain.language.commands.house import OpenTill
+from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.language.terms import Deduction, TermsChanges, Withholding
 from tdconsole.domain.prize_list.tables import prize_list

@@ -10,15 +10,15 @@ pytest.importorskip("PySide6")
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     AgreeDeal,
     DisqualifyPlayer,
-    EditSetup,
     GiveSpecial,
     PayOut,
     PlanPrizes,
     PostPrizes,
 )
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, Target, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list

@@ -9,7 +9,9 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers, OpenEnvelope
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import EntryId, Millis, Money
 from tdconsole.gui.console.actions.selection import NOTHING, Selection

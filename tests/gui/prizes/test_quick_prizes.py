@@ -7,13 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
-    Newcomer,
-    PayOut,
-    PlanPrizes,
-    PostPrizes,
-    RegisterEntry,
-)
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.watch import Watch

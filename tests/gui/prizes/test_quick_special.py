@@ -7,7 +7,8 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import EditSetup, GiveSpecial
+from tdconsole.domain.language.commands.money import GiveSpecial
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Target, TermsChanges
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.actions.selection import NOTHING, Selection

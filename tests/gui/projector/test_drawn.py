@@ -4,13 +4,9 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    DrawButtons,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
-)
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.draw import DrawButtons
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.gui.projector.drawn import drawn_in
 from tdconsole.gui.projector.screens.draw import draw

@@ -8,25 +8,13 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    AgreeDeal,
-    BreakTable,
-    Bust,
-    CallAlternate,
-    CountChips,
-    DrawButtons,
-    DrawSeats,
-    EditSetup,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    Newcomer,
-    PostPrizes,
-    RedrawSeats,
-    RegisterEntry,
-    Undo,
-)
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.money import AgreeDeal, PostPrizes
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import (
     Chips,

@@ -13,8 +13,8 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
-from tdconsole.domain.language.commands import Undo
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers import orders, usual
 from tdconsole.session import Session

@@ -10,7 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     EliminatePlayers,
     NameBigBlind,

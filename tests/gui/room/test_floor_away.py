@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import CountServed, GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.values import PenaltyNo
 from tdconsole.gui.console.room.map.look import Looks
 from tdconsole.gui.console.room.wording import seat_words, selected

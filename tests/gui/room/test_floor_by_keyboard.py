@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.domain.language.commands import PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.advice import card as card_module

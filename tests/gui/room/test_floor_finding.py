@@ -10,7 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tests.gui.floor_page import Shown, floor
 
 

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMainWindow
 
-from tdconsole.domain.language.commands import CloseTables, LockTable, MovePlayer, OpenTables
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.seating import CloseTables, LockTable, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

@@ -8,7 +8,8 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Bust, EditSetup, EliminatePlayers
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Progressive, TermsChanges
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.watch import Watch

@@ -9,16 +9,10 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    CountChips,
-    DrawSeats,
-    EliminatePlayers,
-    MovePlayer,
-    Newcomer,
-    RegisterEntry,
-)
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

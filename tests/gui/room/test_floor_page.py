@@ -12,16 +12,11 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    DrawSeats,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    Newcomer,
-    RegisterEntry,
-    Undo,
-)
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.session import open_house
 from tests.gui.floor_page import CTRL, PLAIN, Shown, escape_of, floor

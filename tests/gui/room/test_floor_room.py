@@ -16,16 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tdconsole.club import Room, RoomTable, Spot
-from tdconsole.domain.language.commands import (
-    EditSetup,
-    LockTable,
-    MarkSeats,
-    MovePlayer,
-    OpenTables,
-    PlaceButton,
-    Request,
-    SeePlayers,
-)
+from tdconsole.domain.language.commands.floor import MovePlayer, PlaceButton, SeePlayers
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, OpenTables
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.room.map.drawing import detail

@@ -14,8 +14,10 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from tdconsole.domain.language.commands import BalanceTables, EditSetup, Undo
-from tdconsole.domain.language.events import AdviceTaken, TablesBalanced
+from tdconsole.domain.language.commands.floor import BalanceTables
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.floor import AdviceTaken, TablesBalanced
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo

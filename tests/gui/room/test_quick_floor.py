@@ -9,24 +9,23 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.hand.known_hands import known
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
     DismissAdvice,
     MovePlayer,
     NameBigBlind,
-    Newcomer,
     PlaceButton,
     PostponeAdvice,
-    RedrawSeats,
-    RegisterEntry,
     Relocation,
-    SeatEntry,
     SeePlayers,
     SetBreakingOrder,
     SwapPlayers,
-    Undo,
 )
+from tdconsole.domain.language.commands.seating import SeatEntry
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.projections.advice import advice

@@ -7,17 +7,15 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import DrawButtons, RedrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.seating import (
     CloseTables,
-    DrawButtons,
     LockTable,
     MarkSeats,
     OpenTables,
-    RedrawSeats,
     RemoveUnsold,
-    RenewCommitment,
-    Request,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read

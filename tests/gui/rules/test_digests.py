@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import AdjustClock, Advised, OverrideRules
+from tdconsole.domain.language.commands.clock import AdjustClock
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.gui.console.engine.gestures import Hands

@@ -12,7 +12,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
-from tdconsole.domain.language.commands import AdjustClock, EditStructure, OverrideRules, Undo
+from tdconsole.domain.language.commands.clock import AdjustClock
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, RuleChanges
 from tdconsole.domain.rules.values import AloneThere, CallClock, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Level, Money

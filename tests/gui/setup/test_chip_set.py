@@ -12,7 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.language.commands import EditSetup, EditStructure, SetLevel
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Off, PeriodId
 from tdconsole.gui.console.engine.gestures import Hands

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.club import Room
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections import PriceOffStep
 from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog

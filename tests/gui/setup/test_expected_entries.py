@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, Money, Price
 from tdconsole.library.payouts import payouts

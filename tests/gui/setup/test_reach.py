@@ -24,7 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import Bust, EliminatePlayers, MakeRuling, Undo
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.rulings import MakeRuling
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
 from tdconsole.gui.console.actions.selection import NOTHING

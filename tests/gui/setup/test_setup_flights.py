@@ -8,7 +8,8 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import EditSetup, OpenFlight
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import Off
 from tdconsole.gui.console.engine.gestures import Hands

@@ -11,14 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolButton, QWidget
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EditSetup,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    Undo,
-)
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
 from tdconsole.gui.console.engine.gestures import Hands

@@ -8,7 +8,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import EditSetup
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Satellite, Target, Terms, TermsChanges
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.gestures import Hands

@@ -12,13 +12,9 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import (
-    Bust,
-    EditStructure,
-    EliminatePlayers,
-    PauseClock,
-    SetLevel,
-)
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.values import Break, Level, PeriodId, Structure
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

@@ -8,7 +8,9 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import Bust, EliminatePlayers, SetLevel, Undo
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import PeriodId
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

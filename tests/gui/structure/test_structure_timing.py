@@ -3,7 +3,8 @@
 import pytest
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import Command, SetClock, SetLevel, StartClock
+from tdconsole.domain.language.commands.clock import SetClock, SetLevel, StartClock
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import PeriodId
 from tests.domain.floor import MINUTE, Floor, opened
 

@@ -13,14 +13,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    EditStructure,
-    EliminatePlayers,
-    FinishTournament,
-    MovePlayer,
-    SetLevel,
-)
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import Break, PeriodId, Seat, SeatNo
 from tdconsole.files import resource
 from tdconsole.gui.app import Console

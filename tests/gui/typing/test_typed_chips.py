@@ -9,16 +9,11 @@ import pytest
 pytest.importorskip("PySide6")
 
 
-from tdconsole.domain.language.commands import (
-    CorrectChips,
-    CorrectElimination,
-    CountChips,
-    DisqualifyPlayer,
-    EliminatePlayers,
-    GivePenalty,
-    TakeRebuy,
-)
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CorrectChips, CountChips, StackTyped
+from tdconsole.domain.language.commands.entry import TakeRebuy
+from tdconsole.domain.language.commands.floor import CorrectElimination, EliminatePlayers
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered, readings, unreadable
 from tdconsole.i18n.catalogue import catalogue

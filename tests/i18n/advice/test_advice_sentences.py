@@ -3,28 +3,21 @@ from typing import Any, Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    BalanceTables,
-    BreakTable,
-    CallAlternate,
-    DrawButtons,
-    DrawSeats,
-    EditStructure,
+from tdconsole.domain.language.commands.bubble import (
     ExtendHandForHand,
-    OpenFlight,
-    OpenTables,
-    PassAlternate,
-    PostPrizes,
-    RedrawSeats,
-    Relocation,
-    RemoveUnsold,
-    ReportReturn,
     ReportTables,
-    SeatAsBefore,
-    SettleClock,
-    SettleTie,
     StartHandForHand,
 )
+from tdconsole.domain.language.commands.clock import SettleClock
+from tdconsole.domain.language.commands.day import SeatAsBefore
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.floor import BalanceTables, BreakTable, Relocation
+from tdconsole.domain.language.commands.money import PostPrizes, SettleTie
+from tdconsole.domain.language.commands.penalties import ReportReturn
+from tdconsole.domain.language.commands.seating import OpenTables, RemoveUnsold
+from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.room.final_table import Occasion
 from tdconsole.domain.room.halting import Halt

@@ -5,12 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    DealNextHand,
-    EndHandForHand,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.clock import AdjustClock
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told

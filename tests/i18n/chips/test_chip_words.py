@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.language import rejections as no
-from tdconsole.domain.language.events import ChipsCorrected
+from tdconsole.domain.language.events.chips import ChipsCorrected
 from tdconsole.domain.language.rejections import chips as chips_no
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.clock.speech import read_aloud

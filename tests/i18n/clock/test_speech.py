@@ -4,7 +4,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import PauseClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import Break, Chips, Instant, Level, Mark, Millis
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.clock.speech import level, read_aloud, signal_name, spoken_text

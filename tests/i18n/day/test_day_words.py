@@ -2,8 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import CallLastHands, PauseClock, PlayLastHands
-from tdconsole.domain.language.events import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
+from tdconsole.domain.language.events.day import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
 from tdconsole.domain.language.rejections import EntersNextDay
 from tdconsole.domain.language.rejections.day import (
     BaggedAlready,

@@ -4,13 +4,13 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.events import (
-    ChipsCorrected,
-    Event,
+from tdconsole.domain.language.events.chips import ChipsCorrected
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PlayerDisqualified
+from tdconsole.domain.language.events.penalties import (
     HandsServed,
     PenaltyGiven,
     PenaltyLifted,
-    PlayerDisqualified,
     PlayerReturned,
 )
 from tdconsole.domain.language.rejections import Refusal

@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.events import Event, RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections import rulings as no
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld

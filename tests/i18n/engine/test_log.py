@@ -5,20 +5,14 @@ from typing import Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import (
-    ClockStarted,
-    EntryRegistered,
-    EntryUnregistered,
-    EnvelopeOpened,
-    Event,
-    NoShowRemoved,
-    PaperIssued,
-    SeatDrawn,
-    SeatsDrawn,
-    SetupEdited,
-    TablesOpened,
-    UnsoldRemoved,
-)
+from tdconsole.domain.language.events.clock import ClockStarted
+from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
+from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered, NoShowRemoved
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import EnvelopeOpened
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.seating import TablesOpened, UnsoldRemoved
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import (
     FIRST_CHAIN,

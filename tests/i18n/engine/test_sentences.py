@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.engine.rows import REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.rejections import Rejection, SeatTaken, StepsStandOnIt
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
@@ -132,7 +132,7 @@ def test_every_mishap_is_a_kind_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", get_args(Request | HouseCommand), ids=lambda shape: shape.__name__
+    "command", get_args(REQUEST | HouseCommand), ids=lambda shape: shape.__name__
 )
 def test_every_gesture_has_a_name(command: type) -> None:
     names = {command_name(words, command.__name__) for words in WORDS}

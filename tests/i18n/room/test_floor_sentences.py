@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.language import rejections as no
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
     AdviceDismissed,
     AdvicePostponed,
     AdviceTaken,
@@ -15,15 +17,12 @@ from tdconsole.domain.language.events import (
     Elimination,
     EliminationCorrected,
     EliminationReordered,
-    Event,
     Moved,
     PlayerMoved,
     PlayersEliminated,
     PlayersSeen,
     PlayersSwapped,
-    SeatDrawn,
     SeatsAdded,
-    SeatsDrawn,
     TablesBalanced,
 )
 from tdconsole.domain.values import (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 from tdconsole.domain.draw.lots import OddChips
-from tdconsole.domain.language.events import SeatCards
+from tdconsole.domain.language.events.chips import SeatCards
 from tdconsole.domain.values import ChainNo, Chips, DrawNo, SeatNo, StaffId, StepNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.printing.bubble.hand_protocol import print_hand_protocol

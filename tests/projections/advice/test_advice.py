@@ -6,20 +6,22 @@ from hypothesis import strategies as st
 from msgspec import json
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    CancelTournament,
-    DrawSeats,
-    FinishTournament,
     PauseClock,
-    PayOut,
-    ReclassifyPlayer,
     ResumeClock,
     SettleClock,
     StartClock,
-    TakeBack,
-    UnregisterEntry,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import UnregisterEntry
+from tdconsole.domain.language.commands.money import (
+    CancelTournament,
+    PayOut,
+    ReclassifyPlayer,
+    TakeBack,
+)
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import EntryId, Mark, Millis, Money, NoteId, SeatNo, TableNo
 from tdconsole.projections.advice import (
     Advice,

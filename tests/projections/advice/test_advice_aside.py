@@ -4,15 +4,14 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.floor import (
     BreakTable,
     DismissAdvice,
     NameBigBlind,
-    PauseClock,
     PostponeAdvice,
-    ResumeClock,
-    SeatEntry,
 )
+from tdconsole.domain.language.commands.seating import SeatEntry
 from tdconsole.domain.values import EntryId, Mark, SeatNo, TableNo
 from tdconsole.i18n.advice import advice_name
 from tdconsole.i18n.catalogue import catalogue

@@ -4,15 +4,14 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
-    PauseClock,
     ReportTables,
-    ResumeClock,
     StartHandForHand,
 )
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Millis, TableNo
 from tdconsole.projections.advice import (

@@ -1,6 +1,6 @@
 """Chips that are missing in a whole count, or too many."""
 
-from tdconsole.domain.language.commands import CorrectChips
+from tdconsole.domain.language.commands.chips import CorrectChips
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.advice import advice_words
 from tdconsole.i18n.catalogue import catalogue

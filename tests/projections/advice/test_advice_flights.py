@@ -4,16 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    DrawSeats,
-    MergeFlights,
-    OpenFlight,
-    PauseClock,
-    ResumeClock,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.terms import Flights
 from tdconsole.domain.state.flight_in_hand import seen

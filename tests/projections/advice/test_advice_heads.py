@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
     DismissAdvice,
     EliminatePlayers,
-    FinishTournament,
-    OpenEnvelope,
 )
+from tdconsole.domain.language.commands.money import OpenEnvelope
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.terms import Envelope, Mystery, Terms
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Price

@@ -4,14 +4,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    DismissAdvice,
-    EditSetup,
-    FinishTournament,
-    PostPrizes,
-    RegisterEntry,
-)
-from tdconsole.domain.language.events import DealAgreed
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.floor import DismissAdvice
+from tdconsole.domain.language.commands.money import PostPrizes
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
+from tdconsole.domain.language.events.money import DealAgreed
 from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.values import Mark, Money
 from tdconsole.projections.advice import (

@@ -3,20 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
-    DrawButtons,
-    DrawSeats,
+    PassAlternate,
+    RegisterEntry,
+    TakeSecondHalf,
+)
+from tdconsole.domain.language.commands.seating import (
     LockTable,
     MarkSeats,
     OpenTables,
-    PassAlternate,
-    RegisterEntry,
     RemoveUnsold,
-    StartClock,
-    TakeSecondHalf,
 )
-from tdconsole.domain.language.events import RulesOverridden
+from tdconsole.domain.language.events.tournament import RulesOverridden
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.rules.book import STANDARD, RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, Millis, TableNo

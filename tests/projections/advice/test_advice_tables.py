@@ -5,22 +5,19 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawButtons, RedrawSeats
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
-    DrawButtons,
-    LockTable,
-    MarkSeats,
     MovePlayer,
     NameBigBlind,
-    OverrideRules,
-    PauseClock,
     PlaceButton,
-    RedrawSeats,
     Relocation,
     SetBreakingOrder,
-    StartClock,
 )
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.room.halting import Halt

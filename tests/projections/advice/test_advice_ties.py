@@ -4,7 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import DismissAdvice, FinishTournament, SettleTie
+from tdconsole.domain.language.commands.floor import DismissAdvice
+from tdconsole.domain.language.commands.money import SettleTie
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.rules.book import STANDARD, Ruled
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Place
 from tdconsole.projections.advice import TieToSettle, facts_of, name_of

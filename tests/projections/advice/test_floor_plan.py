@@ -1,6 +1,7 @@
 """The plan as it is read out, while some of it is known."""
 
-from tdconsole.domain.language.commands import BalanceTables, MarkSeats, PlaceButton, Relocation
+from tdconsole.domain.language.commands.floor import BalanceTables, PlaceButton, Relocation
+from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.advice.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.hand.known_hands import known_hands

@@ -4,18 +4,16 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
-    FinishTournament,
-    MovePlayer,
-    OpenTables,
-    PlanPrizes,
-    ReclassifyPlayer,
-    SettleTie,
     StartHandForHand,
 )
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.money import PlanPrizes, ReclassifyPlayer, SettleTie
+from tdconsole.domain.language.commands.seating import OpenTables
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.language.rejections.bubble import NobodyDeals
 from tdconsole.domain.values import EntryId, Money, PayoutBand

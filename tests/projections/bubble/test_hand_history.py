@@ -2,16 +2,18 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    Command,
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
-    EliminatePlayers,
     EndHandForHand,
     ExtendHandForHand,
-    ReinstatePlayer,
-    ReorderElimination,
     StartHandForHand,
 )
+from tdconsole.domain.language.commands.floor import (
+    EliminatePlayers,
+    ReinstatePlayer,
+    ReorderElimination,
+)
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.projections.bubble.hand_history import HandHistory, hand_history
 from tdconsole.projections.engine.trail import TrailStep

@@ -4,17 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    CorrectChips,
-    CountChips,
-    DisqualifyPlayer,
-    MovePlayer,
-    RegisterEntry,
-    TakeAddOn,
-    TakeBonus,
-    TakeRebuy,
-)
-from tdconsole.domain.language.events import ChipsRaced, RacedTable
+from tdconsole.domain.language.commands.chips import CorrectChips, CountChips
+from tdconsole.domain.language.commands.entry import RegisterEntry, TakeAddOn, TakeBonus, TakeRebuy
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
+from tdconsole.domain.language.events.chips import ChipsRaced, RacedTable
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, StepNo, TableNo
 from tdconsole.projections.chips.counted import (

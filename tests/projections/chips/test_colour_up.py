@@ -12,15 +12,12 @@ from hypothesis import strategies as st
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.chips.race_sums import rounded
-from tdconsole.domain.language.commands import (
-    CallLastHands,
-    EditSetup,
-    EditStructure,
-    RaceChips,
-    RacingTable,
-    RegisterEntry,
-    StartClock,
-)
+from tdconsole.domain.language.commands.chips import RaceChips, RacingTable
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Rebuys, Terms, TermsChanges
 from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import (

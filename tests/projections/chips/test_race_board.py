@@ -5,15 +5,11 @@ from typing import Any, Final, Self
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    MovePlayer,
-    OpenTables,
-    RaceChips,
-    RacingSeat,
-    RacingTable,
-    SeatEntry,
-)
-from tdconsole.domain.language.events import Event, RaceCardsDealt
+from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.seating import OpenTables, SeatEntry
+from tdconsole.domain.language.events.chips import RaceCardsDealt
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Chips, EntryId, Level, Mark, NoteId, TableNo
 from tdconsole.projections.chips.race_board import (
     Exchange,

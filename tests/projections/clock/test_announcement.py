@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, Level, Mark, MarkKind, Period
 from tdconsole.projections.clock.announcement import announcement

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import CallTheClock, EndCall, OverrideRules
+from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.domain.values import CallNo, SeatNo, TableNo

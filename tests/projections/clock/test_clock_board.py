@@ -3,17 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    AdjustClock,
-    AgreeDeal,
-    CancelTournament,
-    DrawSeats,
-    FinishTournament,
-    MovePlayer,
-    OverrideRules,
-    PauseClock,
-    StartClock,
-)
+from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock, StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.money import AgreeDeal, CancelTournament
+from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
 from tdconsole.domain.language.terms import Rebuys, Terms
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import RuleChanges

@@ -1,6 +1,7 @@
 """A decision's time, and the cards at its table."""
 
-from tdconsole.domain.language.commands import OverrideRules, PlayTimeCard
+from tdconsole.domain.language.commands.calling import PlayTimeCard
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo

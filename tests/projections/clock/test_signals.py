@@ -9,20 +9,18 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import length
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    Command,
     CountHands,
-    DealNextHand,
-    EndHandForHand,
-    FinishTournament,
     PauseClock,
     ResumeClock,
     SetClock,
     SetLevel,
     StartClock,
-    StartHandForHand,
 )
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import Break, Chips, Level, Mark, Millis, PeriodId, Structure
 from tdconsole.projections.clock.announcement import announcement
 from tdconsole.projections.clock.board import clock_board

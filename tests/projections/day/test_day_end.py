@@ -5,23 +5,19 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.chips import CorrectChips
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, SetLevel
+from tdconsole.domain.language.commands.day import (
     CallLastHands,
-    CorrectChips,
-    DrawSeats,
     EndDay,
-    GivePenalty,
-    LockTable,
-    OpenTables,
-    OverrideRules,
-    PauseClock,
     PlayLastHands,
-    RedrawSeats,
-    ResumeClock,
     SeatAsBefore,
-    SeePlayers,
-    SetLevel,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.floor import SeePlayers
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Break, EntryId, Mark, PeriodId, Seat, SeatNo, Structure, TableNo

@@ -1,17 +1,10 @@
 """Who misses hands, and the advice that somebody may come back."""
 
-from tdconsole.domain.language.commands import (
-    BreakTable,
-    CallLastHands,
-    DealNextHand,
-    DismissAdvice,
-    GivePenalty,
-    MovePlayer,
-    PlayLastHands,
-    ReportReturn,
-    StartHandForHand,
-)
-from tdconsole.domain.language.events import EntryUnregistered
+from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
+from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
+from tdconsole.domain.language.commands.floor import BreakTable, DismissAdvice, MovePlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty, ReportReturn
+from tdconsole.domain.language.events.entry import EntryUnregistered
 from tdconsole.domain.values import EntryId, Millis, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue

@@ -1,16 +1,14 @@
 """Every penalty as the board of who is away shows it: how it stands, and in what order."""
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,
-    DealNextHand,
     EndDay,
-    GivePenalty,
     PlayLastHands,
-    ReportReturn,
-    StartHandForHand,
 )
+from tdconsole.domain.language.commands.penalties import GivePenalty, ReportReturn
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list
 from tdconsole.projections.people.names import Known

@@ -5,15 +5,10 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.commands import (
-    CountServed,
-    DisqualifyPlayer,
-    GivePenalty,
-    IssuePaper,
-    LiftPenalty,
-    PayOut,
-    ReinstatePlayer,
-)
+from tdconsole.domain.language.commands.floor import ReinstatePlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, PayOut
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tdconsole.projections.discipline.notices import PenaltyNotice, penalty_notices, void_notices
 from tdconsole.projections.discipline.tally_cards import TallyCard, tally_cards

@@ -1,6 +1,7 @@
 """Every penalty that was given, and what became of it."""
 
-from tdconsole.domain.language.commands import GivePenalty, OpenFlight, ReportReturn
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.penalties import GivePenalty, ReportReturn
 from tdconsole.domain.values import Chips, EntryId, NoteId, PenaltyNo
 from tdconsole.projections.discipline.penalties import PenaltyRecord, PenaltyRow, penalty_record
 from tdconsole.projections.people.names import Known

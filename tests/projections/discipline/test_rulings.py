@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, EntryId, NoteId, RulingNo, StaffId, TableNo, Withheld
 from tdconsole.projections.advice import RulingPending, advice
 from tdconsole.projections.discipline.rulings import RulingList, notes_of, ruling_list

@@ -14,14 +14,15 @@ from tdconsole.domain.draw.lots import (
     seats_text,
     text_hash,
 )
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import (
     DrawButtons,
     DrawSeats,
-    PinSeat,
     RedrawSeats,
     RenewCommitment,
 )
-from tdconsole.domain.language.events import Event, TournamentCreated
+from tdconsole.domain.language.commands.seating import PinSeat
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.values import EntryId, SeatNo, StepNo
 from tdconsole.projections.draw.proof import DrawProof, draw_proof
 from tdconsole.projections.engine.trail import TrailStep, log

@@ -1,6 +1,7 @@
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import DrawSeats, MovePlayer
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.values import Chips, DrawNo, EntryId, TillNo
 from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
 from tdconsole.projections.draw.seat_proof import proof_text

@@ -4,14 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.draw.lots import next_link
-from tdconsole.domain.language.commands import (
-    DrawSeats,
-    MovePlayer,
-    RedrawSeats,
-    RenewCommitment,
-    SeatEntry,
-)
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats, RenewCommitment
+from tdconsole.domain.language.commands.floor import MovePlayer
+from tdconsole.domain.language.commands.seating import SeatEntry
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import DrawNo, EntryId, StepNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.draw.card_verdicts import card_verdict as worded

@@ -8,7 +8,8 @@ from types import ModuleType
 import pytest
 
 from tdconsole.domain import memo as lately
-from tdconsole.domain.language.events import Event, PrizePaid
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid
 from tdconsole.domain.prizes import dues as owed
 from tdconsole.domain.room import balancing
 from tdconsole.domain.state.tournament import Tournament

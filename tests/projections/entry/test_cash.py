@@ -6,8 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.domain.language.events import Event, NoShowRemoved, SetupEdited
+from tdconsole.domain.language.events.entry import NoShowRemoved
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import CashMoved, TillClosed, TillCounted, TillReopened
+from tdconsole.domain.language.events.tournament import SetupEdited
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import EntryId, Money, Payment, Price, StaffId, TillNo
 from tdconsole.projections.entry.cash import (

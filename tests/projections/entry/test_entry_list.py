@@ -5,7 +5,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import Command, TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, NoteId, Payment, Price, StepNo
 from tdconsole.projections.engine.trail import TrailStep

@@ -3,7 +3,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import EntryId, Money, PersonId, Price, StaffId, StepNo, TillNo
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource

@@ -7,22 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import (
-    Bust,
-    CorrectChips,
-    DrawSeats,
-    EditSetup,
-    EliminatePlayers,
-    EndHandForHand,
-    GivePenalty,
-    MergeFlights,
-    MovePlayer,
-    OpenFlight,
-    ReportTables,
-    ResumeClock,
-    StartHandForHand,
-    TakeRebuy,
-)
+from tdconsole.domain.language.commands.bubble import EndHandForHand, ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.chips import CorrectChips
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import TakeRebuy
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.rejections.bubble import UntilNeeded
 from tdconsole.domain.language.terms import Flights, Rebuys, Reentries, Terms
 from tdconsole.domain.state.flight_in_hand import each, seen

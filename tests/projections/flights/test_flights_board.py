@@ -2,7 +2,9 @@
 
 import pytest
 
-from tdconsole.domain.language.commands import DrawSeats, MergeFlights, OpenFlight, ResumeClock
+from tdconsole.domain.language.commands.clock import ResumeClock
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.terms import Flights, Forward, Terms
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import PeriodId, PlayId

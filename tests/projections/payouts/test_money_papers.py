@@ -4,18 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     AgreeDeal,
     CancelTournament,
-    IssuePaper,
+    Counted,
     PayOut,
     PostPrizes,
     ReclassifyPlayer,
-    Redo,
     TakeBack,
-    Undo,
 )
-from tdconsole.domain.language.commands.money import Counted
+from tdconsole.domain.language.commands.paper import IssuePaper
+from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.terms import Terms, Withholding
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, PayoutBand

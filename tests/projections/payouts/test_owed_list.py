@@ -1,12 +1,11 @@
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     CancelTournament,
     Counted,
-    DecideRuling,
-    FinishTournament,
-    MakeRuling,
     PayOut,
     ReclassifyPlayer,
 )
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.terms import Terms, Withholding
 from tdconsole.domain.values import Chips, EntryId, PersonId, RulingNo, Withheld
 from tdconsole.projections.payouts.owed import OwedList, owed_list

@@ -1,6 +1,6 @@
 import pytest
 
-from tdconsole.domain.language.commands import FinishTournament
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import EntryId, Money, Place
 from tdconsole.projections.payouts.sheet import Payout, PayoutSheet, payout_sheet
 from tests.domain.floor import Floor, busting, opened, playing, registered

@@ -5,19 +5,12 @@ from typing import Any, Final
 import pytest
 
 from tdconsole.domain.discipline.escalation import Earlier
-from tdconsole.domain.language.events import (
-    Event,
-    PenaltyGiven,
-    PenaltyLifted,
-    PlayerDisqualified,
-    PlayerReclassified,
-    RulingCorrected,
-    RulingDecided,
-    RulingMade,
-    SetupEdited,
-    TournamentCreated,
-)
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import BarLifted, HouseEvent, PersonBarred
+from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
+from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
+from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
+from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

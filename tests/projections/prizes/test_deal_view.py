@@ -3,7 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.language.commands import AgreeDeal
+from tdconsole.domain.language.commands.money import AgreeDeal
 from tdconsole.domain.prizes.deals import heads_open
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Price
 from tdconsole.projections.people.names import Known

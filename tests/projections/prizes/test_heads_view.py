@@ -2,13 +2,8 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.language.commands import (
-    Bust,
-    CancelTournament,
-    Counted,
-    EliminatePlayers,
-    OpenEnvelope,
-)
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.money import CancelTournament, Counted, OpenEnvelope
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.projections.entry.paper_source import PaperSource

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import (
-    EliminatePlayers,
+from tdconsole.domain.language.commands.entry import (
     RegisterEntry,
     RemoveNoShow,
     TakeAddOn,
     TakeRebuy,
 )
+from tdconsole.domain.language.commands.floor import EliminatePlayers
 from tdconsole.domain.language.terms import AddOn, Deduction, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.projections.prizes.pool import PoolStatement, pool_statement

@@ -1,15 +1,14 @@
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.money import (
     AgreeDeal,
     CancelTournament,
     Counted,
-    DecideRuling,
-    FinishTournament,
-    MakeRuling,
     PayOut,
     PlanPrizes,
     PostPrizes,
     ReclassifyPlayer,
 )
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, RulingNo, Withheld
 from tdconsole.i18n.catalogue import catalogue

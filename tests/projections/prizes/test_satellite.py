@@ -4,8 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import FinishTournament, PayOut, TakeBack
-from tdconsole.domain.language.events import PlayerReclassified
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.events.money import PlayerReclassified
 from tdconsole.domain.language.terms import Satellite, Terms
 from tdconsole.domain.values import EntryId, Mark, Money, NoteId, Payment
 from tdconsole.projections.advice import SeatsAreWon, WinnerKnown

@@ -1,12 +1,8 @@
 """What the map says of a table beyond who sits there."""
 
-from tdconsole.domain.language.commands import (
-    LockTable,
-    NameBigBlind,
-    OverrideRules,
-    PlaceButton,
-    SeePlayers,
-)
+from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton, SeePlayers
+from tdconsole.domain.language.commands.seating import LockTable
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.room.floor_map import (

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import NameBigBlind
+from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.rules.book import RuleChanges, rules
 from tdconsole.domain.values import EntryId, SeatNo, TableNo

@@ -8,26 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.commands.floor import (
     BalanceTables,
     BreakTable,
     Bust,
-    CreateTournament,
-    DrawSeats,
     EliminatePlayers,
     MovePlayer,
     NameBigBlind,
-    Newcomer,
-    RedrawSeats,
-    RegisterEntry,
     ReinstatePlayer,
     Relocation,
-    SeatEntry,
-    StartClock,
     SwapPlayers,
-    Undo,
 )
-from tdconsole.domain.language.events import Event, PlayerSeated
+from tdconsole.domain.language.commands.seating import SeatEntry
+from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.seating import PlayerSeated
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.values import (
     FIRST_PLAY,

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tdconsole.domain.language.commands import Redo, SwapPlayers
+from tdconsole.domain.language.commands.floor import SwapPlayers
+from tdconsole.domain.language.commands.trail import Redo
 from tdconsole.domain.values import EntryId
 from tdconsole.projections.room.moves_sheet import (
     MovesSheet,

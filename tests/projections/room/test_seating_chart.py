@@ -1,4 +1,4 @@
-from tdconsole.domain.language.commands import MovePlayer
+from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tdconsole.projections.room.seating_chart import (
     SeatingChart,

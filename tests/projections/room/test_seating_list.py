@@ -1,14 +1,9 @@
-from tdconsole.domain.language.commands import (
-    Bagging,
-    BagStacks,
-    CountChips,
-    DrawButtons,
-    MarkSeats,
-    MovePlayer,
-    PauseClock,
-    SetBreakingOrder,
-)
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.day import Bagging, BagStacks
+from tdconsole.domain.language.commands.draw import DrawButtons
+from tdconsole.domain.language.commands.floor import MovePlayer, SetBreakingOrder
+from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.projections.room.breaking_order import breaking_order

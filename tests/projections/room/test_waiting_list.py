@@ -1,6 +1,7 @@
 """Who waits: their order, how long they have to answer, and how many seats there are."""
 
-from tdconsole.domain.language.commands import CallAlternate, LockTable, MarkSeats, PassAlternate
+from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow, waiting_list
 from tests.domain.floor import Floor, at, playing, queueing

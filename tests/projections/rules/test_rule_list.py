@@ -1,4 +1,4 @@
-from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, RuleChanges, Ruled
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.projections.clock.board import clock_board

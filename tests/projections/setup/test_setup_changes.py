@@ -1,7 +1,9 @@
 """What an edit does, figure by figure, before it is done."""
 
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import EditSetup, OpenTables, PostPrizes
+from tdconsole.domain.language.commands.money import PostPrizes
+from tdconsole.domain.language.commands.seating import OpenTables
+from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Instant, Millis, Money, Price, TableNo

@@ -4,8 +4,8 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import StartClock
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.structure.course import averages

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import FinishTournament, PauseClock, SetClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, SetClock, StartClock
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import FIRST_PLAY, Break, Instant, Mark, Millis, Period, Structure
 from tdconsole.projections.structure.changes import structure_changes
 from tdconsole.projections.structure.sheet import StructureSheet, structure_sheet

@@ -2,11 +2,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import CallOutcome, CallTyped, EntryTyped, SeatTyped, TableTyped
 
 
-class CallTheClock(Wanted, kw_only=True):
+class CallTheClock(Command, kw_only=True):
     """On the player of a seat, or at a table; fewer seconds only where the book says "up to"."""
 
     table: TableTyped
@@ -14,12 +14,12 @@ class CallTheClock(Wanted, kw_only=True):
     seconds: Annotated[int, Meta(ge=1, le=600)] | None = None
 
 
-class EndCall(Wanted, kw_only=True):
+class EndCall(Command, kw_only=True):
     """The player acted, or the hand is dead."""
 
     call: CallTyped
     outcome: CallOutcome
 
 
-class PlayTimeCard(Wanted, kw_only=True):
+class PlayTimeCard(Command, kw_only=True):
     entry: EntryTyped

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Chips,
     ChipsWhy,
@@ -27,7 +27,7 @@ class StackTyped(Record, kw_only=True):
     chips: SignedTyped
 
 
-class CountChips(Wanted, kw_only=True, omit_defaults=True):
+class CountChips(Command, kw_only=True, omit_defaults=True):
     """At a table: some stacks or all, or its chips together; `fresh` begins a new count."""
 
     table: TableTyped
@@ -55,7 +55,7 @@ class RacingTable(Record, kw_only=True, omit_defaults=True):
     got: PiecesTyped | None = None
 
 
-class RaceChips(Wanted, kw_only=True, omit_defaults=True):
+class RaceChips(Command, kw_only=True, omit_defaults=True):
     """The old chips leave; `deal` lets the console deal the cards, on the chain of the draws."""
 
     old: ValueTyped
@@ -66,7 +66,7 @@ class RaceChips(Wanted, kw_only=True, omit_defaults=True):
     deal: bool = False
 
 
-class CorrectChips(Wanted, kw_only=True, omit_defaults=True):
+class CorrectChips(Command, kw_only=True, omit_defaults=True):
     """So many more are in play, or fewer, and why."""
 
     chips: SignedTyped
@@ -75,7 +75,7 @@ class CorrectChips(Wanted, kw_only=True, omit_defaults=True):
     reason: NoteTyped | None = None
 
 
-class ExchangeFound(Wanted, kw_only=True):
+class ExchangeFound(Command, kw_only=True):
     """Old chips that turn up after their race: at equal value only, the rest leaves."""
 
     entry: EntryTyped

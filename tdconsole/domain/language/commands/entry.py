@@ -2,7 +2,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Chips,
     ChipsTyped,
@@ -30,7 +30,7 @@ class Newcomer(Record, kw_only=True, omit_defaults=True):
     """Its photo document was looked at just now."""
 
 
-class RegisterEntry(Wanted, kw_only=True, omit_defaults=True):
+class RegisterEntry(Command, kw_only=True, omit_defaults=True):
     """The first entry of somebody, or the next one of somebody who is out.
 
     Without payments named, all of it is paid in cash. An override says why a limit is passed.
@@ -49,7 +49,7 @@ class RegisterEntry(Wanted, kw_only=True, omit_defaults=True):
     override: NoteTyped | None = None
 
 
-class UnregisterEntry(Wanted, kw_only=True, omit_defaults=True):
+class UnregisterEntry(Command, kw_only=True, omit_defaults=True):
     """Without a refund named, what was paid goes back the way it came."""
 
     entry: EntryTyped
@@ -57,7 +57,7 @@ class UnregisterEntry(Wanted, kw_only=True, omit_defaults=True):
     till: TillTyped | None = None
 
 
-class RemoveNoShow(Wanted, kw_only=True, omit_defaults=True):
+class RemoveNoShow(Command, kw_only=True, omit_defaults=True):
     """With what the blinds had taken of the stack."""
 
     entry: EntryTyped
@@ -65,7 +65,7 @@ class RemoveNoShow(Wanted, kw_only=True, omit_defaults=True):
     override: NoteTyped | None = None
 
 
-class TakeRebuy(Wanted, kw_only=True, omit_defaults=True):
+class TakeRebuy(Command, kw_only=True, omit_defaults=True):
     """The stack before it, where the rule asks; without one, the floor has seen that it fits."""
 
     entry: EntryTyped
@@ -75,14 +75,14 @@ class TakeRebuy(Wanted, kw_only=True, omit_defaults=True):
     override: NoteTyped | None = None
 
 
-class TakeAddOn(Wanted, kw_only=True, omit_defaults=True):
+class TakeAddOn(Command, kw_only=True, omit_defaults=True):
     entry: EntryTyped
     payments: PaymentsTyped | None = None
     till: TillTyped | None = None
     override: NoteTyped | None = None
 
 
-class TakeBonus(Wanted, kw_only=True, omit_defaults=True):
+class TakeBonus(Command, kw_only=True, omit_defaults=True):
     """The staff's part, where it was not paid with the entry."""
 
     entry: EntryTyped
@@ -91,12 +91,12 @@ class TakeBonus(Wanted, kw_only=True, omit_defaults=True):
     override: NoteTyped | None = None
 
 
-class TakeSecondHalf(Wanted, kw_only=True, omit_defaults=True):
+class TakeSecondHalf(Command, kw_only=True, omit_defaults=True):
     entry: EntryTyped
     override: NoteTyped | None = None
 
 
-class CorrectPayments(Wanted, kw_only=True, omit_defaults=True):
+class CorrectPayments(Command, kw_only=True, omit_defaults=True):
     """How an entry was really paid."""
 
     entry: EntryTyped
@@ -104,13 +104,13 @@ class CorrectPayments(Wanted, kw_only=True, omit_defaults=True):
     till: TillTyped | None = None
 
 
-class CallAlternate(Wanted, kw_only=True, omit_defaults=True):
+class CallAlternate(Command, kw_only=True, omit_defaults=True):
     """Without one named, the first who waits and has not been called."""
 
     entry: EntryTyped | None = None
 
 
-class PassAlternate(Wanted, kw_only=True):
+class PassAlternate(Command, kw_only=True):
     """Did not answer: to the end of the list."""
 
     entry: EntryTyped

@@ -3,7 +3,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.domain.language.commands.seating import TablesTyped
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Chips,
     EntryTyped,
@@ -27,7 +27,7 @@ class Bust(Record, kw_only=True, omit_defaults=True):
     by: ByTyped = ()
 
 
-class EliminatePlayers(Wanted, kw_only=True):
+class EliminatePlayers(Command, kw_only=True):
     """Everybody who went out in one hand, with the stacks it was begun with where they matter.
 
     They can be put into the hand of somebody who is out already, or into one before that.
@@ -40,7 +40,7 @@ class EliminatePlayers(Wanted, kw_only=True):
     before: EntryTyped | None = None
 
 
-class CorrectElimination(Wanted, kw_only=True):
+class CorrectElimination(Command, kw_only=True):
     """The stack the last hand was begun with, and who won it: all that is known of them now."""
 
     entry: EntryTyped
@@ -53,13 +53,13 @@ class BeganWith(Record, kw_only=True):
     stack: StackTyped
 
 
-class NameStacks(Wanted, kw_only=True):
+class NameStacks(Command, kw_only=True):
     """With how many chips each of these players, who are out, began the hand."""
 
     stacks: Annotated[tuple[BeganWith, ...], Meta(min_length=1, max_length=10_000)]
 
 
-class ReorderElimination(Wanted, kw_only=True):
+class ReorderElimination(Command, kw_only=True):
     """Out in the same hand as this one, or in one before; with neither, last of all."""
 
     entry: EntryTyped
@@ -67,19 +67,19 @@ class ReorderElimination(Wanted, kw_only=True):
     before: EntryTyped | None = None
 
 
-class ReinstatePlayer(Wanted, kw_only=True):
+class ReinstatePlayer(Command, kw_only=True):
     """Back in play; without a seat named, where the player sat."""
 
     entry: EntryTyped
     seat: Seat | None = None
 
 
-class MovePlayer(Wanted, kw_only=True):
+class MovePlayer(Command, kw_only=True):
     entry: EntryTyped
     seat: Seat
 
 
-class SwapPlayers(Wanted, kw_only=True):
+class SwapPlayers(Command, kw_only=True):
     """Each to the seat of the other."""
 
     entry: EntryTyped
@@ -91,13 +91,13 @@ class Relocation(Record, kw_only=True):
     seat: Seat
 
 
-class BalanceTables(Wanted, kw_only=True):
+class BalanceTables(Command, kw_only=True):
     """Moves of the plan as it stands, all or some of them."""
 
     moves: Annotated[tuple[Relocation, ...], Meta(min_length=1, max_length=5000)]
 
 
-class PlaceButton(Wanted, kw_only=True):
+class PlaceButton(Command, kw_only=True):
     """Where it is in the hand that is played, or was just played.
 
     The blinds are with the next players, unless the big blind is named: one who posted may be
@@ -109,34 +109,34 @@ class PlaceButton(Wanted, kw_only=True):
     big_blind: SeatTyped | None = None
 
 
-class NameBigBlind(Wanted, kw_only=True):
+class NameBigBlind(Command, kw_only=True):
     """Who posts it in the hand that comes."""
 
     table: TableTyped
     seat: SeatTyped
 
 
-class SeePlayers(Wanted, kw_only=True):
+class SeePlayers(Command, kw_only=True):
     """They sit where they are to: these, all of these tables, or everybody."""
 
     entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1, max_length=100_000)] | None = None
     tables: TablesTyped | None = None
 
 
-class SetBreakingOrder(Wanted, kw_only=True):
+class SetBreakingOrder(Command, kw_only=True):
     """The first is broken first; the tables that are not named come before these."""
 
     tables: TablesTyped
 
 
-class BreakTable(Wanted, kw_only=True):
+class BreakTable(Command, kw_only=True):
     """New seats for all who play there, by lot, at the other tables."""
 
     table: TableTyped
     word: WordTyped = ""
 
 
-class PostponeAdvice(Wanted, kw_only=True):
+class PostponeAdvice(Command, kw_only=True):
     """Nothing of it for so long, unless what it stands on changes."""
 
     advice: AdviceTyped
@@ -144,7 +144,7 @@ class PostponeAdvice(Wanted, kw_only=True):
     minutes: Annotated[int, Meta(ge=1, le=240)] = 5
 
 
-class DismissAdvice(Wanted, kw_only=True):
+class DismissAdvice(Command, kw_only=True):
     """Nothing of it until what it stands on changes."""
 
     advice: AdviceTyped

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.prize_plan import AmountsTyped, PrizePlan
 from tdconsole.domain.values import (
     ChipsTyped,
@@ -35,18 +35,18 @@ class Counted(Record, kw_only=True):
 CountedTyped = Annotated[tuple[Counted, ...], Meta(max_length=10_000)]
 
 
-class PlanPrizes(Wanted, kw_only=True):
+class PlanPrizes(Command, kw_only=True):
     plan: PrizePlan
 
 
-class PostPrizes(Wanted, kw_only=True, omit_defaults=True):
+class PostPrizes(Command, kw_only=True, omit_defaults=True):
     """Those that the plan gives now, or these; once posted they stay until they are posted anew."""
 
     amounts: AmountsTyped | None = None
     reason: NoteTyped | None = None
 
 
-class SettleTie(Wanted, kw_only=True):
+class SettleTie(Command, kw_only=True):
     """How those of one hand rank: the best first, and who shares in one row."""
 
     ranks: Annotated[
@@ -55,7 +55,7 @@ class SettleTie(Wanted, kw_only=True):
     ]
 
 
-class AgreeDeal(Wanted, kw_only=True, omit_defaults=True):
+class AgreeDeal(Command, kw_only=True, omit_defaults=True):
     """Of all who are left; what is held back goes to the winner."""
 
     method: DealMethod
@@ -65,7 +65,7 @@ class AgreeDeal(Wanted, kw_only=True, omit_defaults=True):
     """With what is on the heads still."""
 
 
-class DisqualifyPlayer(Wanted, kw_only=True, omit_defaults=True):
+class DisqualifyPlayer(Command, kw_only=True, omit_defaults=True):
     """The chips leave play; by sanction the place's prize is kept."""
 
     entry: EntryTyped
@@ -75,21 +75,21 @@ class DisqualifyPlayer(Wanted, kw_only=True, omit_defaults=True):
     reason: NoteTyped
 
 
-class ReclassifyPlayer(Wanted, kw_only=True):
+class ReclassifyPlayer(Command, kw_only=True):
     """Struck from the results after the event; everybody behind moves up."""
 
     entry: EntryTyped
     reason: NoteTyped
 
 
-class CancelTournament(Wanted, kw_only=True, omit_defaults=True):
+class CancelTournament(Command, kw_only=True, omit_defaults=True):
     """With the stacks of all who are left, once somebody is out."""
 
     stacks: CountedTyped = ()
     reason: NoteTyped
 
 
-class PayOut(Wanted, kw_only=True, omit_defaults=True):
+class PayOut(Command, kw_only=True, omit_defaults=True):
     """What an entry is owed still; without payments named all of it in cash."""
 
     entry: EntryTyped
@@ -98,7 +98,7 @@ class PayOut(Wanted, kw_only=True, omit_defaults=True):
     till: TillTyped | None = None
 
 
-class TakeBack(Wanted, kw_only=True, omit_defaults=True):
+class TakeBack(Command, kw_only=True, omit_defaults=True):
     """What was paid to somebody who was not owed it, as it turned out."""
 
     entry: EntryTyped
@@ -107,13 +107,13 @@ class TakeBack(Wanted, kw_only=True, omit_defaults=True):
     till: TillTyped | None = None
 
 
-class OpenEnvelope(Wanted, kw_only=True):
+class OpenEnvelope(Command, kw_only=True):
     """Drawn for whoever put somebody out; of several each opens a part of one."""
 
     victim: EntryTyped
 
 
-class GiveSpecial(Wanted, kw_only=True):
+class GiveSpecial(Command, kw_only=True):
     """One of the prizes for a target."""
 
     entry: EntryTyped

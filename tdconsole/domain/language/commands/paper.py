@@ -2,11 +2,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import Document, EntryTyped, RulingTyped
 
 
-class IssuePaper(Wanted, kw_only=True):
+class IssuePaper(Command, kw_only=True):
     """Of these entries or rulings, or of all."""
 
     document: Document

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Chips,
     ChipsTyped,
@@ -19,7 +19,7 @@ from tdconsole.domain.values import (
 HandsOwed = Annotated[int, Meta(ge=0, le=1_000)]
 
 
-class GivePenalty(Wanted, kw_only=True, omit_defaults=True):
+class GivePenalty(Command, kw_only=True, omit_defaults=True):
     """Of hands to be missed, so many, or rounds.
 
     Who `dodged` the blinds in moving forfeits those of the level, and misses a round where no
@@ -36,33 +36,33 @@ class GivePenalty(Wanted, kw_only=True, omit_defaults=True):
     dodged: bool = False
 
 
-class CountServed(Wanted, kw_only=True, omit_defaults=True):
+class CountServed(Command, kw_only=True, omit_defaults=True):
     """Less than nothing takes hands back that were counted too early."""
 
     penalty: PenaltyTyped
     hands: Annotated[int, Meta(ge=-1_000, le=1_000)] = 1
 
 
-class CountHandAt(Wanted, kw_only=True):
+class CountHandAt(Command, kw_only=True):
     """One hand more was missed by all who have hands to miss at this table."""
 
     table: TableTyped
 
 
-class CountMisdealAt(Wanted, kw_only=True):
+class CountMisdealAt(Command, kw_only=True):
     """The hand that was counted last there is dealt anew: both are one."""
 
     table: TableTyped
 
 
-class LiftPenalty(Wanted, kw_only=True, omit_defaults=True):
+class LiftPenalty(Command, kw_only=True, omit_defaults=True):
     penalty: PenaltyTyped
     reason: NoteTyped
     chips_back: bool = False
     """What was taken with it comes back into play."""
 
 
-class ReportReturn(Wanted, kw_only=True):
+class ReportReturn(Command, kw_only=True):
     """The dealer reports that the player is back."""
 
     penalty: PenaltyTyped

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     EntryTyped,
     HandStage,
@@ -19,7 +19,7 @@ _Entries = Annotated[tuple[EntryTyped, ...], Meta(max_length=22)]
 _Cites = Annotated[tuple[RefTyped, ...], Meta(max_length=10)]
 
 
-class MakeRuling(Wanted, kw_only=True, omit_defaults=True):
+class MakeRuling(Command, kw_only=True, omit_defaults=True):
     """Pending, where nothing is decided yet; only then something can be held back."""
 
     happened: NoteTyped
@@ -31,7 +31,7 @@ class MakeRuling(Wanted, kw_only=True, omit_defaults=True):
     withheld: Withheld | None = None
 
 
-class DecideRuling(Wanted, kw_only=True, omit_defaults=True):
+class DecideRuling(Command, kw_only=True, omit_defaults=True):
     """What was held back is free with it."""
 
     ruling: RulingTyped
@@ -39,7 +39,7 @@ class DecideRuling(Wanted, kw_only=True, omit_defaults=True):
     cites: _Cites = ()
 
 
-class CorrectRuling(Wanted, kw_only=True, omit_defaults=True):
+class CorrectRuling(Command, kw_only=True, omit_defaults=True):
     """The ruling as it is to read: only a text that is left out stays as it was."""
 
     ruling: RulingTyped

@@ -2,7 +2,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import (
     Chips,
     ChipsTyped,
@@ -18,37 +18,37 @@ TablesTyped = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=50
 SeatsTyped = Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=5000)]
 
 
-class OpenTables(Wanted, kw_only=True, omit_defaults=True):
+class OpenTables(Command, kw_only=True, omit_defaults=True):
     """These, or so many of the next ones in their order."""
 
     tables: TablesTyped | None = None
     number: Annotated[int, Meta(ge=1, le=5000)] | None = None
 
 
-class CloseTables(Wanted, kw_only=True):
+class CloseTables(Command, kw_only=True):
     """Empty ones, which the draw then leaves alone."""
 
     tables: TablesTyped
 
 
-class LockTable(Wanted, kw_only=True, omit_defaults=True):
+class LockTable(Command, kw_only=True, omit_defaults=True):
     table: TableTyped
     locked: bool = True
 
 
-class MarkSeats(Wanted, kw_only=True):
+class MarkSeats(Command, kw_only=True):
     seats: SeatsTyped
     use: SeatUse
 
 
-class RemoveUnsold(Wanted, kw_only=True, omit_defaults=True):
+class RemoveUnsold(Command, kw_only=True, omit_defaults=True):
     """The stacks nobody came for, on these seats or on all; with what the blinds had taken."""
 
     seats: SeatsTyped | None = None
     blinded: ChipsTyped = Chips(0)
 
 
-class SeatEntry(Wanted, kw_only=True):
+class SeatEntry(Command, kw_only=True):
     """A seat given, not drawn: the reason is on the record."""
 
     entry: EntryTyped
@@ -56,7 +56,7 @@ class SeatEntry(Wanted, kw_only=True):
     reason: NoteTyped
 
 
-class PinSeat(Wanted, kw_only=True, omit_defaults=True):
+class PinSeat(Command, kw_only=True, omit_defaults=True):
     """Only on seats of these numbers, for somebody who needs them; without any, on all again."""
 
     entry: EntryTyped

@@ -2,11 +2,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import MOST_PERIODS, Period
 
 
-class EditStructure(Wanted, kw_only=True):
+class EditStructure(Command, kw_only=True):
     """The whole structure as it shall be: periods that stay keep their number, new ones have 0."""
 
     structure: Annotated[tuple[Period, ...], Meta(max_length=MOST_PERIODS)]

@@ -2,7 +2,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.terms import USUAL, Terms, TermsChanges
 from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.domain.values import (
@@ -18,7 +18,7 @@ from tdconsole.domain.values import (
 )
 
 
-class CreateTournament(Wanted, kw_only=True):
+class CreateTournament(Command, kw_only=True):
     name: NameTyped
     currency: CurrencyTyped = "EUR"
     price: Price
@@ -32,7 +32,7 @@ class CreateTournament(Wanted, kw_only=True):
     terms: Terms = USUAL
 
 
-class EditSetup(Wanted, kw_only=True, omit_defaults=True):
+class EditSetup(Command, kw_only=True, omit_defaults=True):
     """None leaves a value as it is; what is taken away is 0, `off` or empty.
 
     What entries cost and bring changes for those to come, or with `entries_too` for all.
@@ -50,12 +50,12 @@ class EditSetup(Wanted, kw_only=True, omit_defaults=True):
     reason: NoteTyped | None = None
 
 
-class OverrideRules(Wanted, kw_only=True):
+class OverrideRules(Command, kw_only=True):
     """The profile's own value takes an earlier override away."""
 
     changes: RuleChanges
     reason: NoteTyped | None = None
 
 
-class FinishTournament(Wanted, kw_only=True):
+class FinishTournament(Command, kw_only=True):
     pass

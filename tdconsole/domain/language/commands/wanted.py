@@ -19,3 +19,7 @@ class Wanted(Record, tag=True, tag_field="command", omit_defaults=True):
     advised: Advised | None = None
     play: Annotated[PlayId, Meta(ge=1, le=1000)] | None = None
     """The flight it is meant for, where there are several; none named: the one opened last."""
+
+
+class Command(Wanted):
+    """What is asked of a tournament."""

@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId, TableNo, TableTask
 
 
-class HandForHandStarted(Happened, kw_only=True):
+class HandForHandStarted(Event, kw_only=True):
     """The hand in progress at these tables is the first; with so many left it is to end."""
 
     play: PlayId
@@ -13,13 +13,13 @@ class HandForHandStarted(Happened, kw_only=True):
     at: Instant
 
 
-class TablesReported(Happened, kw_only=True):
+class TablesReported(Event, kw_only=True):
     play: PlayId
     tables: tuple[TableNo, ...]
     task: TableTask
 
 
-class NextHandDealt(Happened, kw_only=True):
+class NextHandDealt(Event, kw_only=True):
     """The hand before it is over at every table, and has taken its minutes off the clock."""
 
     play: PlayId
@@ -27,12 +27,12 @@ class NextHandDealt(Happened, kw_only=True):
     at: Instant
 
 
-class HandForHandExtended(Happened, kw_only=True):
+class HandForHandExtended(Event, kw_only=True):
     play: PlayId
     until: int
 
 
-class HandForHandEnded(Happened, kw_only=True):
+class HandForHandEnded(Event, kw_only=True):
     """The clock stands where the hands have taken it."""
 
     play: PlayId

@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import CallNo, CallOutcome, EntryId, Instant, PlayId, SeatNo, TableNo
 
 
-class ClockCalled(Happened, kw_only=True):
+class ClockCalled(Event, kw_only=True):
     """On the player of a seat, or at a table where nobody said on whom; by the book of then."""
 
     play: PlayId
@@ -15,7 +15,7 @@ class ClockCalled(Happened, kw_only=True):
     since: Instant
 
 
-class CallEnded(Happened, kw_only=True):
+class CallEnded(Event, kw_only=True):
     """The player acted, or the hand was dead; whose call it was is said again for the log."""
 
     play: PlayId
@@ -25,7 +25,7 @@ class CallEnded(Happened, kw_only=True):
     outcome: CallOutcome
 
 
-class TimeCardPlayed(Happened, kw_only=True):
+class TimeCardPlayed(Event, kw_only=True):
     """For more seconds on the shot clock; each day and the final table are counted apart."""
 
     play: PlayId

@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     ChainNo,
     Chips,
@@ -22,7 +22,7 @@ class StackCounted(Record, kw_only=True):
     chips: Chips
 
 
-class ChipsCounted(Happened, kw_only=True, omit_defaults=True):
+class ChipsCounted(Event, kw_only=True, omit_defaults=True):
     """At one table: whose stack is how large, or all of it where nobody said whose."""
 
     play: PlayId
@@ -52,7 +52,7 @@ class RacedTable(Record, kw_only=True, omit_defaults=True):
     seats: tuple[RacedSeat, ...] = ()
 
 
-class ChipsRaced(Happened, kw_only=True):
+class ChipsRaced(Event, kw_only=True):
     play: PlayId
     old: Chips
     new: Chips
@@ -69,7 +69,7 @@ class SeatCards(Record, kw_only=True):
     cards: tuple[str, ...]
 
 
-class RaceCardsDealt(Happened, kw_only=True):
+class RaceCardsDealt(Event, kw_only=True):
     """By the link: what lay before each seat is written as lines of a table and its odd chips."""
 
     draw: DrawNo
@@ -79,7 +79,7 @@ class RaceCardsDealt(Happened, kw_only=True):
     cards: tuple[SeatCards, ...]
 
 
-class ChipsCorrected(Happened, kw_only=True, omit_defaults=True):
+class ChipsCorrected(Event, kw_only=True, omit_defaults=True):
     """So many came into play, or, less than nothing, left it."""
 
     chips: int

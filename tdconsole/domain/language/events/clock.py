@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import ClockAnchor, Limit, NoteId, PlayId
 
 
-class ClockStarted(Happened, kw_only=True, omit_defaults=True):
+class ClockStarted(Event, kw_only=True, omit_defaults=True):
     """Running since a moment to come, where the start is put off until then."""
 
     play: PlayId
@@ -11,33 +11,33 @@ class ClockStarted(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class ClockPaused(Happened, kw_only=True):
+class ClockPaused(Event, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
     reason: NoteId | None = None
 
 
-class ClockResumed(Happened, kw_only=True):
+class ClockResumed(Event, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class ClockAdjusted(Happened, kw_only=True):
+class ClockAdjusted(Event, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class LevelSet(Happened, kw_only=True):
+class LevelSet(Event, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class HandsCounted(Happened, kw_only=True):
+class HandsCounted(Event, kw_only=True):
     play: PlayId
     anchor: ClockAnchor
 
 
-class ClockRestored(Happened, kw_only=True):
+class ClockRestored(Event, kw_only=True):
     """The clock as before the last gesture, with its reason if it was stopped; no anchor: not started.
 
     The anchor is the earlier one itself, so that what was in doubt is asked again. `shows` is what
@@ -50,7 +50,7 @@ class ClockRestored(Happened, kw_only=True):
     shows: ClockAnchor | None = None
 
 
-class ClockSettled(Happened, kw_only=True):
+class ClockSettled(Event, kw_only=True):
     """The machine's times disagreed, and somebody said where the clock stands."""
 
     play: PlayId

@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     ChainNo,
     Chips,
@@ -14,7 +14,7 @@ from tdconsole.domain.values import (
 )
 
 
-class LastHandsDrawn(Happened, kw_only=True):
+class LastHandsDrawn(Event, kw_only=True):
     """The card that says how many hands are still played today, of these, by the link."""
 
     draw: DrawNo
@@ -24,7 +24,7 @@ class LastHandsDrawn(Happened, kw_only=True):
     card: int
 
 
-class LastHandsCalled(Happened, kw_only=True):
+class LastHandsCalled(Event, kw_only=True):
     """The clock is stopped, and each of these tables plays so many more."""
 
     play: PlayId
@@ -34,7 +34,7 @@ class LastHandsCalled(Happened, kw_only=True):
     at: Instant
 
 
-class LastHandsPlayed(Happened, kw_only=True):
+class LastHandsPlayed(Event, kw_only=True):
     play: PlayId
     tables: tuple[TableNo, ...]
     hands: int
@@ -46,13 +46,13 @@ class Bagged(Record, kw_only=True, omit_defaults=True):
     seal: str = ""
 
 
-class StacksBagged(Happened, kw_only=True):
+class StacksBagged(Event, kw_only=True):
     play: PlayId
     bags: tuple[Bagged, ...]
     at: Instant
 
 
-class DayEnded(Happened, kw_only=True):
+class DayEnded(Event, kw_only=True):
     """Everybody has got up; the next day begins with a draw."""
 
     play: PlayId
@@ -64,7 +64,7 @@ class Reseated(Record, kw_only=True):
     seat: Seat
 
 
-class SeatedAsBefore(Happened, kw_only=True):
+class SeatedAsBefore(Event, kw_only=True):
     """On the seats of the evening, not drawn."""
 
     play: PlayId

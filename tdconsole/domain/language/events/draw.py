@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     ChainNo,
     Digest,
@@ -12,7 +12,7 @@ from tdconsole.domain.values import (
 )
 
 
-class DrawCommitted(Happened, kw_only=True):
+class DrawCommitted(Event, kw_only=True):
     """The end of a hash chain, shown before anything is drawn from it."""
 
     chain: ChainNo
@@ -36,7 +36,7 @@ class Apart(Record, kw_only=True):
     """It could not be done where no seating of the tries tried kept them all apart."""
 
 
-class SeatsDrawn(Happened, kw_only=True, omit_defaults=True):
+class SeatsDrawn(Event, kw_only=True, omit_defaults=True):
     """All that is needed to do the draw again, and what came of it: replay never draws."""
 
     play: PlayId
@@ -64,7 +64,7 @@ class ButtonDrawn(Record, kw_only=True):
     seat: SeatNo
 
 
-class ButtonsDrawn(Happened, kw_only=True, omit_defaults=True):
+class ButtonsDrawn(Event, kw_only=True, omit_defaults=True):
     play: PlayId
     draw: DrawNo
     chain: ChainNo

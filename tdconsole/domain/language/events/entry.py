@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     FIRST_PLAY,
     NOTHING,
@@ -16,7 +16,7 @@ from tdconsole.domain.values import (
 )
 
 
-class EntryRegistered(Happened, kw_only=True, omit_defaults=True):
+class EntryRegistered(Event, kw_only=True, omit_defaults=True):
     """The price and the stack are those of the day: a later change of either leaves them."""
 
     entry: EntryId
@@ -40,13 +40,13 @@ class EntryRegistered(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class EntryUnregistered(Happened, kw_only=True, omit_defaults=True):
+class EntryUnregistered(Event, kw_only=True, omit_defaults=True):
     entry: EntryId
     refund: tuple[Payment, ...] | None = None
     till: TillNo | None = None
 
 
-class NoShowRemoved(Happened, kw_only=True, omit_defaults=True):
+class NoShowRemoved(Event, kw_only=True, omit_defaults=True):
     """Never came: the stack leaves play, and what was paid leaves the pool and is held.
 
     What the blinds had taken of the stack by then stays in play.
@@ -58,7 +58,7 @@ class NoShowRemoved(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class StackForfeited(Happened, kw_only=True):
+class StackForfeited(Event, kw_only=True):
     """A live stack given up for a new entry: it leaves play, and the entry is out."""
 
     play: PlayId
@@ -67,7 +67,7 @@ class StackForfeited(Happened, kw_only=True):
     stack: Chips
 
 
-class RebuyTaken(Happened, kw_only=True, omit_defaults=True):
+class RebuyTaken(Event, kw_only=True, omit_defaults=True):
     entry: EntryId
     paid: Price
     chips: Chips
@@ -77,7 +77,7 @@ class RebuyTaken(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class AddOnTaken(Happened, kw_only=True, omit_defaults=True):
+class AddOnTaken(Event, kw_only=True, omit_defaults=True):
     entry: EntryId
     paid: Price
     chips: Chips
@@ -87,7 +87,7 @@ class AddOnTaken(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class BonusTaken(Happened, kw_only=True, omit_defaults=True):
+class BonusTaken(Event, kw_only=True, omit_defaults=True):
     """The staff's part, paid after the entry."""
 
     entry: EntryId
@@ -99,14 +99,14 @@ class BonusTaken(Happened, kw_only=True, omit_defaults=True):
     reason: NoteId | None = None
 
 
-class SecondHalfTaken(Happened, kw_only=True, omit_defaults=True):
+class SecondHalfTaken(Event, kw_only=True, omit_defaults=True):
     entry: EntryId
     chips: Chips
     overrode: tuple[Limit, ...] = ()
     reason: NoteId | None = None
 
 
-class PaymentsCorrected(Happened, kw_only=True, omit_defaults=True):
+class PaymentsCorrected(Event, kw_only=True, omit_defaults=True):
     """How the entry itself was paid, in place of what was written down at first."""
 
     entry: EntryId
@@ -114,13 +114,13 @@ class PaymentsCorrected(Happened, kw_only=True, omit_defaults=True):
     till: TillNo | None = None
 
 
-class AlternateCalled(Happened, kw_only=True):
+class AlternateCalled(Event, kw_only=True):
     entry: EntryId
     since: Instant
     seconds: int
 
 
-class AlternatePassed(Happened, kw_only=True):
+class AlternatePassed(Event, kw_only=True):
     """Did not answer: behind all who wait."""
 
     entry: EntryId

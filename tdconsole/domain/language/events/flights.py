@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 
 
-class FlightOpened(Happened, kw_only=True):
+class FlightOpened(Event, kw_only=True):
     """Another first day of the same tournament: its own clock, its own tables, the same pool."""
 
     play: PlayId
@@ -10,7 +10,7 @@ class FlightOpened(Happened, kw_only=True):
     at: Instant
 
 
-class FlightsMerged(Happened, kw_only=True):
+class FlightsMerged(Event, kw_only=True):
     """All who are left of the first days come together; where the clock stands for them."""
 
     play: PlayId

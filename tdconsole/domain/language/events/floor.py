@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     Chips,
     Dealt,
@@ -22,7 +22,7 @@ class Elimination(Record, kw_only=True):
     """Who won the pot with the last chips: several, where it was split."""
 
 
-class PlayersEliminated(Happened, kw_only=True, omit_defaults=True):
+class PlayersEliminated(Event, kw_only=True, omit_defaults=True):
     """Everybody who went out in the same hand; or put into one that was told before."""
 
     play: PlayId
@@ -34,7 +34,7 @@ class PlayersEliminated(Happened, kw_only=True, omit_defaults=True):
     """In the hand before that one's: it was missed then."""
 
 
-class EliminationCorrected(Happened, kw_only=True, omit_defaults=True):
+class EliminationCorrected(Event, kw_only=True, omit_defaults=True):
     """What is known of it now."""
 
     entry: EntryId
@@ -42,7 +42,7 @@ class EliminationCorrected(Happened, kw_only=True, omit_defaults=True):
     by: tuple[EntryId, ...] = ()
 
 
-class EliminationReordered(Happened, kw_only=True, omit_defaults=True):
+class EliminationReordered(Event, kw_only=True, omit_defaults=True):
     """Out in this one's hand, or in one before that; or last of all."""
 
     entry: EntryId
@@ -50,19 +50,19 @@ class EliminationReordered(Happened, kw_only=True, omit_defaults=True):
     before: EntryId | None = None
 
 
-class PlayerReinstated(Happened, kw_only=True):
+class PlayerReinstated(Event, kw_only=True):
     play: PlayId
     entry: EntryId
     seat: Seat
 
 
-class PlayerMoved(Happened, kw_only=True):
+class PlayerMoved(Event, kw_only=True):
     play: PlayId
     entry: EntryId
     seat: Seat
 
 
-class PlayersSwapped(Happened, kw_only=True):
+class PlayersSwapped(Event, kw_only=True):
     """Each sits where the other did: somebody else sat there all the time, or they changed."""
 
     play: PlayId
@@ -75,13 +75,13 @@ class Moved(Record, kw_only=True):
     seat: Seat
 
 
-class TablesBalanced(Happened, kw_only=True, omit_defaults=True):
+class TablesBalanced(Event, kw_only=True, omit_defaults=True):
     play: PlayId
     moves: tuple[Moved, ...]
     cite: str | None = None
 
 
-class ButtonPlaced(Happened, kw_only=True):
+class ButtonPlaced(Event, kw_only=True):
     """Where the button and the blinds were in the hand that is played, or was just played."""
 
     play: PlayId
@@ -90,21 +90,21 @@ class ButtonPlaced(Happened, kw_only=True):
     since: Instant
 
 
-class PlayersSeen(Happened, kw_only=True):
+class PlayersSeen(Event, kw_only=True):
     """On the seats where they are to sit."""
 
     play: PlayId
     entries: tuple[EntryId, ...]
 
 
-class BreakingOrderSet(Happened, kw_only=True):
+class BreakingOrderSet(Event, kw_only=True):
     """The first is broken first."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
 
 
-class SeatsAdded(Happened, kw_only=True):
+class SeatsAdded(Event, kw_only=True):
     """More than the other tables have: at a final table, say."""
 
     play: PlayId
@@ -112,14 +112,14 @@ class SeatsAdded(Happened, kw_only=True):
     seats: int
 
 
-class AdviceTaken(Happened, kw_only=True, omit_defaults=True):
+class AdviceTaken(Event, kw_only=True, omit_defaults=True):
     """The step was taken from the advice."""
 
     advice: str
     cite: str | None = None
 
 
-class AdvicePostponed(Happened, kw_only=True):
+class AdvicePostponed(Event, kw_only=True):
     advice: str
     facts: str
     """What it stood on: it is back as soon as that changes."""
@@ -127,7 +127,7 @@ class AdvicePostponed(Happened, kw_only=True):
     minutes: int
 
 
-class AdviceDismissed(Happened, kw_only=True):
+class AdviceDismissed(Event, kw_only=True):
     advice: str
     facts: str
     reason: NoteId

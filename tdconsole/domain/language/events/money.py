@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.structure import Reanchored
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.values import (
@@ -23,11 +23,11 @@ from tdconsole.domain.values import (
 )
 
 
-class PrizesPlanned(Happened, kw_only=True):
+class PrizesPlanned(Event, kw_only=True):
     plan: PrizePlan
 
 
-class PrizesPosted(Happened, kw_only=True):
+class PrizesPosted(Event, kw_only=True):
     """As they hang on the wall, first prize first, for so many entries and such a pool."""
 
     entries: int
@@ -36,13 +36,13 @@ class PrizesPosted(Happened, kw_only=True):
     reason: NoteId | None = None
 
 
-class TieSettled(Happened, kw_only=True):
+class TieSettled(Event, kw_only=True):
     """The director's word on how those of one hand rank, best first; who shares in one row."""
 
     ranks: tuple[tuple[EntryId, ...], ...]
 
 
-class DealAgreed(Happened, kw_only=True):
+class DealAgreed(Event, kw_only=True):
     """With the stacks it was reckoned by; what is held back goes to the winner.
 
     Of the heads so much is divided with it, and is on nobody's head any more.
@@ -54,7 +54,7 @@ class DealAgreed(Happened, kw_only=True):
     heads: Money = Money(0)
 
 
-class PlayerDisqualified(Happened, kw_only=True):
+class PlayerDisqualified(Event, kw_only=True):
     """Out, the chips out of play; struck from the places unless it was a sanction."""
 
     play: PlayId
@@ -71,7 +71,7 @@ class PlayerDisqualified(Happened, kw_only=True):
     """By its word in the list of offences."""
 
 
-class PlayerReclassified(Happened, kw_only=True):
+class PlayerReclassified(Event, kw_only=True):
     entry: EntryId
     reason: NoteId
 
@@ -81,7 +81,7 @@ class Refund(Record, kw_only=True):
     amount: Money
 
 
-class TournamentCancelled(Happened, kw_only=True, omit_defaults=True):
+class TournamentCancelled(Event, kw_only=True, omit_defaults=True):
     """What everybody gets back was reckoned then, and stays; of it so much was on heads."""
 
     play: PlayId
@@ -93,7 +93,7 @@ class TournamentCancelled(Happened, kw_only=True, omit_defaults=True):
     """Of other flights, which stop too."""
 
 
-class PrizePaid(Happened, kw_only=True):
+class PrizePaid(Event, kw_only=True):
     """Under the number of its slip; the payments are the gross less what was withheld."""
 
     payout: PayoutNo
@@ -105,7 +105,7 @@ class PrizePaid(Happened, kw_only=True):
     till: TillNo | None = None
 
 
-class PrizeTakenBack(Happened, kw_only=True):
+class PrizeTakenBack(Event, kw_only=True):
     payout: PayoutNo
     entry: EntryId
     due: Due
@@ -114,7 +114,7 @@ class PrizeTakenBack(Happened, kw_only=True):
     till: TillNo | None = None
 
 
-class EnvelopeOpened(Happened, kw_only=True):
+class EnvelopeOpened(Event, kw_only=True):
     """Drawn among those that were left then, which `left` tells in the order of their sums."""
 
     draw: DrawNo
@@ -125,7 +125,7 @@ class EnvelopeOpened(Happened, kw_only=True):
     amount: Money
 
 
-class SpecialGiven(Happened, kw_only=True):
+class SpecialGiven(Event, kw_only=True):
     entry: EntryId
     prize: str
     amount: Money

@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Document, EntryId, RulingNo
 
 
-class PaperIssued(Happened, kw_only=True):
+class PaperIssued(Event, kw_only=True):
     """Something left the printer, so that an undo past it can say so; of these entries or rulings, or of all."""
 
     document: Document

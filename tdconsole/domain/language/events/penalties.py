@@ -1,8 +1,8 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PenaltyNo, PenaltyStep, PlayId
 
 
-class PenaltyGiven(Happened, kw_only=True, omit_defaults=True):
+class PenaltyGiven(Event, kw_only=True, omit_defaults=True):
     """Of hands to be missed, so many, or rounds: a hand each for as many as sit at the table now.
 
     What leaves play by it is in a fact of its own, beside it in the step.
@@ -23,19 +23,19 @@ class PenaltyGiven(Happened, kw_only=True, omit_defaults=True):
     """Confiscated, or the blinds that are forfeited."""
 
 
-class HandsServed(Happened, kw_only=True):
+class HandsServed(Event, kw_only=True):
     """Hands that were missed for it, as they were counted; less than nothing were counted too early."""
 
     penalty: PenaltyNo
     hands: int
 
 
-class PenaltyLifted(Happened, kw_only=True):
+class PenaltyLifted(Event, kw_only=True):
     penalty: PenaltyNo
     reason: NoteId
 
 
-class PlayerReturned(Happened, kw_only=True):
+class PlayerReturned(Event, kw_only=True):
     """As the dealer reports it: the penalty is closed."""
 
     penalty: PenaltyNo

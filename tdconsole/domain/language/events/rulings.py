@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import (
     EntryId,
     HandStage,
@@ -11,7 +11,7 @@ from tdconsole.domain.values import (
 )
 
 
-class RulingMade(Happened, kw_only=True, omit_defaults=True):
+class RulingMade(Event, kw_only=True, omit_defaults=True):
     """Pending as long as nothing is decided; whoever made it acted in the step."""
 
     ruling: RulingNo
@@ -26,7 +26,7 @@ class RulingMade(Happened, kw_only=True, omit_defaults=True):
     withheld: Withheld | None = None
 
 
-class RulingDecided(Happened, kw_only=True, omit_defaults=True):
+class RulingDecided(Event, kw_only=True, omit_defaults=True):
     """The articles come to those that were named before."""
 
     ruling: RulingNo
@@ -35,7 +35,7 @@ class RulingDecided(Happened, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
 
 
-class RulingCorrected(Happened, kw_only=True, omit_defaults=True):
+class RulingCorrected(Event, kw_only=True, omit_defaults=True):
     """As it reads from now on; a text that is not there stays."""
 
     ruling: RulingNo

@@ -1,20 +1,20 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Chips, EntryId, NoteId, PlayId, Seat, SeatNo, SeatUse, TableNo
 
 
-class TablesOpened(Happened, kw_only=True):
+class TablesOpened(Event, kw_only=True):
     """Offered to the draw though nobody sits there."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
 
 
-class TablesClosed(Happened, kw_only=True):
+class TablesClosed(Event, kw_only=True):
     play: PlayId
     tables: tuple[TableNo, ...]
 
 
-class TableLocked(Happened, kw_only=True):
+class TableLocked(Event, kw_only=True):
     """A feature table, say: nobody is drawn to it while it is locked."""
 
     play: PlayId
@@ -22,13 +22,13 @@ class TableLocked(Happened, kw_only=True):
     locked: bool
 
 
-class SeatsMarked(Happened, kw_only=True):
+class SeatsMarked(Event, kw_only=True):
     play: PlayId
     seats: tuple[Seat, ...]
     use: SeatUse
 
 
-class UnsoldRemoved(Happened, kw_only=True):
+class UnsoldRemoved(Event, kw_only=True):
     """Stacks nobody came for; what the blinds had taken of them by then stays in play."""
 
     play: PlayId
@@ -36,7 +36,7 @@ class UnsoldRemoved(Happened, kw_only=True):
     blinded: Chips = Chips(0)
 
 
-class PlayerSeated(Happened, kw_only=True):
+class PlayerSeated(Event, kw_only=True):
     """On a seat that was given, not drawn."""
 
     play: PlayId
@@ -45,7 +45,7 @@ class PlayerSeated(Happened, kw_only=True):
     reason: NoteId
 
 
-class SeatPinned(Happened, kw_only=True, omit_defaults=True):
+class SeatPinned(Event, kw_only=True, omit_defaults=True):
     """The player needs one of these seats, at whichever table; none named: no longer."""
 
     entry: EntryId

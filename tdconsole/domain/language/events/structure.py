@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import ClockAnchor, PlayId, Record, Structure
 
 
@@ -7,7 +7,7 @@ class Reanchored(Record, kw_only=True):
     anchor: ClockAnchor
 
 
-class StructureEdited(Happened, kw_only=True):
+class StructureEdited(Event, kw_only=True):
     """The whole structure from now on, and where each clock stands in it."""
 
     structure: Structure

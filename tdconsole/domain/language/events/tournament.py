@@ -1,4 +1,4 @@
-from tdconsole.domain.language.events.happened import Happened
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.terms import USUAL, Terms, TermsChanges
 from tdconsole.domain.rules.book import Rulebook, RuleChanges
 from tdconsole.domain.values import (
@@ -14,7 +14,7 @@ from tdconsole.domain.values import (
 )
 
 
-class TournamentCreated(Happened, kw_only=True):
+class TournamentCreated(Event, kw_only=True):
     name: str
     currency: str
     price: Price
@@ -29,7 +29,7 @@ class TournamentCreated(Happened, kw_only=True):
     terms: Terms = USUAL
 
 
-class SetupEdited(Happened, kw_only=True, omit_defaults=True):
+class SetupEdited(Event, kw_only=True, omit_defaults=True):
     """The values that hold from now on; None leaves one as it is."""
 
     name: str | None = None
@@ -47,14 +47,14 @@ class SetupEdited(Happened, kw_only=True, omit_defaults=True):
     """Where rebuys and an add-on that are new end, as the structure did not say it."""
 
 
-class RulesOverridden(Happened, kw_only=True):
+class RulesOverridden(Event, kw_only=True):
     """The values that hold from now on, which may be the profile's own again."""
 
     changes: RuleChanges
     reason: NoteId | None = None
 
 
-class TournamentFinished(Happened, kw_only=True):
+class TournamentFinished(Event, kw_only=True):
     """The clock stops where it stands."""
 
     play: PlayId

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.flight_bounds import out_of_bounds
 from tdconsole.gui.console.actions.selection import NOTHING, Selection

@@ -2,13 +2,13 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
-    Request,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.memo import Lately
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TableNo, TableTask

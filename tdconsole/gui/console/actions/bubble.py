@@ -2,12 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import (
-    DealNextHand,
-    EndHandForHand,
-    Request,
-    StartHandForHand,
-)
+from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.board import board_of, onward, rest, step

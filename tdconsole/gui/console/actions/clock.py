@@ -3,13 +3,13 @@
 from typing import Final
 
 from tdconsole.domain.hand.hands_left import is_overnight
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     CountHands,
-    Request,
     RestoreClock,
     ResumeClock,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.gui.console.actions.action import Action, Asked

@@ -4,7 +4,8 @@ from typing import Final
 
 from tdconsole.domain.day.bagging import all_bagged
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import CallLastHands, EndDay, Request, SeatAsBefore
+from tdconsole.domain.language.commands.day import CallLastHands, EndDay, SeatAsBefore
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.same_seats import as_before_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from tdconsole.domain.language.commands import CallAlternate, DrawSeats, PassAlternate, Request
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.action import Action, Enabled

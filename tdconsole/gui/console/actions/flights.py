@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import OpenFlight, Request
+from tdconsole.domain.language.commands.flights import OpenFlight
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import Selection

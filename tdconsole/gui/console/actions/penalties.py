@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
     ReportReturn,
-    Request,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.penalties import (
     awaited,
     counts_itself,

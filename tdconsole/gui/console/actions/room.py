@@ -7,15 +7,15 @@ from itertools import islice
 from typing import Final
 
 from tdconsole.domain.hand.blinds import LEAST
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     Bust,
     EliminatePlayers,
     NameBigBlind,
     PlaceButton,
-    Request,
     SeePlayers,
     SwapPlayers,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.final_table import redraw_due
 from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, Seat

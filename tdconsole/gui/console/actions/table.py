@@ -3,17 +3,11 @@
 from typing import Final
 
 from tdconsole.domain.discipline.rulings import pending
-from tdconsole.domain.language.commands import (
-    Bust,
-    DrawSeats,
-    EliminatePlayers,
-    FinishTournament,
-    PlayTimeCard,
-    Redo,
-    ReinstatePlayer,
-    Request,
-    Undo,
-)
+from tdconsole.domain.language.commands.calling import PlayTimeCard
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, ReinstatePlayer
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.prizes.finish import is_decided
 from tdconsole.domain.prizes.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.state.tournament import Tournament

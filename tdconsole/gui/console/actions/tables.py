@@ -5,7 +5,8 @@ Where a seat is pointed at that says enough, it is done at once.
 
 from typing import Final
 
-from tdconsole.domain.language.commands import LockTable, MarkSeats, Request
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.tables import use_of
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import SeatUse

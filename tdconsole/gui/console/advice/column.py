@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import Advised, Command, DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.wanted import Advised, Command
 from tdconsole.gui.console.advice.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.console.clock.calls.column import Calls

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.language.commands import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.i18n.advice import advice_words

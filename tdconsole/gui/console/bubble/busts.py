@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import CorrectElimination
+from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.bubble.wording import out_told, ranking_told
 from tdconsole.gui.console.engine.gestures import Hands

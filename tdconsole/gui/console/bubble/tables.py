@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import ReportTables
+from tdconsole.domain.language.commands.bubble import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.console.actions.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.bubble import (
     DealNextHand,
     EndHandForHand,
     ExtendHandForHand,
     ReportTables,
     StartHandForHand,
 )
-from tdconsole.domain.language.events import Event, HandForHandStarted
+from tdconsole.domain.language.events.bubble import HandForHandStarted
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.bubble import HandForHandOff
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.console.actions.board import board_of

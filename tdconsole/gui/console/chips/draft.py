@@ -3,8 +3,7 @@
 from bisect import bisect_right
 from typing import Final, TypeVar
 
-from tdconsole.domain.language.commands import CountChips
-from tdconsole.domain.language.commands.chips import StackTyped
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.rejections import MoreThanInPlay, Rejection
 from tdconsole.domain.language.rejections.chips import NoChipsLeft
 from tdconsole.domain.memo import Lately

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
 
-from tdconsole.domain.language.commands import PauseClock, ResumeClock, StartClock
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 from tdconsole.gui.console.clock.strip_wording import Pause, Said, blinds_rooms, level_rooms, said

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from tdconsole.domain.day.bagging import bagged_today, is_bagged
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import Bagging, BagStacks
+from tdconsole.domain.language.commands.day import Bagging, BagStacks
 from tdconsole.domain.values import EntryId, PlayId, TableNo
 from tdconsole.gui.console.day.by_size import BySize
 from tdconsole.gui.console.day.draft import BagDraft, Seals

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.domain.language.commands import Bagging, BagStacks
+from tdconsole.domain.language.commands.day import Bagging, BagStacks
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.projections.day.day_end import BagRow
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import CallLastHands, PlayLastHands
+from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.day.bags import Bags
 from tdconsole.gui.console.day.morning import Morning

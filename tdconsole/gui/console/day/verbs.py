@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
 from tdconsole.domain.day.last_hands import cards_of
 from tdconsole.domain.hand.hands_left import to_play
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
     CallLastHands,

@@ -3,22 +3,20 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     AlternateCalled,
     AlternatePassed,
     BonusTaken,
     EntryUnregistered,
-    Event,
-    FlightOpened,
-    FlightsMerged,
     NoShowRemoved,
     PaymentsCorrected,
     RebuyTaken,
-    SeatPinned,
     SecondHalfTaken,
-    play_of,
 )
+from tdconsole.domain.language.events.event import Event, play_of
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
+from tdconsole.domain.language.events.seating import SeatPinned
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament

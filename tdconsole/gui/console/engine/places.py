@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from tdconsole.domain.eliminations.ranking import open_places, place_open, ranked
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
     EliminationCorrected,
     EliminationReordered,
-    Event,
     PlayersEliminated,
 )
 from tdconsole.domain.language.tie_order import Doubt

@@ -2,17 +2,16 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
-    PayOut,
     RegisterEntry,
-    Request,
     TakeAddOn,
-    TakeBack,
     TakeBonus,
     TakeRebuy,
     UnregisterEntry,
 )
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import TillNo
 
 

@@ -8,9 +8,10 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tdconsole.domain.language.commands import Request
 from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.state.tournament import Tournament

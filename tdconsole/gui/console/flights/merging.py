@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.language.commands import MergeFlights
+from tdconsole.domain.language.commands.flights import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

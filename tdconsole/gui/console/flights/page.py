@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import OpenFlight
+from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands

@@ -5,8 +5,9 @@ from typing import Final
 from tdconsole.domain.clock.reading import Reading as Stand
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.flights.flights import going_on, is_over
-from tdconsole.domain.language.commands import MergeFlights, OpenFlight
-from tdconsole.domain.language.events import Event, FlightOpened, FlightsMerged
+from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.language.rejections.flights import NotInFlights
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name, next_name

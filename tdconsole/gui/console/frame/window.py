@@ -7,7 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import Redo, SetLevel
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.language.commands.trail import Redo
 from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
 from tdconsole.gui.console.actions.eliminations import OF_THE_PERSON
 from tdconsole.gui.console.actions.entry import ASKED

@@ -6,8 +6,11 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
-from tdconsole.domain.language.commands import EditStructure, Redo, RestoreClock
-from tdconsole.domain.language.events import Event, PlayerDisqualified
+from tdconsole.domain.language.commands.clock import RestoreClock
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.trail import Redo
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PlayerDisqualified
 from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.actions.penalties import SLIPS

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import Redo, Request, Undo
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.watch import Watch

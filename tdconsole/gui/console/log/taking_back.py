@@ -1,7 +1,9 @@
 """The key of Undo: what it would do otherwise than the last step on the screen is named first."""
 
 from tdconsole.domain.engine.undo_touches import undoable
-from tdconsole.domain.language.commands import EditStructure, RestoreClock, Undo
+from tdconsole.domain.language.commands.clock import RestoreClock
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.rejections import NotTheLatest, Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.engine.watch import Told, Watch

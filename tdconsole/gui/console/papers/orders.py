@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrinter
 
-from tdconsole.domain.language.commands import IssuePaper
+from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.rejections import NothingToPrint, Refusal
 from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.events import PaperIssued
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Document, Instant
 from tdconsole.gui.console.actions.selection import NOTHING

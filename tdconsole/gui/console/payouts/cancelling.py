@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import CancelTournament
+from tdconsole.domain.language.commands.money import CancelTournament
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.language.rejections.money import StacksNotTold
 from tdconsole.domain.prizes.cancelling import Called, called_off, present_case

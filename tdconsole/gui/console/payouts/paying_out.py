@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton
 
-from tdconsole.domain.language.commands import PayOut, TakeBack
-from tdconsole.domain.language.events import Event, PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.commands.money import PayOut, TakeBack
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.values import Due, EntryId, Money, Payment, TillNo
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import PlanPrizes
+from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.prize_list.tables import planned, reckoned

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 
-from tdconsole.domain.language.commands import PlanPrizes
+from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.console.engine.watch import Told, Watch

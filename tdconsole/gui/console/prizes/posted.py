@@ -1,6 +1,6 @@
 """When the prizes that hang on the wall were posted."""
 
-from tdconsole.domain.language.events import PrizesPosted
+from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.values import Instant
 from tdconsole.session import Timeline
 

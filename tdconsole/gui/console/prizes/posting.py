@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from tdconsole.domain.language.commands import PostPrizes
-from tdconsole.domain.language.events import Event, PrizesPosted
+from tdconsole.domain.language.commands.money import PostPrizes
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record

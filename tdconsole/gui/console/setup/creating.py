@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.club import Club
-from tdconsole.domain.language.commands import CreateTournament
+from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.gui.console.setup.chips_card import ChipsCard

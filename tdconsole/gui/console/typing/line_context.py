@@ -6,9 +6,12 @@ from typing import Protocol
 from msgspec import ValidationError, convert, to_builtins
 
 from tdconsole.domain.day.bagging import stack
+from tdconsole.domain.engine.rows import REQUEST
 from tdconsole.domain.flights.flights import is_over
-from tdconsole.domain.language.commands import Redo, RegisterEntry, Request, Undo
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import NoSuchTable, Refusal, Rejection, UnknownEntry
 from tdconsole.domain.language.rejections.flights import FlightIsOver, TableInFlight
 from tdconsole.domain.room.table_owner import held_elsewhere
@@ -197,7 +200,7 @@ class Desk:
 def _fits(request: Request) -> bool:
     """Within the bounds that hold for whatever comes from outside."""
     try:
-        convert(to_builtins(request), Request)
+        convert(to_builtins(request), REQUEST)
     except ValidationError:
         return False
     return True

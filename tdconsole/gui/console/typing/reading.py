@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tdconsole.domain.language.commands import Request
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Chips, Due, EntryId, PlayId, Record, Seat, TableNo
 
 Mood = Literal["idle", "ready", "told", "asking", "refused", "found", "nothing"]

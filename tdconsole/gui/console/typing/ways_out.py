@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import (
-    LockTable,
-    MovePlayer,
-    OpenTables,
-    RegisterEntry,
-    ReinstatePlayer,
-    Request,
-    SeatEntry,
-    SwapPlayers,
-    TakeAddOn,
-    TakeRebuy,
-)
+from tdconsole.domain.language.commands.entry import RegisterEntry, TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer, SwapPlayers
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables, SeatEntry
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
     NoSeatFree,

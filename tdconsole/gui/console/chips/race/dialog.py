@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import Undo
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.race.at_table import AtTable
 from tdconsole.gui.console.chips.race.draft import Draft

@@ -4,9 +4,13 @@ import re
 from typing import Final
 
 from tdconsole.domain.chips.counts import exchanged, late_cite
-from tdconsole.domain.language.commands import CorrectChips, CountChips, ExchangeFound
-from tdconsole.domain.language.commands.chips import StackTyped
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.chips import (
+    CorrectChips,
+    CountChips,
+    ExchangeFound,
+    StackTyped,
+)
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered, seat_of, tidy, whom

@@ -1,9 +1,9 @@
 """`race 25 100`: the odd chips are typed where there is room; `race 25 100 7 9` is a whole table."""
 
 from tdconsole.domain.chips.race_sums import is_larger
-from tdconsole.domain.language.commands import RaceChips, RacingTable
-from tdconsole.domain.language.commands.chips import PiecesTyped
-from tdconsole.domain.language.events import ChipsRaced, Event
+from tdconsole.domain.language.commands.chips import PiecesTyped, RaceChips, RacingTable
+from tdconsole.domain.language.events.chips import ChipsRaced
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import NoSuchTable, TournamentIsOver
 from tdconsole.domain.language.rejections.chips import NotALargerChip
 from tdconsole.domain.values import Chips, TableNo

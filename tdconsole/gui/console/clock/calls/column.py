@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands import EndCall
+from tdconsole.domain.language.commands.calling import EndCall
 from tdconsole.domain.values import CallNo, CallOutcome
 from tdconsole.gui.console.clock.calls.card import CallCard
 from tdconsole.gui.console.engine.gestures import Hands

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import CallTheClock
+from tdconsole.domain.language.commands.calling import CallTheClock
 from tdconsole.domain.language.rejections import NoShotClock
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud

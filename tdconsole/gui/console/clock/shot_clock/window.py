@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import PlayTimeCard
+from tdconsole.domain.language.commands.calling import PlayTimeCard
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId, Millis, TableNo
 from tdconsole.gui.console.clock.calls.sounds import CountedAloud

@@ -5,14 +5,15 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import Reading as Stand
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     CountHands,
     RestoreClock,
     SetClock,
     SetLevel,
     StartClock,
 )
-from tdconsole.domain.language.events import ClockRestored, ClockStarted, Event
+from tdconsole.domain.language.events.clock import ClockRestored, ClockStarted
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import Break, ClockAnchor, Level, Millis, Period
 from tdconsole.gui.console.typing.line_context import Desk

@@ -5,19 +5,17 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.draw.drawing import called
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import (
     AdjustClock,
-    DrawSeats,
-    EditStructure,
-    FinishTournament,
     PauseClock,
-    Redo,
-    Request,
     RestoreClock,
     ResumeClock,
     StartClock,
-    Undo,
 )
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import Millis
 from tdconsole.gui.console.clock.verbs.levels import as_it_was

@@ -1,13 +1,10 @@
 """Whose penalty was given last, and which papers of the last gesture are still to be printed."""
 
-from tdconsole.domain.language.events import (
-    Event,
-    PaperIssued,
-    PenaltyGiven,
-    PenaltyLifted,
-    PlayerDisqualified,
-    SeatsDrawn,
-)
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PlayerDisqualified
+from tdconsole.domain.language.events.paper import PaperIssued
+from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, EntryId, StepNo
 from tdconsole.gui.console.engine.watch import Watch

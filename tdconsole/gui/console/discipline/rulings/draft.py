@@ -1,6 +1,6 @@
 """What is typed on a ruling, and what request it makes."""
 
-from tdconsole.domain.language.commands import CorrectRuling, DecideRuling, MakeRuling
+from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, EntryId, HandStage, Record, RulingNo, TableNo, Withheld
 from tdconsole.projections.discipline.rulings import RulingTold
 

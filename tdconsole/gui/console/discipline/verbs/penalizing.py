@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.hand.hands_left import rests
-from tdconsole.domain.language.commands import GivePenalty
-from tdconsole.domain.language.events import Event, PenaltyGiven
+from tdconsole.domain.language.commands.penalties import GivePenalty
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.penalties import PenaltyGiven
 from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, Record

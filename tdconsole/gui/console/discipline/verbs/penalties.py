@@ -5,14 +5,14 @@ from collections.abc import Callable
 from typing import Final
 
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.penalties import (
     CountHandAt,
     CountMisdealAt,
     CountServed,
     LiftPenalty,
     ReportReturn,
 )
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.penalties import awaited, open_of, owing, to_miss
 from tdconsole.domain.state.table_play import Penalty
 from tdconsole.domain.values import EntryId, PenaltyNo, TableNo

@@ -4,8 +4,9 @@ import re
 from typing import Final
 
 from tdconsole.domain.discipline.rulings import article_fault, articles, pending
-from tdconsole.domain.language.commands import DecideRuling, MakeRuling
-from tdconsole.domain.language.events import Event, RulingMade
+from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.rulings import RulingMade
 from tdconsole.domain.values import EntryId, Record, RulingNo, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import (

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import DisqualifyPlayer, ReclassifyPlayer
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.prizes.unclaimed import Unwon, unwon
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record

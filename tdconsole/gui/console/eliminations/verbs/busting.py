@@ -11,8 +11,8 @@ from tdconsole.domain.eliminations.provisional import is_provisional
 from tdconsole.domain.eliminations.ranking import open_places
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.flights.flights import is_over, plays_down_to
-from tdconsole.domain.language.commands import Bust, EliminatePlayers
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament

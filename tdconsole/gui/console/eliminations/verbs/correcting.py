@@ -4,13 +4,13 @@ from typing import Final, Literal
 
 from tdconsole.domain.eliminations.eliminations import Finish, finishes
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.floor import (
     BeganWith,
     CorrectElimination,
     NameStacks,
     ReorderElimination,
 )
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.places import left_open, place_name

@@ -7,8 +7,8 @@ from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.ranking import by_the_book, hand_of, ties_rule
 from tdconsole.domain.eliminations.same_hand_busts import began_with
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.language.commands import SettleTie
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.commands.money import SettleTie
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.tie_order import stacks_decide
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.places import place_name

@@ -5,18 +5,19 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tdconsole.domain.entry.prices import STANDARD_PRICE
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.entry import (
     Newcomer,
     RegisterEntry,
     RemoveNoShow,
-    Request,
-    StartClock,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import ForMembersOnly, Limited, Refusal, Rejection
 from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
 from tdconsole.gui.console.engine.watch import Watch

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.language.commands import Newcomer
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.commands.entry import Newcomer
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import AlreadyRegistered
 from tdconsole.domain.values import Money, PayMethod, PersonId
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, live_entry

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.eliminations.eliminations import finishes
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.engine.elsewhere import (
     elsewhere,

@@ -5,7 +5,9 @@ from typing import Final
 
 from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.flights.flights import is_over
-from tdconsole.domain.language.events import EntryRegistered, Event, PaperIssued
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
 from tdconsole.gui.console.engine.watch import Watch

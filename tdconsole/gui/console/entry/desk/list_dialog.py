@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club.pasted import Named, read_list
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.widgets.choice import Choice

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.club import Likely, Person
 from tdconsole.club.person import NOT_YET
-from tdconsole.domain.language.commands import Newcomer
+from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.person.family_field import record_fields

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from tdconsole.club import Person
 from tdconsole.domain.flights.flights import is_over
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import AlreadyRegistered, Limited, Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entries

@@ -4,18 +4,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tdconsole.domain.entry.withdrawals import paid_back
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
-    PinSeat,
     RemoveNoShow,
-    Request,
-    SeatEntry,
     TakeAddOn,
     TakeBonus,
     TakeRebuy,
     TakeSecondHalf,
     UnregisterEntry,
 )
+from tdconsole.domain.language.commands.seating import PinSeat, SeatEntry
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import MOST_SEATS, EntryId, Money, Payment, SeatNo
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.engine.watch import Watch

@@ -6,22 +6,22 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.entry.limits import rebuys_go_on
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.entry import (
     CallAlternate,
     RegisterEntry,
-    Request,
     TakeAddOn,
     TakeRebuy,
     TakeSecondHalf,
 )
-from tdconsole.domain.language.events import (
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.entry import (
     AddOnTaken,
     AlternateCalled,
     EntryRegistered,
-    Event,
     RebuyTaken,
     SecondHalfTaken,
 )
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of, is_in, latest_by
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Money

@@ -4,7 +4,7 @@ from tdconsole.domain.clock.reading import has_begun
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.entry.entries import draws_at_entry
 from tdconsole.domain.hand.hands_left import is_overnight
-from tdconsole.domain.language.events import Event
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.room.open_seats import offered
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PersonId

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from tdconsole.domain.language.commands import RegisterEntry
-from tdconsole.domain.language.events import EntryRegistered
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.entry.desk.paying import (

@@ -11,8 +11,9 @@ from tdconsole.club.pasted import is_list, lines_of, read_list
 from tdconsole.club.people import Person
 from tdconsole.domain.entry.prices import sum_of
 from tdconsole.domain.entry.withdrawals import paid_back
-from tdconsole.domain.language.commands import Newcomer, RegisterEntry, UnregisterEntry
-from tdconsole.domain.language.events import EntryRegistered, Event
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
+from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.values import Money, PersonId
 from tdconsole.gui.console.engine.elsewhere import (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.language.commands import AgreeDeal
+from tdconsole.domain.language.commands.money import AgreeDeal
 from tdconsole.domain.language.rejections import Rejection, TournamentIsOver
 from tdconsole.domain.language.rejections.money import DealAgreedAlready
 from tdconsole.domain.prizes.deals import heads_open, open_prizes, players_fault, shares, those_left

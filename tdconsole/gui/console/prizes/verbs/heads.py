@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.language.commands import OpenEnvelope
+from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.terms import Mystery
 from tdconsole.domain.prizes.bounties import Heads, heads, takers
 from tdconsole.domain.prizes.envelopes import awaiting

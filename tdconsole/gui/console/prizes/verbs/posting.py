@@ -1,7 +1,9 @@
 """`post` and `post a wrong pool`, `pay rossi`, `unpay rossi`, `prizes`."""
 
-from tdconsole.domain.language.commands import PayOut, PostPrizes, Request, TakeBack
-from tdconsole.domain.language.events import Event, PrizePaid, PrizesPosted, PrizeTakenBack
+from tdconsole.domain.language.commands.money import PayOut, PostPrizes, TakeBack
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import PrizePaid, PrizesPosted, PrizeTakenBack
 from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.money import PlaceOpen
 from tdconsole.domain.prize_list.satellite import seat_of

@@ -1,7 +1,8 @@
 """`special rossi royal flush`: a prize for a target, by as much of its name as tells it apart."""
 
-from tdconsole.domain.language.commands import GiveSpecial
-from tdconsole.domain.language.events import Event, SpecialGiven
+from tdconsole.domain.language.commands.money import GiveSpecial
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.money import SpecialGiven
 from tdconsole.domain.language.terms import Target
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered, tidy, whom

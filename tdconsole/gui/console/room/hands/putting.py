@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands import MovePlayer, Request, SwapPlayers
+from tdconsole.domain.language.commands.floor import MovePlayer, SwapPlayers
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch

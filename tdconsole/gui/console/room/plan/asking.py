@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
-from tdconsole.domain.language.commands import NameBigBlind
+from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.elided import Elided

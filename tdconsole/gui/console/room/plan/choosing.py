@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from tdconsole.domain.language.commands import BalanceTables
+from tdconsole.domain.language.commands.floor import BalanceTables
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import Record, TableNo
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.domain.language.commands import Advised
+from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.room.balancing import plan
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from tdconsole.domain.language.commands import BalanceTables, Relocation
+from tdconsole.domain.language.commands.floor import BalanceTables, Relocation
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.gui.console.room.plan.wording import move_words
 from tdconsole.gui.console.typing.line_context import Desk

@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.draw.drawing import called
-from tdconsole.domain.language.commands import BreakTable, SetBreakingOrder
+from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrder
 from tdconsole.domain.room.breaking import breaking_order, elsewhere
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, TableNo

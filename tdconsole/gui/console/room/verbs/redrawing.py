@@ -1,7 +1,7 @@
 """`redraw` where the rules want it, `redraw why` where they do not; `final` forms the final table."""
 
 from tdconsole.domain.draw.drawing import called
-from tdconsole.domain.language.commands import RedrawSeats
+from tdconsole.domain.language.commands.draw import RedrawSeats
 from tdconsole.domain.room.final_table import Redraw, combine_at, redraw_due
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading

@@ -2,13 +2,9 @@
 
 from typing import Final
 
-from tdconsole.domain.language.commands import (
-    MovePlayer,
-    Request,
-    SeatEntry,
-    SeePlayers,
-    SwapPlayers,
-)
+from tdconsole.domain.language.commands.floor import MovePlayer, SeePlayers, SwapPlayers
+from tdconsole.domain.language.commands.seating import SeatEntry
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.naming import Part, named_line, parts_of

@@ -5,16 +5,15 @@ from collections.abc import Callable
 from typing import Final
 
 from tdconsole.domain.draw.drawing import called
-from tdconsole.domain.language.commands import (
+from tdconsole.domain.language.commands.draw import DrawButtons, RenewCommitment
+from tdconsole.domain.language.commands.seating import (
     CloseTables,
-    DrawButtons,
     LockTable,
     MarkSeats,
     OpenTables,
     RemoveUnsold,
-    RenewCommitment,
-    Request,
 )
+from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
-from tdconsole.domain.language.commands import OverrideRules
+from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.rejections import Refusal, RulesUnchanged
 from tdconsole.domain.rules.book import OPTIONS, RuleChanges
 from tdconsole.gui.console.engine.watch import Watch

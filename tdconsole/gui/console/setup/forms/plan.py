@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands import CreateTournament, EditSetup
+from tdconsole.domain.language.commands.tournament import CreateTournament, EditSetup
 from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import Chips, Money, PayoutBand, Price, Record

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from tdconsole.domain.language import events as happened
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import AdviceTaken
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.advice.log import AdvisingEvent, advising_told, and_advised
 from tdconsole.i18n.bubble.log import BubbleEvent, bubble_told
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.log import ChipsEvent, chips_told
 from tdconsole.i18n.clock.calling import CallingEvent, calling_told
-from tdconsole.i18n.clock.log import clock_told
+from tdconsole.i18n.clock.log import ClockEvent, clock_told
 from tdconsole.i18n.day.log import DayEvent, day_told
 from tdconsole.i18n.discipline.log import PenaltyEvent, penalty_told
 from tdconsole.i18n.discipline.rulings_log import RulingEvent, ruling_told
@@ -23,7 +24,7 @@ from tdconsole.i18n.room.moves_log import MovingEvent, moving_told
 from tdconsole.i18n.setup.log import TournamentEvent, tournament_told
 
 
-def log_sentence(words: Catalogue, event: happened.Event, names: Names, setup: Setup) -> str:
+def log_sentence(words: Catalogue, event: Event, names: Names, setup: Setup) -> str:
     """Levels are called as they are in the present structure."""
     who, note = names.who, names.note
     if isinstance(event, DeskEvent):
@@ -54,19 +55,21 @@ def log_sentence(words: Catalogue, event: happened.Event, names: Names, setup: S
         return calling_told(words, event, who)
     if isinstance(event, TournamentEvent):
         return tournament_told(words, event, who, note, setup)
-    return clock_told(words, event, note, setup)
+    if isinstance(event, ClockEvent):
+        return clock_told(words, event, note, setup)
+    raise LookupError(type(event).__name__)
 
 
 def log_sentences(
     words: Catalogue,
-    events: Iterable[happened.Event],
+    events: Iterable[Event],
     names: Names,
     setup: Setup,
 ) -> Iterator[str]:
     """Of one step: that it was advised is said with the last thing it did."""
     last: str | None = None
     for event in events:
-        if isinstance(event, happened.AdviceTaken) and last is not None:
+        if isinstance(event, AdviceTaken) and last is not None:
             last = and_advised(words, last, event)
             continue
         if last is not None:

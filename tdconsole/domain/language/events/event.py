@@ -1,0 +1,13 @@
+"""What every fact of a tournament is, whatever it tells."""
+
+from tdconsole.domain.values import PlayId, Record
+
+
+class Event(Record):
+    """A fact that could not have been derived: its fields and its kind are on the disk for good."""
+
+
+def play_of(event: Event) -> PlayId | None:
+    """The flight that an event names; many name none."""
+    play: PlayId | None = getattr(event, "play", None)
+    return play
