@@ -191,6 +191,8 @@ set_up() {
         install_lock "$environment" "$2"
         shift
         for lock in "$@"; do cp "$top/packaging/$lock" "$environment/"; done
+        # Byte code of the program, once: no start waits for it, also where nobody may write later.
+        "$environment/bin/python" -m compileall -q "$top/tdconsole" || :
         mark "$environment" >"$environment/whole"
     fi
     exec 9<&-

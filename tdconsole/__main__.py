@@ -5,23 +5,38 @@ import sys
 import click
 
 from tdconsole.cli.main import cli, run
-from tdconsole.gui import commands
+
+# Each is loaded when it is asked for, so that `--version` waits for none of them.
+
+
+def _open() -> click.Command:
+    from tdconsole.gui.commands import open_  # noqa: PLC0415 -- as above
+
+    return open_
+
+
+def _projector() -> click.Command:
+    from tdconsole.gui.commands import projector  # noqa: PLC0415 -- as above
+
+    return projector
 
 
 def _bench() -> click.Command:
-    from tdconsole.cli.bench.bench import bench  # noqa: PLC0415 -- loaded when it is asked for
+    from tdconsole.cli.bench.bench import bench  # noqa: PLC0415 -- as above
+    from tdconsole.gui.commands import speeds  # noqa: PLC0415 -- as above
 
-    return bench(commands.speeds)
+    return bench(speeds)
 
 
 def _demo() -> click.Command:
     from tdconsole.cli.engine.demo import demo  # noqa: PLC0415 -- as above
+    from tdconsole.gui import commands  # noqa: PLC0415 -- as above
 
     return demo(commands)
 
 
-cli.add_command(commands.open_)
-cli.add_command(commands.projector)
+cli.later("open", _open)
+cli.later("projector", _projector)
 cli.later("bench", _bench)
 cli.later("demo", _demo)
 

@@ -11,7 +11,6 @@ from tdconsole import VERSION
 from tdconsole.cli.commands import Commands
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue, known_language
-from tdconsole.i18n.engine.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError, OutputFull, of_the_world
 from tdconsole.reports import written
 
@@ -85,6 +84,8 @@ def run(arguments: Sequence[str]) -> int:
 def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
     if isinstance(error, OutputFull):
         _close_quietly()
+    from tdconsole.i18n.engine.mishaps import mishap  # noqa: PLC0415 -- when there is one
+
     words = catalogue(known_language(_wished(arguments)))
     _say(f"{type(error).__name__}: {mishap(words, error)}")
     return REFUSED
@@ -120,6 +121,8 @@ def _close_quietly() -> None:
 
 
 def _told_bug(language: str) -> str:
+    from tdconsole.i18n.engine.mishaps import bug  # noqa: PLC0415 -- as above
+
     try:
         words = catalogue(known_language(language))
     except Exception:  # noqa: BLE001 -- it may be the catalogue that broke

@@ -1,36 +1,39 @@
 """How the command line speaks: sentences for people, JSON for programs, never both."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
-from msgspec import json
+from msgspec import Struct, json
 
-from tdconsole.domain.language.rejections import Rejection
-from tdconsole.domain.values import EntryId, PersonId, Record, TournamentId
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.engine.refusals import Kept, refusal
-from tdconsole.session import Session
+if TYPE_CHECKING:
+    from tdconsole.domain.language.rejections import Rejection
+    from tdconsole.domain.values import EntryId, PersonId, TournamentId
+    from tdconsole.i18n.catalogue import Catalogue
+    from tdconsole.i18n.engine.refusals import Kept
+    from tdconsole.session import Session
 
 PRETTY: Final = 2
 
 
 class Voice:
-    def __init__(self, words: Catalogue) -> None:
+    def __init__(self, words: "Catalogue") -> None:
         self.words = words
 
-    def json(self, data: Record) -> None:
+    def json(self, data: Struct) -> None:
         click.echo(json.format(json.encode(data), indent=PRETTY))
 
-    def said(self, rejection: Rejection, who: Callable[[EntryId], str]) -> str:
+    def said(self, rejection: "Rejection", who: Callable[["EntryId"], str]) -> str:
+        from tdconsole.i18n.engine.refusals import refusal  # noqa: PLC0415 -- few are refused
+
         cite = f" ({rejection.cite})" if rejection.cite else ""
         code = type(rejection).__name__
         return f"{code}: {refusal(self.words, rejection, who)}{cite}"
 
-    def who(self, session: Session, tournament: TournamentId) -> Callable[[EntryId], str]:
+    def who(self, session: "Session", tournament: "TournamentId") -> Callable[["EntryId"], str]:
         """Names of players by their entries; looked up only when a sentence needs one."""
 
-        def name(entry: EntryId) -> str:
+        def name(entry: "EntryId") -> str:
             person = session.timeline(tournament).persons.get(entry)
             if person is None:
                 return self.words.gettext("entry {entry}", entry=entry)
@@ -39,13 +42,14 @@ class Voice:
 
         return name
 
-    def kept(self, session: Session, newcomer: str | None = None) -> Kept:
+    def kept(self, session: "Session", newcomer: str | None = None) -> "Kept":
         """Names and notes of the house, looked up only when a sentence needs one.
 
         Whoever is not on file is the newcomer, where the request brought one.
         """
+        from tdconsole.i18n.engine.refusals import Kept  # noqa: PLC0415 -- as above
 
-        def person(number: PersonId) -> str:
+        def person(number: "PersonId") -> str:
             known = session.club.people.named([number]).get(number)
             return known.name if known else newcomer or self.erased
 

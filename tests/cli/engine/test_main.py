@@ -35,6 +35,17 @@ def test_version() -> None:
     assert typed("--version").out == f"tdconsole, version {VERSION}\n"
 
 
+def test_the_version_is_said_before_anything_of_the_house_is_loaded() -> None:
+    told = "import sys; from tdconsole.__main__ import main; sys.argv[1:] = ['--version']\n"
+    told += "try: main()\nexcept SystemExit: print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    loaded = said.stdout.splitlines()[-1].split()
+    rooms = {name.split(".")[1] for name in loaded if name.startswith("tdconsole.")}
+    assert not rooms & {"club", "evening", "gui", "journal", "library", "printing", "session"}
+    assert not {"reportlab", "sqlite3", "PySide6"} & set(loaded)
+    assert sum(name.startswith("tdconsole") for name in loaded) < 20
+
+
 @pytest.mark.parametrize("words", [["nonsense"], ["--nonsense"], ["--lang", "xx", "demo"]])
 def test_misuse(words: list[str]) -> None:
     assert typed(*words).misuse
