@@ -35,8 +35,14 @@ def _demo() -> click.Command:
     return demo(commands)
 
 
-cli.later("open", _open)
-cli.later("projector", _projector)
+cli.later(
+    "open", _open, "Open the director's window on FILE; without one, on the house of this machine."
+)
+cli.later(
+    "projector",
+    _projector,
+    "Show a screen of a tournament in FILE on the projector, or draw it into a picture.",
+)
 cli.later("bench", _bench)
 cli.later("demo", _demo)
 

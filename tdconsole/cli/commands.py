@@ -3,11 +3,18 @@
 from collections.abc import Callable
 from functools import partial
 from pkgutil import resolve_name
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 
 Loading = Callable[[], click.Command]
+
+
+class Waiting(NamedTuple):
+    """A command not loaded yet, and its first sentence for the list of all: a test compares them."""
+
+    loading: Loading
+    said: str
 
 
 def _bench() -> click.Command:
@@ -22,39 +29,88 @@ def _demo() -> click.Command:
     return demo()
 
 
-_PLACES: Final = {
-    "new": "tdconsole.cli.setup.new:new",
-    "do": "tdconsole.cli.engine.do:do",
-    "show": "tdconsole.cli.engine.show:show",
-    "print": "tdconsole.cli.papers.prints:print_",
-    "people": "tdconsole.cli.people.people:people",
-    "staff": "tdconsole.cli.people.staff:staff",
-    "export": "tdconsole.cli.papers.exports:export",
-    "import": "tdconsole.cli.papers.imports:import_",
-    "copy": "tdconsole.cli.engine.copying:copy",
-    "verify": "tdconsole.cli.draw.check:verify",
-    "verify-draw": "tdconsole.cli.draw.check:verify_draw",
-    "rules": "tdconsole.cli.rules.rules:rules",
-    "calc": "tdconsole.cli.engine.calc:calc",
-    "schema": "tdconsole.cli.engine.schema:schema",
+def _at(place: str, said: str) -> Waiting:
+    return Waiting(partial(resolve_name, f"tdconsole.cli.{place}"), said)
+
+
+_COMMANDS: Final = {
+    "bench": Waiting(
+        _bench,
+        "Measure this machine: durable actions, opening, paper, draws, rules, the window; as JSON.",
+    ),
+    "calc": _at(
+        "engine.calc:calc",
+        "Work out NAME from JSON on standard input; see 'tdconsole schema calc NAME'.",
+    ),
+    "copy": _at(
+        "engine.copying:copy",
+        "Copy FILE to PLACE, a file or a folder, and check the copy; the house may be open.",
+    ),
+    "demo": Waiting(
+        _demo, "Go through the first hours of an evening in a throw-away house, and show it."
+    ),
+    "do": _at(
+        "engine.do:do",
+        "Do what standard input asks, one JSON request a line; see 'tdconsole schema commands'.",
+    ),
+    "export": _at(
+        "papers.exports:export",
+        "Write a structure, what was ruled or the people of the house in FILE for other programs.",
+    ),
+    "import": _at("papers.imports:import_", "Take a structure or a list of players into FILE."),
+    "new": _at(
+        "setup.new:new",
+        "Create a tournament in FILE, and the house FILE itself where there is none.",
+    ),
+    "people": _at(
+        "people.people:people",
+        "Add, change, merge and erase people of FILE; 'show FILE people' lists them.",
+    ),
+    "print": _at(
+        "papers.prints:print_",
+        "Make a DOCUMENT as a PDF; that it was made is written on the trail.",
+    ),
+    "rules": _at(
+        "rules.rules:rules",
+        "What the rulebooks say: find a procedure, read it, put two books side by side.",
+    ),
+    "schema": _at(
+        "engine.schema:schema",
+        "The JSON Schema of what goes in and out; of one calculation with 'calc NAME'.",
+    ),
+    "show": _at("engine.show:show", "Show a VIEW of a tournament in FILE."),
+    "staff": _at(
+        "people.staff:staff",
+        "Who of the staff may act in FILE, and in which order they are offered.",
+    ),
+    "verify": _at("draw.check:verify", "Check all of FILE: every seal, every sum, every draw."),
+    "verify-draw": _at(
+        "draw.check:verify_draw",
+        "Draw every seat, button, envelope and card again, from the links that were opened.",
+    ),
 }
 
 
 class Commands(click.Group):
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
-        self._waiting: dict[str, Loading] = {
-            name: partial(resolve_name, place) for name, place in _PLACES.items()
-        }
-        self._waiting |= {"bench": _bench, "demo": _demo}
+        self._waiting = dict(_COMMANDS)
 
-    def later(self, name: str, loading: Loading) -> None:
-        self._waiting[name] = loading
+    def later(self, name: str, loading: Loading, said: str | None = None) -> None:
+        """Without `said` it is another way to load a command known here."""
+        self._waiting[name] = Waiting(loading, self._waiting[name].said if said is None else said)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted({*super().list_commands(ctx), *self._waiting})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in self._waiting:
-            self.add_command(self._waiting.pop(cmd_name)(), cmd_name)
+            self.add_command(self._waiting.pop(cmd_name).loading(), cmd_name)
         return super().get_command(ctx, cmd_name)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List all without loading those that wait."""
+        listed = click.Group(commands=dict(self.commands))
+        for name, waiting in self._waiting.items():
+            listed.add_command(click.Command(name, help=waiting.said))
+        listed.format_commands(ctx, formatter)

@@ -16,6 +16,18 @@ COMMANDS = [
 ]  # fmt: skip
 
 
+def loaded_for(*words: str) -> set[str]:
+    """Every module that a process of its own has loaded when these words are answered."""
+    told = "import sys; from tdconsole.__main__ import main\n"
+    told += "try: main()\nexcept SystemExit: print('', *sys.modules, sep='\\n', file=sys.stderr)"
+    started = [sys.executable, "-c", told, *words]
+    return set(subprocess.run(started, capture_output=True, text=True, check=True).stderr.split())
+
+
+def rooms(loaded: set[str]) -> set[str]:
+    return {name.split(".")[1] for name in loaded if name.startswith("tdconsole.")}
+
+
 def test_help_names_every_command() -> None:
     said = typed("--help")
     assert (said.code, said.err) == (0, "")
@@ -35,15 +47,38 @@ def test_version() -> None:
     assert typed("--version").out == f"tdconsole, version {VERSION}\n"
 
 
-def test_the_version_is_said_before_anything_of_the_house_is_loaded() -> None:
-    told = "import sys; from tdconsole.__main__ import main; sys.argv[1:] = ['--version']\n"
-    told += "try: main()\nexcept SystemExit: print(*sys.modules)"
-    said = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
-    loaded = said.stdout.splitlines()[-1].split()
-    rooms = {name.split(".")[1] for name in loaded if name.startswith("tdconsole.")}
-    assert not rooms & {"club", "evening", "gui", "journal", "library", "printing", "session"}
-    assert not {"reportlab", "sqlite3", "PySide6"} & set(loaded)
+@pytest.mark.parametrize("asked_for", ["--version", "--help"])
+def test_the_program_tells_of_itself_before_the_house_is_loaded(asked_for: str) -> None:
+    loaded = loaded_for(asked_for)
+    assert rooms(loaded) <= {
+        "__main__",
+        "cli",
+        "domain",
+        "files",
+        "i18n",
+        "known_errors",
+        "reports",
+    }
+    assert {name for name in loaded if name.startswith("tdconsole.domain.")} == {
+        "tdconsole.domain.values"
+    }
+    assert not {"reportlab", "sqlite3", "PySide6"} & loaded
     assert sum(name.startswith("tdconsole") for name in loaded) < 20
+
+
+def test_what_help_lists_is_what_each_command_says_of_itself() -> None:
+    """In a process of its own: here another test may have loaded them."""
+    told = (
+        "import click; from tdconsole.__main__ import cli; context = click.Context(cli)\n"
+        "def listed():\n    page = click.HelpFormatter(width=400)\n"
+        "    cli.format_commands(context, page)\n    return page.getvalue()\n"
+        "before = listed()\nfor name in cli.list_commands(context): cli.get_command(context, name)\n"
+        "print(before, '=' * 9, listed(), sep='', end='')"
+    )
+    said = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    before, after = said.stdout.split("=" * 9)
+    assert before.splitlines() == after.splitlines()
+    assert all(f"\n  {command} " in before for command in COMMANDS)
 
 
 @pytest.mark.parametrize("words", [["nonsense"], ["--nonsense"], ["--lang", "xx", "demo"]])
