@@ -13,7 +13,6 @@ from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.values import Millis, OffenceTyped, Record
 from tdconsole.i18n.discipline.escalation import next_step_told
 from tdconsole.library.offences import offences
-from tdconsole.session import SystemTime
 
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
@@ -63,8 +62,15 @@ class NextStepTold(Record, kw_only=True):
     said: str
 
 
+def _today() -> Millis:
+    """Loads the session for its clock: no other calculation needs a house."""
+    from tdconsole.session import SystemTime  # noqa: PLC0415
+
+    return SystemTime().now().utc
+
+
 def next_step_of(voice: Voice, asked: NextStepAsked) -> NextStepTold:
-    now = SystemTime().now().utc if asked.on is None else _at(asked.on)
+    now = _today() if asked.on is None else _at(asked.on)
     record = [
         Earlier(degree=one.step, offence=one.offence, at=_at(one.on), here=one.here)
         for one in asked.record

@@ -66,6 +66,29 @@ def test_the_program_tells_of_itself_before_the_house_is_loaded(asked_for: str) 
     assert sum(name.startswith("tdconsole") for name in loaded) < 20
 
 
+def test_a_calculation_opens_no_house() -> None:
+    inside = rooms(loaded_for("calc", "--help"))
+    assert "domain" in inside
+    assert not inside & {
+        "club",
+        "evening",
+        "exports",
+        "gui",
+        "house",
+        "journal",
+        "printing",
+        "session",
+    }
+
+
+@pytest.mark.parametrize("words", [["new"], ["do"], ["show", "x.house", "board"]])
+def test_a_house_is_opened_without_paper_and_without_a_window(words: list[str]) -> None:
+    loaded = loaded_for(*words, "--help")
+    assert "session" in rooms(loaded)
+    assert not rooms(loaded) & {"evening", "exports", "gui", "printing"}
+    assert not {"reportlab", "PIL", "PySide6"} & loaded
+
+
 def test_what_help_lists_is_what_each_command_says_of_itself() -> None:
     """In a process of its own: here another test may have loaded them."""
     told = (
