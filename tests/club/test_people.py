@@ -173,3 +173,14 @@ def test_a_list_by_family_name_begins_as_the_language_sorts_it(
     for name in ("Adam Zyl", "Zoe Łoś", "Ada Lzowski"):
         club.people.add(name, "PL")
     assert [one.family_name for one in club.people.by_name(language, 2)] == order
+
+
+def test_by_name_a_family_name_that_was_said_counts_and_no_guess(club: Club) -> None:
+    said = club.people.add("Adam Bell Zyl")
+    club.people.add("Lea Mann")
+    assert [one.name for one in club.people.by_name("en", 1)] == ["Lea Mann"]
+
+    person = club.people.get(said)
+    assert person is not None
+    club.people.change(person.told(family_name="Bell Zyl"))
+    assert [one.name for one in club.people.by_name("en", 1)] == ["Adam Bell Zyl"]

@@ -54,6 +54,19 @@ def test_a_seat_card_for_those_named(evening: Path, pdf: Path) -> None:
     assert _issued(evening) == [("seat-cards", [2, 4])]
 
 
+def test_lists_by_name_have_the_family_name_that_was_said(evening: Path, pdf: Path) -> None:
+    """Of a guess the paper would make "Rossi, Maria Conti"."""
+    assert typed("people", evening, "change", "1", "--name", "Maria Conti Rossi").code == 0
+    assert typed("people", evening, "change", "1", "--family-name", "Conti Rossi").code == 0
+    redraw = {"command": "RedrawSeats", "reason": "a fresh start"}
+    assert typed("do", evening, stdin=asked([{"command": "PauseClock"}, redraw])).code == 0
+    for document in ("seating-by-name", "redraw-sheet"):
+        assert typed("print", evening, document, "-o", pdf).code == 0
+        text = " ".join(_text(pdf).split())
+        assert "Conti Rossi, Maria" in text, document
+        assert text.index("Conti Rossi, Maria") < text.index("Gonçalves, Ana"), document
+
+
 def test_the_payout_sheet_adds_up_to_the_pool(evening: Path, pdf: Path) -> None:
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
     text = _text(pdf)

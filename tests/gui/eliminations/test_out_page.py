@@ -106,6 +106,22 @@ def test_before_anybody_is_out_the_list_says_how_they_come_here(page: OutPage) -
     assert page.listing.empty.startswith("Nobody is out yet.")
 
 
+def test_by_name_each_stands_where_the_family_name_is_looked_for(
+    page: OutPage, watch: Watch
+) -> None:
+    people = watch.session.club.people
+    named = {1: ("Aart van den Berg", "NL"), 2: ("Bea De Luca", "IT"), 3: ("Zoe Adler", "DE")}
+    for number, (name, country) in named.items():
+        person = people.get(watch.state.entries.by_id[EntryId(number)].person)
+        assert person is not None
+        people.change(person.told(name=name, country=country))
+        watch.know_again([person.id])
+        bust(watch, EntryId(number))
+    page.listing.setFocus()
+    QTest.keyClick(page.listing, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert column(page, NAME) == ["Zoe Adler", "Aart van den Berg", "Bea De Luca"]
+
+
 def test_the_best_place_stands_first_with_all_that_is_known(page: OutPage, watch: Watch) -> None:
     one, two, three, four = at(watch, 1)[:4]
     where = {entry: watch.state.play.seating.of[entry] for entry in (one, two)}

@@ -245,6 +245,13 @@ def test_the_next_one_is_opened_by_a_press_once_this_one_has_entries(tmp_path: P
 # Who is through
 
 
+def test_who_is_through_is_listed_by_family_name(tmp_path: Path) -> None:
+    with flying(tmp_path, "first", "first ends") as here:
+        here.page.through.sort(1)
+        order = "Gonçalves Groß Kowalska Lindström O'Brien Rossi Šarić Smith Smithers"
+        assert [name.split()[-1] for name in here.through()] == order.split()
+
+
 def test_who_is_through_stands_by_chips_and_is_found_by_name(tmp_path: Path) -> None:
     with flying(tmp_path, "first", "first ends") as here:
         assert here.page.listed.text() == "Through (9)"

@@ -415,6 +415,15 @@ def test_who_begins_like_a_verb_is_found(table: Table) -> None:
         assert table.read(line).mood == "found", line
 
 
+def test_a_whole_name_means_its_player_whoever_else_is_called_so_and_more(table: Table) -> None:
+    for name in ("Sofia De Luca", "Sofia De Luca Rossi"):
+        table.watch.do(RegisterEntry(person=Newcomer(name=name), draw=False))
+    sofia = max(table.watch.state.entries.by_id) - 1
+    request = ready(table.read("un sofia de luca"))
+    assert request == UnregisterEntry(entry=EntryId(sofia))
+    assert table.read("un de luca").mood == "asking"
+
+
 def test_a_find_offers_the_others_too(table: Table) -> None:
     reading = table.read("smith")
     assert reading.chosen

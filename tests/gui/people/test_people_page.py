@@ -22,6 +22,7 @@ from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.shared.theme import theme
+from tests.gui.console_evening import watched
 from tests.gui.desk_page import Key, desk, enter
 from tests.gui.waiting import until
 
@@ -72,6 +73,19 @@ def test_the_page_opens_by_family_name(page: PeoplePage, watch: Watch) -> None:
     page.search.setText("berg")
     page.search.clear()
     assert [name for name in names(page) if name in order] == order
+
+
+def test_in_polish_the_page_opens_by_the_polish_alphabet(qt: object, tmp_path: Path) -> None:
+    del qt
+    with watched(tmp_path, "pl") as watch:
+        for name in ("Adam Żak", "Ewa Zych", "Jan Zając"):
+            watch.session.club.people.add(name, "PL")
+        window = QWidget()
+        page = PeoplePage(watch, Hands(watch, window), theme("dark"), window)
+        window.show()
+        assert names(page)[-3:] == ["Jan Zając", "Ewa Zych", "Adam Żak"]
+        window.close()
+        window.deleteLater()
 
 
 def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, hands: Hands) -> None:

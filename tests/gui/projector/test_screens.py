@@ -17,6 +17,7 @@ from tdconsole.gui.projector.sheet import baseline
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Logo, theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tdconsole.spelling import BETWEEN, collated
 from tests.gui.boards import ROME
 from tests.gui.projector.test_layout import Lengthened
 from tests.gui.screens import AROUND, BODIES, shown
@@ -197,6 +198,23 @@ def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
     first, last = aside.split(" – ")
     assert first <= last
     assert len(first) == len(last) == 3
+
+
+def test_the_letters_over_a_page_are_those_of_the_family_name(application: Any) -> None:
+    from tdconsole.gui.projector.screens.seating import Seated, boxes, seating  # noqa: PLC0415
+    from tdconsole.gui.projector.sheet import Sheet  # noqa: PLC0415
+
+    del application
+    names = [f"De Luca, {number:03}" for number in range(60)]
+    names += [f"Żółw, {number:03}" for number in range(60)]
+    everybody = tuple(
+        Seated(key=collated(name, "pl") + BETWEEN, row=(name, "1", "1")) for name in names
+    )
+    sheet = Sheet(1920, 1080, theme("dark"), ems)
+    shown = [list(boxes(seating(Catalogue("pl"), everybody, turn), sheet)) for turn in range(4)]
+    over = [box.lines[0] for found in shown for box in found if box.name == "aside"]
+    assert over[0].split(" – ")[0] == "DEL"
+    assert over[-1].split(" – ")[-1] == "ŻÓŁ"
 
 
 def test_a_name_takes_the_room_of_a_prize_that_its_row_has_not(application: Any) -> None:

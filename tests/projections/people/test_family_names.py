@@ -160,6 +160,16 @@ def test_a_family_name_comes_before_a_longer_one_and_the_given_name_decides() ->
     people = [("Anna Rossini", None), ("Zoe Rossi", None), ("Bea Rossi", None)]
 
     assert ordered("it", *people) == ["Bea Rossi", "Zoe Rossi", "Anna Rossini"]
+    accents = [("Ísold Rossi", "IS"), ("Élodie Rossi", "FR"), ("Fabio Rossi", "IT")]
+    assert ordered("it", *accents) == ["Élodie Rossi", "Fabio Rossi", "Ísold Rossi"]
+
+
+@pytest.mark.parametrize("sign", ["'", "’", "ʼ"])
+def test_an_apostrophe_parts_nothing_in_a_list(sign: str) -> None:
+    people = [("Ida Dario", None), ("Lea Danieli", None), ("Zoe Dandolo", None)]
+
+    order = ["Zoe Dandolo", f"Sofia D{sign}Angelo", "Lea Danieli", "Ida Dario"]
+    assert ordered("it", (f"Sofia D{sign}Angelo", "IT"), *people) == order
 
 
 def test_a_known_name_has_its_family_name() -> None:
