@@ -249,6 +249,52 @@ def test_seats_drawn_evenly_at_entry_are_sound(
     assert faults(file) == []
 
 
+@pytest.fixture
+def even(file: Path, time: WallClock, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Three tables for nine; the third who comes needs an end of the table."""
+    terms = Terms(draw_at="entry", expected=9)
+    monkeypatch.setattr(floor, "CREATION", replace(CREATION, terms=terms))
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        for number in range(1, 3):
+            desk.do(RegisterEntry(person=Newcomer(name=f"Player {number}")))
+        desk.do(RegisterEntry(person=Newcomer(name="Player 3"), draw=False))
+        desk.do(PinSeat(entry=EntryId(3), seats=(SeatNo(1),), reason="a wheelchair"))
+        desk.do(DrawSeats())
+    return file
+
+
+EVEN_FIRST = 2
+EVEN_NEED = 6
+
+
+def test_one_who_needs_a_seat_is_offered_the_tables_whose_turn_it_is_not(even: Path) -> None:
+    """The one with a need may have to sit at a table with more players."""
+    assert faults(even) == []
+    with open_house(even) as opened:
+        (tournament,) = opened.session.tournaments()
+        last = draw_proof(opened.session.timeline(tournament).trail()).draws[-1]
+    assert [one.entry for one in last.needs] == [3]
+
+    def fewer(event: SeatsDrawn) -> SeatsDrawn:
+        first, *_others = offers_of(event.tables)
+        return again(replace(event, tables=offer_lines((first,))))
+
+    found = faults(forged(even, **{f"step_{EVEN_NEED}": drawing(fewer)}))
+    assert drawn_by(InputsDiffer, EVEN_NEED, 3) in found
+
+
+def test_a_table_that_the_expected_entries_do_not_need_is_named(even: Path) -> None:
+    def wider(event: Event) -> Event:
+        """The seat of the first who registers."""
+        if not isinstance(event, SeatsDrawn):
+            return event
+        return again(replace(event, tables=f"{event.tables}9 0 1,2,3\n"))
+
+    path = forged(even, **{f"step_{EVEN_FIRST}": wider})
+    assert drawn_by(InputsDiffer, EVEN_FIRST, 1) in faults(path)
+
+
 def test_a_need_that_was_left_out_is_named(wide: Path) -> None:
     path = forged(wide, step_8=drawing(lambda event: again(replace(event, needs=""))))
     assert drawn_by(InputsDiffer, WIDE_DRAW, 1) in faults(path)

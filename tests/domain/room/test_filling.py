@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tdconsole.domain.draw.drawing import drawn_again
+from tdconsole.domain.draw.lots import offers_of
 from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
 from tdconsole.domain.language.commands.seating import LockTable, OpenTables
@@ -69,6 +70,25 @@ def test_in_the_order_of_the_room() -> None:
     floor = house(Terms(draw_at="entry", expected=8, tables=tables(7, 3, 5)))
     arrive(floor, *range(1, 5))
     assert players(floor) == {3: 2, 7: 2}
+
+
+def test_of_open_tables_the_first_of_the_room_s_order_fill() -> None:
+    floor = house(Terms(draw_at="entry", expected=4, tables=tables(7, 3, 5)))
+    floor.do(OpenTables(tables=tables(3, 5, 7)))
+    arrive(floor, *range(1, 6))
+    assert players(floor) == {3: 1, 7: 4}
+
+
+def test_only_the_tables_whose_turn_it_is_are_in_the_record() -> None:
+    """The proof has no table that could not have been drawn."""
+    floor = house(Terms(draw_at="entry", expected=12))
+    offered = []
+    for number in range(1, 5):
+        events = floor.do(RegisterEntry(person=person(number)))
+        (drawn,) = (event for event in events if isinstance(event, SeatsDrawn))
+        offered.append({int(offer.table) for offer in offers_of(drawn.tables)})
+    seated = [int(floor.tournament.play.seating.of[EntryId(n)].table) for n in (1, 2, 3)]
+    assert offered == [{1, 2, 3}, {1, 2, 3} - {seated[0]}, {seated[2]}, {1, 2, 3}]
 
 
 def test_one_table_after_the_other_where_the_house_wants_it() -> None:

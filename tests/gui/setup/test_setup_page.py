@@ -159,6 +159,9 @@ def test_how_tables_fill_is_asked_for(page: SetupPage, watch: Watch) -> None:
     page.apply()
     terms = watch.state.terms
     assert (terms.expected, terms.draw_at) == (60, "entry_by_table")
+    watch.do(EditSetup(terms=TermsChanges(expected=45, draw_at="entry")))
+    assert page.room.expected.text() == "45"
+    assert page.room.draw_at.currentData() == "entry"
 
 
 def test_everything_that_is_sold_can_be_turned_on_while_it_runs(

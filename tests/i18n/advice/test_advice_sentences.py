@@ -402,6 +402,32 @@ def test_none_is_left_out_here() -> None:
     assert {type(one) for one in EVERY} == set(get_args(Advice))
 
 
+@pytest.mark.parametrize(
+    ("fill", "sentence", "reason"),
+    [
+        (
+            SeatsFill(expected=0, tables=9, by_table=True),
+            "Seats are drawn table by table",
+            "As the set-up has it: a table fills before the next one opens.",
+        ),
+        (
+            SeatsFill(expected=0, tables=0, by_table=False),
+            "Say how many entries are expected",
+            "Seats are drawn at entry: without a number the tables that are open share the players, and the next one opens when they are full.",
+        ),
+        (
+            SeatsFill(expected=80, tables=9, by_table=False),
+            "Seats fill 9 tables evenly",
+            "Seats are drawn at entry, evenly over the tables that 80 entries need.",
+        ),
+    ],
+)
+def test_how_seats_drawn_at_entry_fill_the_tables(
+    fill: SeatsFill, sentence: str, reason: str
+) -> None:
+    assert said(fill) == Worded(sentence=sentence, reason=reason, button="Set-up…")
+
+
 @pytest.mark.parametrize("one", EVERY, ids=lambda one: type(one).__name__)
 def test_an_order_its_reason_and_a_button(one: Advice) -> None:
     worded = said(one)

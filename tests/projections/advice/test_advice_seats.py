@@ -212,22 +212,22 @@ def test_a_second_half_is_called_out_before_it_is_lost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("terms", "tables", "by_table"),
+    ("terms", "told"),
     [
-        (Terms(draw_at="entry", expected=50), 6, False),
-        (Terms(draw_at="entry", cap=18), 2, False),
-        (Terms(draw_at="entry"), 0, False),
-        (Terms(draw_at="entry_by_table"), 0, True),
+        (Terms(draw_at="entry", expected=50, cap=90), (50, 6, False)),
+        (Terms(draw_at="entry", cap=18), (18, 2, False)),
+        (Terms(draw_at="entry"), (0, 0, False)),
+        (Terms(draw_at="entry_by_table"), (0, 0, True)),
     ],
 )
 def test_before_the_first_entry_it_is_said_how_tables_fill(
-    terms: Terms, tables: int, *, by_table: bool
+    terms: Terms, told: tuple[int, int, bool]
 ) -> None:
     floor = Floor()
     floor.do(create(terms=terms))
     advised = only(floor, SeatsFill)
     assert advised is not None
-    assert (advised.tables, advised.by_table) == (tables, by_table)
+    assert (advised.expected, advised.tables, advised.by_table) == told
     floor.do(RegisterEntry(person=person(1)))
     assert only(floor, SeatsFill) is None
 
