@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from tdconsole.domain.language.commands.clock import StartClock
@@ -11,7 +13,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.session import Session, SystemTime, create
+from tdconsole.session import Session, SystemTime, create, open_house
 from tests.gui.boards import ROME
 from tests.gui.houses import begin
 
@@ -35,10 +37,27 @@ def seated(session: Session, *, draw: bool = True, clock: bool = True) -> Tourna
     return tournament
 
 
+@cache
+def _file(*, draw: bool) -> bytes:
+    """A house with this evening before its clock starts, made once a process and copied by each test."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.house"
+        with create(path) as house:
+            seated(house.session, draw=draw, clock=False)
+        return path.read_bytes()
+
+
 @contextmanager
-def watched(path: Path, language: Language = "en", **how: bool) -> Iterator[Watch]:
-    with create(path / "club.house") as house:
-        tournament = seated(house.session, **how)
+def watched(
+    path: Path, language: Language = "en", *, draw: bool = True, clock: bool = True
+) -> Iterator[Watch]:
+    file = path / "club.house"
+    file.write_bytes(_file(draw=draw))
+    with open_house(file) as house:
+        tournament = house.session.find(None)
+        assert tournament is not None
+        if clock:
+            house.session.submit(tournament, StartClock())
         watch = Watch(house.session, tournament, catalogue(language, ROME), SystemTime())
         try:
             yield watch
