@@ -269,8 +269,10 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     assert watch.session.club.people.find("jan nowak") == ()
     form.button.setFocus()
     assert until(form.button.hasFocus)
+    heard = told(watch)
     QTest.keyClick(form.button, Key.Key_Enter)
     assert not form.isVisible()
+    assert heard[-1].sentence == "2 people added. 1 line was left out."
     assert {"Jan Nowak", "Mario Rossi"} < set(names(page))
 
 
@@ -311,6 +313,8 @@ def test_who_of_a_list_is_not_registered_is_named_and_the_list_stays(
     assert "1 person registered. 1 person is not registered." in form.said.text()
     assert len(watch.state.entries.by_id) == cap
     assert "line 4" in form.refused.toPlainText()
+    QTest.mouseClick(form.cancel, Qt.MouseButton.LeftButton)
+    assert {"Jan Nowak", "Mario Rossi"} < set(names(page))
 
 
 def test_a_column_is_said_to_hold_something_else(page: PeoplePage, tmp_path: Path) -> None:

@@ -305,7 +305,6 @@ class PeoplePage(QWidget):
     def _taken(self) -> None:
         self._watch.know_again(tuple(self._watch.people))
         self._find(self.search.text())
-        self._list()
 
     # and go out
 

@@ -46,6 +46,7 @@ PRESENT: Final[tuple[Present, ...]] = ("skip", "update")
 
 class TakingIn(Leavable):
     taken = Signal()
+    """People came into the house; the list may stay open."""
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         super().__init__()
@@ -53,6 +54,7 @@ class TakingIn(Leavable):
         self._content = b""
         self._mapping: dict[str, Field] = {}
         self._read: tuple[ReadPerson, ...] = ()
+        self._unread: tuple[RefusedLine, ...] = ()
         words, space = watch.words, theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
@@ -186,7 +188,7 @@ class TakingIn(Leavable):
         """What would become of it, and nobody comes in."""
         words = self._watch.words
         today = date.fromisoformat(day_at(self._watch.now().utc))
-        self._read, refused = read(self._content, self._mapping, today, country_names())
+        self._read, self._unread = read(self._content, self._mapping, today, country_names())
         try:
             club = self._watch.session.club
             tried, came = club.receive(self._read, self._chosen, trying=True)
@@ -208,7 +210,7 @@ class TakingIn(Leavable):
                 "Take in {number} person of the list", "Take in {number} people of the list", coming
             )
         )
-        self._tell(refused + tried.refused, tried.skipped, arrivals)
+        self._tell(self._unread + tried.refused, tried.skipped, arrivals)
 
     def _queue(self) -> Queue | None:
         """For the tournament in hand, where they are to be registered in it."""
@@ -264,13 +266,20 @@ class TakingIn(Leavable):
             self._say(mishap(words, error), "stopped")
             return
         said = people_taken_in(words, taken.added, taken.updated, taken.skipped)
-        told = " ".join([*said, *self._counted(arrivals)])
+        said += self._counted(arrivals)
+        if out := len(self._unread + taken.refused):
+            left = words.ngettext(
+                "{number} line was left out.", "{number} lines were left out.", out
+            )
+            said.append(left)
+        told = " ".join(said)
         self._watch.told.emit(Told(sentence=told, refused=False))
+        self.taken.emit()
         if any(isinstance(one, KeptOut) for one in arrivals):
             self._try()
             self._say(told, "waiting")
             return
-        self.taken.emit()
+        self.left.emit()
 
     def _say(self, sentence: str, role: str) -> None:
         if self.said.property("role") != role:
