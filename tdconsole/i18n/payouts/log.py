@@ -45,6 +45,8 @@ def money_told(words: Catalogue, event: MoneyEvent, who: Who, note: Note, curren
             return _posted(words, event, note, currency)
         case TieSettled():
             rows = [words.listed([who(entry) for entry in tied]) for tied in event.ranks]
+            if len(rows) == 1:
+                return say("Out in one hand: {players} share", players=rows[0])
             return say("Out in one hand, the best first: {ranks}", ranks="; ".join(rows))
         case DealAgreed():
             return _deal(words, event, who, currency)

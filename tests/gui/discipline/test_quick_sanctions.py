@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.floor import BeganWith, Bust, EliminatePlayers, NameStacks
 from tdconsole.domain.language.commands.money import (
     DisqualifyPlayer,
     PlanPrizes,
@@ -182,6 +182,22 @@ def test_who_shares_is_joined_by_an_equals_sign(table: Table) -> None:
     other = in_one_hand(table)
     for line in (f"tie #1 = #{other}", f"tie rossi={table.watch.who(other)}"):
         assert ready(table.read(line)) == SettleTie(ranks=((ROSSI, other),))
+
+
+def test_the_stacks_of_one_hand_are_told_together_with_equals_signs_or_without(
+    table: Table,
+) -> None:
+    other = in_one_hand(table)
+    named = tuple(
+        BeganWith(entry=entry, stack=Chips(stack))
+        for entry, stack in ((ROSSI, 20_000), (other, 50_000))
+    )
+    for line in (
+        f"stack #1=20000 #{other}=50000",
+        f"stack #1 20000 #{other} 50000",
+        f"stack rossi 20k, #{other} 50 000",
+    ):
+        assert ready(table.read(line)) == NameStacks(stacks=named)
 
 
 def test_without_the_stacks_that_decide_every_order_is_offered_and_to_share(table: Table) -> None:

@@ -9,7 +9,7 @@ from tdconsole.domain.language.events.clock import ClockStarted
 from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered, NoShowRemoved
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.events.money import EnvelopeOpened
+from tdconsole.domain.language.events.money import EnvelopeOpened, TieSettled
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.seating import TablesOpened, UnsoldRemoved
 from tdconsole.domain.language.events.tournament import SetupEdited
@@ -161,3 +161,12 @@ def test_an_envelope_is_told_as_the_head_of_its_player() -> None:
     )
     told = money_told(ENGLISH, event, lambda entry: f"Player {entry}", lambda _note: "", "EUR")
     assert told == "Envelope 2, for the head of Player 5: €100.00"
+
+
+def test_who_shares_is_told_as_sharing_and_not_as_ranked() -> None:
+    tied, better = (EntryId(5), EntryId(6)), (EntryId(7),)
+    assert told(TieSettled(ranks=(tied,))) == "Out in one hand: Łukasz 5 and Łukasz 6 share"
+    assert (
+        told(TieSettled(ranks=(better, tied)))
+        == "Out in one hand, the best first: Łukasz 7; Łukasz 5 and Łukasz 6"
+    )

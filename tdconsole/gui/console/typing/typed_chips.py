@@ -26,6 +26,12 @@ _UNCLEAR: Final = re.compile(
     r"(?<![\w.,'’])[1-9][0-9]{0,2}[.,][0-9]{3}\s?[km](?!\w)", re.IGNORECASE
 )
 
+_BEHIND: Final = re.compile(
+    r"(?<=[^\s=,]) ([0-9]{3,13}|[0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)?[km])(?=[\s,]|$)",
+    re.IGNORECASE,
+)
+"""A stack behind whoever is out: seats and entries are written otherwise."""
+
 
 def amount(typed: str) -> Chips | None:
     """None for what is no number of chips, and for what could be two."""
@@ -65,3 +71,8 @@ def gathered(text: str) -> str:
 def unclear(line: str) -> re.Match[str] | None:
     """The first number in a line that may be two."""
     return _UNCLEAR.search(line)
+
+
+def with_stacks(text: str) -> str:
+    """A line of players with each stack tied to the one before it, `7-4=12000`; gathered beforehand."""
+    return _BEHIND.sub(r"=\1", text)

@@ -24,14 +24,9 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.naming import Part, line_of, named_line, parts_of
 from tdconsole.gui.console.typing.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
-from tdconsole.gui.console.typing.typed_chips import amount, gathered
+from tdconsole.gui.console.typing.typed_chips import amount, gathered, with_stacks
 from tdconsole.i18n.eliminations.standings import standing_place
 
-_BEHIND: Final = re.compile(
-    r"(?<=[^\s=,]) ([0-9]{3,13}|[0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)?[km])(?=[\s,]|$)",
-    re.IGNORECASE,
-)
-"""A stack behind whoever is out: seats and entries are written otherwise."""
 _CLAUSE: Final = re.compile(r"(?:^|\s+)(by|with|before)(?:\s+|$)", re.IGNORECASE)
 
 Beside = Literal["with", "before"]
@@ -91,7 +86,7 @@ def bust(desk: Desk, arguments: str) -> Reading:
 def _taken_apart(text: str) -> Typed:
     clauses = _CLAUSE.split(gathered(text))
     unknown = any(clause.endswith("?") for clause in clauses)
-    typed = Typed(out=_parted(_BEHIND.sub(r"=\1", clauses[0])), unknown=unknown)
+    typed = Typed(out=_parted(with_stacks(clauses[0])), unknown=unknown)
     for word, said in zip(clauses[1::2], clauses[2::2], strict=True):
         match word.lower():
             case "by":

@@ -1,4 +1,4 @@
-"""`by rossi 7-2` who won, `stack rossi 12000`, `stack 7-4=12000 7-6=8500`; `out rossi before bianchi`: told wrong, put right."""
+"""`by rossi 7-2` who won, `stack rossi 12000`, `stack 7-4 12000 7-6 8500`; `out rossi before bianchi`: told wrong, put right."""
 
 from typing import Final, Literal
 
@@ -19,7 +19,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.naming import Part, named_line, parts_of
 from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
-from tdconsole.gui.console.typing.typed_chips import amount, gathered
+from tdconsole.gui.console.typing.typed_chips import amount, gathered, with_stacks
 
 _UNKNOWN: Final = "?"
 
@@ -72,9 +72,10 @@ def _who_won(desk: Desk, entry: EntryId) -> Reading:
 
 
 def stack_of(desk: Desk, arguments: str) -> Reading:
-    """The stack of one player out, or of several: `stack 7-4=12000 7-6=8500`. Who won stays as said."""
+    """The stack of one player out, or of several: `stack 7-4 12000 7-6 8500`. Who won stays as said."""
     say, text = desk.words.gettext, tidy(arguments)
-    if text.count("=") > 1 and (parts := parts_of(text)):
+    tied = with_stacks(gathered(text))
+    if tied.count("=") > 1 and (parts := parts_of(tied)):
         return _stacks(desk, parts)
     name, _, typed = gathered(text.replace("=", " ")).rpartition(" ")
     known = amount(typed) or None
