@@ -188,8 +188,10 @@ def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
     assert not dialog.mend.isVisible()
     shown.type_in(61_475, *FIVE[1:])
     assert not dialog.agree.isEnabled()
+    assert dialog.mend.isVisible()
     assert dialog.mend.text() == "Put the chips right: −25…"
     QTest.mouseClick(dialog.mend, Qt.MouseButton.LeftButton)
+    assert wanted.count() == 1
     assert wanted.at(0)[0] == "chips -25 "
     reading = read("chips -25 lost", Desk(watch))
     assert reading.request is not None
@@ -199,6 +201,23 @@ def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
     assert not dialog.mend.isVisible()
     assert dialog.agree.isEnabled()
     assert dialog.focusWidget() is dialog.agree
+
+
+def test_what_is_still_open_in_a_cell_counts_when_the_chips_are_put_right(shown: Shown) -> None:
+    dialog = shown.dialog
+    wanted = QSignalSpy(dialog.wanted_line)
+    shown.type_in(61_475, *FIVE[1:])
+    for typed, lines in (("a lot", []), ("61450", ["chips -50 "])):
+        dialog.table.type_into(0)
+        field = dialog.table.cells.field
+        assert field is not None
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        dialog.mend.click()
+        assert [wanted.at(n)[0] for n in range(wanted.count())] == lines
+        if not lines:
+            assert shown.told == "“a lot” is not a number of chips."
+            QTest.keyClick(field, Qt.Key.Key_Escape)
 
 
 def test_the_methods_stand_side_by_side(shown: Shown) -> None:
@@ -410,3 +429,32 @@ def test_the_line_opens_it_once_and_the_window_takes_it_along(session: Session) 
         window.show_page("floor")
         assert dialog.isVisible()
     assert not shown.window
+
+
+def test_chips_are_put_right_in_the_line_and_the_deal_is_in_front_again(session: Session) -> None:
+    """Without the mouse from there on: the reason, Enter, and Space agrees."""
+    seated(session)
+    with console(session) as shown:
+        window = window_of(shown)
+        watch = window.watch
+        down_to(watch, 5)
+        watch.follow()
+        window.quick.take("deal")
+        QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
+        (dialog,) = window.findChildren(DealDialog)
+        assert until(dialog.isActiveWindow)
+        for stack in (61_475, *FIVE[1:]):
+            cell = dialog.table.cells.field
+            assert cell is not None
+            QTest.keyClicks(cell, str(stack))
+            QTest.keyClick(cell, Qt.Key.Key_Return)
+        QTest.mouseClick(dialog.mend, Qt.MouseButton.LeftButton)
+        assert until(window.isActiveWindow)
+        field = window.quick.field
+        assert (field.text(), field.hasFocus()) == ("chips -25 ", True)
+        QTest.keyClicks(field, "lost on the floor")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert until(dialog.isActiveWindow)
+        assert until(dialog.agree.hasFocus)
+        QTest.keyClick(dialog.agree, Qt.Key.Key_Space)
+        assert watch.state.prizes.deal is not None

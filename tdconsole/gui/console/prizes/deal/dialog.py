@@ -270,8 +270,10 @@ class DealDialog(QDialog):
 
     def _put_right(self) -> None:
         """In the line, which asks for the reason; the deal is in front again once it is done."""
+        if not self.table.cells.settle():
+            return
         board = self.rows.board
-        if not self.table.cells.settle() or board is None:
+        if board is None or board.counted == board.in_play:
             return
         self._mending = True
         if (console := self.parentWidget()) is not None:
