@@ -16,6 +16,9 @@ from tdconsole.domain.language.commands.chips import (
     RacingSeat,
     RacingTable,
 )
+from tdconsole.domain.language.commands.day import CallLastHands, EndDay, PlayLastHands
+from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedSeat
 from tdconsole.domain.language.rejections import (
     MoreThanInPlay,
@@ -41,7 +44,8 @@ from tdconsole.domain.language.rejections.chips import (
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook
-from tests.domain.floor import Floor, busting, playing
+from tests.domain.day.test_bagging import bag, bags
+from tests.domain.floor import Floor, at, busting, playing, queueing
 
 TDA: Final = "TDA-2024 24-A"
 
@@ -309,6 +313,27 @@ def test_small_chips_that_have_left_already_do_not_count() -> None:
     floor = with_set(4, values=(5, 25, 100))
     floor.do(racing(table(1, odd=0), old=Chips(5), new=Chips(25)))
     assert isinstance(floor.when(racing(table(1, odd=9))), OddDoNotAddUp)
+
+
+def test_small_chips_that_left_on_an_earlier_day_do_not_count() -> None:
+    floor = with_set(4, values=(5, 25, 100))
+    floor.do(racing(table(1, odd=0), old=Chips(5), new=Chips(25)))
+    floor.do(CallLastHands(hands=1), PlayLastHands(tables=(TableNo(1),)))
+    floor.do(bags(*(bag(entry) for entry in range(1, 5))), EndDay(), DrawSeats())
+    (there,) = {seat.table for seat in floor.tournament.play.seating.of.values()}
+    assert isinstance(floor.when(racing(table(there, odd=9))), OddDoNotAddUp)
+
+
+def test_while_somebody_waits_with_a_stack_nobody_can_tell() -> None:
+    floor = with_set(9)
+    floor.do(queueing(10))
+    floor.do(racing(table(1, odd=9)))
+
+
+def test_while_a_stack_stands_that_nobody_has_come_for_nobody_can_tell() -> None:
+    floor = with_set(7)
+    floor.do(MarkSeats(seats=(at(1, 8),), use="unsold"))
+    floor.do(racing(table(1, odd=9)))
 
 
 def test_without_a_chip_set_nobody_can_tell(floor: Floor) -> None:

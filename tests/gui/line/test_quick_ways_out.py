@@ -10,6 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import (
     Bust,
     EliminatePlayers,
@@ -17,8 +18,11 @@ from tdconsole.domain.language.commands.floor import (
     ReinstatePlayer,
     SwapPlayers,
 )
-from tdconsole.domain.language.commands.seating import LockTable, OpenTables
+from tdconsole.domain.language.commands.seating import LockTable, OpenTables, PinSeat, SeatEntry
+from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.grammar import read
@@ -60,6 +64,12 @@ def free_seat(watch: Watch, table: TableNo) -> Seat:
     return next(seat for seat in seats if watch.state.play.seating.at(seat) is None)
 
 
+def offered_seat(line: str) -> Seat:
+    """At the end of the line."""
+    table, _, seat = line.rpartition(" ")[2].partition("-")
+    return Seat(table=TableNo(int(table)), seat=SeatNo(int(seat)))
+
+
 def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch) -> None:
     old = out(floor)
     mover = others(floor, TableNo(3 - old.table))[0]
@@ -84,11 +94,55 @@ def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch
     )
 
 
+def test_the_own_table_comes_first_then_one_seat_of_each_other_the_emptiest_first(
+    floor: Watch,
+) -> None:
+    old = out(floor)
+    assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
+    assert floor.do(OpenTables(tables=(TableNo(3),)))
+    tables = [offered_seat(offer.line).table for offer in asked(floor, "back rossi").offers]
+    assert tables == [old.table, 3, 3 - old.table]
+
+
+def test_a_locked_table_has_no_seat_to_offer(floor: Watch) -> None:
+    old = out(floor)
+    other = TableNo(3 - old.table)
+    assert floor.do(MovePlayer(entry=others(floor, other)[0], seat=old))
+    assert floor.do(LockTable(table=other))
+    offers = asked(floor, "back rossi").offers
+    assert {offered_seat(offer.line).table for offer in offers} == {old.table}
+
+
+def test_only_seats_that_the_player_can_have_are_offered(floor: Watch) -> None:
+    """With a seat pinned, those are the pinned ones, though others come before them."""
+    pinned = (SeatNo(8), SeatNo(9))
+    assert floor.do(PinSeat(entry=MARIA, seats=pinned, reason="a wheelchair"))
+    assert floor.do(OpenTables(tables=(TableNo(3), TableNo(4))))
+    reading = asked(floor, "m rossi 3-1")
+    assert reading.mood == "refused"
+    seats = [offered_seat(offer.line) for offer in reading.offers]
+    assert seats[0].table == 3
+    assert len(seats) == 3
+    assert {seat.seat for seat in seats} <= set(pinned)
+    assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
+
+
+def test_a_table_that_the_room_has_not_is_not_offered_to_be_opened(floor: Watch) -> None:
+    assert floor.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
+    reading = asked(floor, "m rossi 5-1")
+    assert reading.mood == "refused"
+    assert reading.offers
+    assert "open 5" not in {offer.line for offer in reading.offers}
+
+
 def test_a_name_that_fits_two_is_offered_by_its_number(floor: Watch) -> None:
     john = EntryId(4)
+    assert floor.do(RegisterEntry(person=Newcomer(name="John Smithson")))
+    assert floor.do(RegisterEntry(person=Newcomer(name="John Smith")))
     old = out(floor, john)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
     (first, *_rest) = asked(floor, "back #4").offers
+    assert first.line.startswith("back #4 ")
     assert asked(floor, first.line).mood == "ready"
 
 
@@ -140,8 +194,39 @@ def test_who_is_out_already_is_offered_back(floor: Watch) -> None:
         assert reading.sentence.endswith("Instead: back maria rossi")
 
 
-def test_who_waits_is_not_put_on_a_taken_seat(floor: Watch) -> None:
-    assert asked(floor, "r + Ann Lee").request is not None
+def test_who_is_out_and_whose_seat_is_taken_is_offered_another_one(floor: Watch) -> None:
+    old = out(floor)
+    assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
+    reading = asked(floor, "m rossi 2-1")
+    lines = [offer.line for offer in reading.offers]
+    assert lines[0].startswith(f"back maria rossi {old.table}-")
+    assert reading.sentence.endswith(f"Instead: {lines[0]}")
+    assert all(asked(floor, line).mood == "ready" for line in lines)
+
+
+def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: Watch) -> None:
+    assert floor.do(RegisterEntry(person=Newcomer(name="Ann Lee"), draw=False))
+    taken = seat_of(floor)
+    reading = asked(floor, f"here {taken.table}-{taken.seat} ann lee")
+    assert reading.mood == "refused"
+    lines = [offer.line for offer in reading.offers]
+    assert lines[0].startswith(f"here {taken.table}-")
+    assert reading.sentence == (
+        f"Maria Rossi sits at table {taken.table} seat {taken.seat}. Instead: {lines[0]}"
+    )
+    for line in lines:
+        request = asked(floor, line).request
+        assert isinstance(request, SeatEntry)
+        assert floor.state.play.seating.at(request.seat) is None
+
+
+def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: Watch) -> None:
+    assert floor.do(EditSetup(terms=TermsChanges(cap=12)))
+    reading = asked(floor, "r + Ann Lee")
+    assert reading.mood == "refused"
+    assert reading.sentence.endswith(
+        f" {BY_ID['register'].shortcut} does it all the same, with a reason."
+    )
 
 
 def test_where_nothing_else_helps_nothing_is_offered(floor: Watch) -> None:

@@ -12,7 +12,6 @@ from tdconsole.domain.language.commands.seating import LockTable, OpenTables, Se
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections import (
     NeedsOtherSeat,
-    NoSeatFree,
     NoSuchSeat,
     NoSuchTable,
     PlayerIsOut,
@@ -93,8 +92,6 @@ def _ways(desk: "Desk", request: Request, rejection: Rejection) -> Iterator[tupl
             yield LockTable(table=table, locked=False), _offer(f"unlock {table}", label)
         case NoSuchTable(table=table):
             yield _opened(desk, table)
-        case NoSeatFree():
-            yield from _next_table(desk)
         case _:
             pass
     if isinstance(rejection, _NO_SEAT) and isinstance(request, _Seated):
