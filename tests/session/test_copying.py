@@ -50,6 +50,24 @@ def test_a_copy_of_an_open_house_is_of_one_moment(path: Path, tmp_path: Path) ->
     assert [one.name for one in place.parent.iterdir()] == ["copy.house"]
 
 
+def test_what_is_written_between_two_pages_is_not_in_the_copy(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tdconsole.house.copying.PAGES", 8)
+    written: list[int] = []
+    with open_house(path) as house:
+
+        def meanwhile(done: int, of: int) -> None:
+            if done < of and len(written) < 3:
+                begin(house.session, f"Side Event {done}")
+                written.append(done)
+
+        made = copy_house(path, tmp_path / "copy.house", meanwhile)
+        assert written
+        assert len(house.session.tournaments()) > 1
+    assert made.tournaments == 1
+
+
 def test_it_never_takes_the_place_of_the_house_itself(path: Path, tmp_path: Path) -> None:
     (tmp_path / "same.house").symlink_to(path)
     before = path.read_bytes()

@@ -4,8 +4,10 @@ import os
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
 from click.testing import CliRunner
@@ -19,14 +21,17 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from tdconsole import settings
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import open_
+from tdconsole.gui.commands import window as rehearse
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.copying import CopyDialog
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.frame.making import MakingQuestion
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.running import run
+from tdconsole.gui.houses import LISTED
+from tdconsole.gui.running import PATIENCE, run
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.session import Opened, create, open_house
+from tdconsole.known_errors import FileMissing
+from tdconsole.session import Copied, Opened, copy_house, create, open_house
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
@@ -97,12 +102,26 @@ class Steps:
         if not self.left:
             self._timer.stop()
 
+    def give_up(self) -> None:
+        """What was not to be done was not."""
+        self._timer.stop()
+
 
 def close_window(kind: type) -> bool:
     windows = top(kind)
     for window in windows:
         window.close()  # type: ignore[attr-defined]
     return bool(windows)
+
+
+def enter() -> bool:
+    """As soon as the question has the keyboard, whichever button that is."""
+    for question in top(MakingQuestion):
+        focused = QApplication.focusWidget()
+        if isinstance(question, MakingQuestion) and focused is not None:
+            QTest.keyClick(focused, Qt.Key.Key_Return)
+            return True
+    return False
 
 
 def press(button: str, kind: type) -> bool:
@@ -112,9 +131,11 @@ def press(button: str, kind: type) -> bool:
     return False
 
 
-def test_a_house_that_is_not_there_is_made_when_it_is_wanted(folder: Path) -> None:
+@pytest.mark.parametrize("way", ["mouse", "Enter"])
+def test_a_house_that_is_not_there_is_made_when_it_is_wanted(folder: Path, way: str) -> None:
     path = folder / "club.house"
-    steps = Steps(partial(press, "make", MakingQuestion), partial(close_window, BeginningWindow))
+    answer = partial(press, "make", MakingQuestion) if way == "mouse" else enter
+    steps = Steps(answer, partial(close_window, BeginningWindow))
     ended = CliRunner().invoke(open_, [str(path)], obj=Voice(), catch_exceptions=False)
     assert (ended.exit_code, steps.left) == (0, [])
     with open_house(path) as house:
@@ -140,6 +161,35 @@ def test_a_name_that_was_spelt_wrong_makes_nothing(folder: Path) -> None:
     assert (ended.exit_code, steps.left) == (0, [])
     assert "Houses in this folder: club.house." in named
     assert not path.exists()
+
+
+def test_it_is_asked_in_the_language_of_the_machine(folder: Path) -> None:
+    settings.write(Settings(language="it"))
+    heads: list[str] = []
+
+    def look() -> bool:
+        for question in top(MakingQuestion):
+            assert isinstance(question, MakingQuestion)
+            heads.append(question.make.text())
+            question.reject()
+            return True
+        return False
+
+    steps = Steps(look)
+    CliRunner().invoke(open_, [str(folder / "club.house")], obj=Voice(), catch_exceptions=False)
+    assert steps.left == []
+    assert heads == [catalogue("it").pgettext("button", "Make it")]
+    assert heads != ["Make it"]
+
+
+def test_in_a_folder_that_is_not_there_nothing_is_asked(folder: Path) -> None:
+    path = folder / "stick" / "club.house"
+    steps = Steps(partial(close_window, MakingQuestion))
+    with pytest.raises(FileMissing) as told:
+        CliRunner().invoke(open_, [str(path)], obj=Voice(), catch_exceptions=False)
+    assert len(steps.left) == 1
+    steps.give_up()
+    assert told.value.path == str(folder / "stick")
 
 
 def test_without_a_display_it_is_told(tmp_path: Path) -> None:
@@ -192,6 +242,114 @@ def test_another_house_takes_the_place_of_the_one_that_is_left(folder: Path) -> 
     assert sorted(one.suffix for one in folder.iterdir()) == [".house", ".house", ".json"]
 
 
+def test_a_rehearsal_is_not_listed_and_what_is_opened_from_it_is(folder: Path) -> None:
+    first, second = evening(folder / "demo.house"), evening(folder / "club.house", begun=False)
+    seen: list[str] = []
+
+    def turn() -> bool:
+        for window in top(ConsoleWindow):
+            assert isinstance(window, ConsoleWindow)
+            seen.extend(settings.read().houses)
+            window.wishes.houses.open(second)
+            question = window.closing.question
+            assert question is not None
+            QTest.mouseClick(question.leave, Qt.MouseButton.LeftButton)
+            return True
+        return False
+
+    steps = Steps(turn, partial(close_window, ConsoleWindow))
+    rehearse(first, catalogue("en"))
+    assert (steps.left, seen) == ([], [])
+    assert settings.read().houses == (str(second),)
+
+
+def test_while_it_is_shown_another_writer_is_waited_for_only_so_long(folder: Path) -> None:
+    home = open_house(evening(folder / "club.house", begun=False))
+    patience: list[int] = []
+
+    def look() -> bool:
+        patience.extend(one for (one,) in home._house.rows("PRAGMA busy_timeout"))
+        return close_window(ConsoleWindow)
+
+    steps = Steps(look)
+    run(home, "en")
+    assert steps.left == []
+    assert set(patience) == {PATIENCE}
+
+
+def test_the_houses_of_this_machine_are_few_and_each_is_listed_once(folder: Path) -> None:
+    path = folder / "club.house"
+    before = tuple(f"/houses/{number}.house" for number in range(LISTED))
+    with create(path) as home:
+        seated(home.session)
+        listed = (*before[:2], str(path), *before[2:])
+        with at_home(home, Settings(houses=listed)) as shown:
+            shown.houses.note()
+            assert shown.settings.houses == (str(path), *before[: LISTED - 1])
+
+
+def test_houses_of_one_name_are_told_apart_by_their_folders(folder: Path) -> None:
+    listed = ("/a/club.house", "/b/club.house", "/c/A&B.house")
+    with create(folder / "own.house") as home:
+        seated(home.session)
+        with at_home(home, Settings(houses=listed)) as shown:
+            names = [name for name in menu(shown) if ".house" in name]
+            assert names == ["/a/club.house", "/b/club.house", "A&&B.house"]
+
+
+def test_another_house_is_looked_for_beside_the_one_in_hand(folder: Path) -> None:
+    other = evening(folder / "other.house")
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            window_of(shown).hands.perform("open-house")
+            dialog = window_of(shown).findChild(QFileDialog, "house")
+            assert dialog is not None
+            assert Path(dialog.directory().path()) == folder
+            dialog.fileSelected.emit(str(other))
+            dialog.reject()
+            assert following(shown) == other
+
+
+def test_the_first_page_of_an_empty_house_leads_to_another_one(folder: Path) -> None:
+    other = evening(folder / "other.house")
+    with create(folder / "club.house") as home, at_home(home) as shown:
+        assert isinstance(shown.window, BeginningWindow)
+        QTest.mouseClick(shown.window.other, Qt.MouseButton.LeftButton)
+        dialog = shown.window.findChild(QFileDialog, "house")
+        assert dialog is not None
+        dialog.fileSelected.emit(str(other))
+        dialog.reject()
+        assert following(shown) == other
+
+
+def test_a_window_that_can_not_be_left_now_keeps_its_house(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A paper is being made."""
+    other = evening(folder / "other.house")
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            monkeypatch.setattr(window_of(shown), "is_printing", lambda: True)
+            shown.houses.open(other)
+            assert window_of(shown).isVisible()
+            assert following(shown) is None
+            monkeypatch.undo()
+
+
+def test_of_two_that_were_chosen_only_the_last_one_stays_open(folder: Path) -> None:
+    first, second = evening(folder / "first.house"), evening(folder / "second.house")
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            shown.houses.open(first)
+            assert first.with_name("first.house-wal").exists()
+            shown.houses.open(second)
+            assert following(shown) == second
+            assert not first.with_name("first.house-wal").exists()
+
+
 def test_who_stays_keeps_the_house_and_can_close_it_later(folder: Path) -> None:
     other = evening(folder / "other.house")
     with create(folder / "club.house") as home:
@@ -237,7 +395,8 @@ def test_a_copy_is_made_while_the_house_is_open(folder: Path) -> None:
             window.hands.perform("copy-house")
             dialog = window.findChild(QFileDialog, "house")
             assert dialog is not None
-            assert dialog.selectedFiles()[0].endswith(".house")
+            today = date.today().isoformat()  # noqa: DTZ011 -- as a person reads it
+            assert Path(dialog.selectedFiles()[0]).name == f"club-{today}.house"
             dialog.fileSelected.emit(str(place))
             dialog.reject()
             assert until(lambda: "Copied to" in said(shown))
@@ -248,6 +407,32 @@ def test_a_copy_is_made_while_the_house_is_open(folder: Path) -> None:
             assert until(lambda: not window.findChildren(CopyDialog))
     with open_house(place) as copy:
         assert len(copy.session.tournaments()) == 1
+
+
+def test_while_the_copy_is_checked_that_is_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked = Event()
+
+    def slowly(house: Path, place: Path, progress: Callable[[int, int], None]) -> Copied:
+        progress(2, 2)
+        assert checked.wait(30)
+        return copy_house(house, place, lambda _done, _of: None)
+
+    monkeypatch.setattr("tdconsole.gui.console.frame.copying.copy_house", slowly)
+    place = folder / "copy.house"
+    with create(folder / "club.house") as home:
+        seated(home.session)
+        with at_home(home) as shown:
+            window = window_of(shown)
+            copying = CopyDialog(window.watch, folder / "club.house", place, window.theme, window)
+            copying.open()
+            copying.begin()
+            assert until(lambda: copying.said.text() == f"Checking the copy {place}…")
+            assert copying.bar.maximum() == 0
+            checked.set()
+            assert until(lambda: "Copied to" in said(shown))
+            assert until(lambda: not window.findChildren(CopyDialog))
 
 
 def test_copying_is_stopped_by_escape(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
