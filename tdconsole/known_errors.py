@@ -47,6 +47,10 @@ class HouseInUse(KnownError):
     """A house that is open, or was not closed properly, and may not be replaced."""
 
 
+class NoEarlierCopy(KnownError):
+    """Another house, or a copy that was worked on since, where a copy should go."""
+
+
 class CopyFailsCheck(KnownError):
     """It was taken away again; the detail is the first fault found in it."""
 

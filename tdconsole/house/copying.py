@@ -4,17 +4,26 @@ import os
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from sqlite_utils import Database
 
 from tdconsole.house.file import FOLDER_FAULTS, House, check_header, told
-from tdconsole.known_errors import CopyOntoItself, FileMissing, FileUnreadable, HouseInUse
+from tdconsole.known_errors import (
+    CopyOntoItself,
+    FileMissing,
+    FileUnreadable,
+    HouseInUse,
+    NoEarlierCopy,
+)
 
 PAGES: Final = 256
 """To a step of the copying, a mebibyte: between two of them it can be stopped."""
+
+_SEALED: Final = "SELECT 1 FROM step WHERE id = :id AND hash = :hash"
+"""Whether the house has a step of the copy under the same seal, and so all before it."""
 
 Progress = Callable[[int, int], None]
 """How much is done, of how much; what it raises ends the copying."""
@@ -38,7 +47,8 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
         fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
         raise fault(str(place), str(error)) from error
     finally:
-        making.unlink(missing_ok=True)
+        with suppress(OSError):  # a stick that is read-only, or gone: what is told is why
+            making.unlink(missing_ok=True)
 
 
 def _check_target(source: Path, place: Path) -> None:
@@ -53,6 +63,18 @@ def _check_target(source: Path, place: Path) -> None:
     real = place.resolve()
     if any(real.with_name(f"{real.name}{tail}").exists() for tail in ("-wal", "-shm", "-journal")):
         raise HouseInUse(str(place))
+    if not _is_earlier_copy(source, place):
+        raise NoEarlierCopy(str(place))
+
+
+def _is_earlier_copy(source: Path, place: Path) -> bool:
+    """All of it is in the house too, or nothing is in it."""
+    with told(str(place)), closing(_for_reading(place)) as copy:
+        last = next(copy.query("SELECT id, hash FROM step ORDER BY id DESC"), None)
+        if last is None:
+            return copy["person"].count == 0
+    with told(str(source)), closing(Database(source, execute_plugins=False)) as house:
+        return house.execute(_SEALED, last).fetchone() is not None
 
 
 def _copy(source: Path, making: Path, progress: Progress) -> None:

@@ -1,5 +1,7 @@
 """A copy is of one moment, checked before it has its name, and takes nothing's place by mistake."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,9 @@ from tdconsole.known_errors import (
     CopyOntoItself,
     FileMissing,
     HouseInUse,
+    NoEarlierCopy,
     NotAHouse,
+    ReadOnlyPlace,
 )
 from tdconsole.session import copy_house, create, open_house
 from tests.cli.terminal import typed
@@ -89,11 +93,51 @@ def test_nor_of_an_open_house_nor_of_another_file(path: Path, tmp_path: Path) ->
     with pytest.raises(FileMissing):
         copy_house(path, tmp_path / "nowhere" / "copy.house", quiet)
     assert text.read_text() == "a shopping list"
-    copy_house(path, other, quiet)  # an earlier copy that is closed
-    with open_house(other) as copy:
-        state = copy.session.state(copy.session.tournaments()[0])
-        assert state is not None
-        assert state.setup.name == "Spring Main"
+
+
+def test_an_earlier_copy_is_replaced_and_no_other_house(path: Path, tmp_path: Path) -> None:
+    other, earlier = tmp_path / "other.house", tmp_path / "earlier.house"
+    with create(other) as house:
+        begin(house.session, "Other")
+    before = other.read_bytes()
+    with pytest.raises(NoEarlierCopy):
+        copy_house(path, other, quiet)
+    assert other.read_bytes() == before
+    copy_house(path, earlier, quiet)
+    with open_house(path) as house:
+        begin(house.session, "Side Event")
+        copy_house(path, earlier, quiet)
+    with open_house(earlier) as copy:
+        assert len(copy.session.tournaments()) == 2
+        begin(copy.session, "Played on the copy")
+    with pytest.raises(NoEarlierCopy):
+        copy_house(path, earlier, quiet)
+
+
+def test_a_house_of_people_alone_is_not_replaced_and_an_empty_one_is(
+    path: Path, tmp_path: Path
+) -> None:
+    people = tmp_path / "people.house"
+    with create(people):
+        pass
+    copy_house(path, people, quiet)
+    people.unlink()
+    with create(people) as house:
+        house.session.club.people.add("Ada Nowak")
+    with pytest.raises(NoEarlierCopy):
+        copy_house(path, people, quiet)
+
+
+def test_a_stick_that_is_read_only_is_told_as_that(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_named: object, **_said: object) -> int:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(os, "open", refused)
+    monkeypatch.setattr(os, "unlink", refused)
+    with pytest.raises(ReadOnlyPlace):
+        copy_house(path, tmp_path / "copy.house", quiet)
 
 
 def test_a_copy_that_is_stopped_leaves_nothing(path: Path, tmp_path: Path) -> None:

@@ -49,6 +49,11 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
                 "{path} is a house that is open, or was not closed properly: it was left as it is. Close it there, or choose another name.",
                 path=path,
             )
+        case known.NoEarlierCopy():
+            return say(
+                "{path} is no earlier copy of this house, or was worked on since: it was left as it is. Choose another name.",
+                path=path,
+            )
         case known.CopyFailsCheck(detail=detail):
             return say(
                 "The copy to {path} did not pass its check ({detail}) and was taken away again. Try another place, and look at the house with: tdconsole verify",
