@@ -121,7 +121,7 @@ def test_only_seats_that_the_player_can_have_are_offered(floor: Watch) -> None:
     reading = asked(floor, "m rossi 3-1")
     assert reading.mood == "refused"
     seats = [offered_seat(offer.line) for offer in reading.offers]
-    assert seats[0].table == 3
+    assert [seat.table for seat in seats[:2]] == [3, 4]  # as named, then the empty one
     assert len(seats) == 3
     assert {seat.seat for seat in seats} <= set(pinned)
     assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)

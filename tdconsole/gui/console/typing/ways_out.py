@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from tdconsole.domain.language.rejections import (
     TableIsLocked,
 )
 from tdconsole.domain.room.tables import free_seats, is_open, to_open
+from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.typing.reading import Offer
@@ -31,9 +32,10 @@ from tdconsole.i18n.room.seats import seat_name
 if TYPE_CHECKING:
     from tdconsole.gui.console.typing.line_context import Desk
 
+_Item = TypeVar("_Item")
 _Seated = MovePlayer | ReinstatePlayer | SeatEntry
 _SEATS: Final = 3
-"""At most so many free seats are offered, each at another table where there are as many."""
+"""Free seats offered at most, each at another table where there are enough tables."""
 _NO_SEAT: Final = (NeedsOtherSeat, NoSuchSeat, NoSuchTable, SeatIsDead, SeatTaken, TableIsBroken)
 _ALL_THE_SAME: Final[dict[type, str]] = {
     RegisterEntry: "register",
@@ -119,9 +121,9 @@ def _wanted(desk: "Desk", request: _Seated) -> TableNo | None:
 def _seats(
     desk: "Desk", request: _Seated, wanted: TableNo | None
 ) -> Iterator[tuple[Request, Offer]]:
-    """At the table that was named before others, and there at the emptiest first."""
-    found = ((seat, replace(request, seat=seat)) for seat in _free(desk, request.entry, wanted))
-    for seat, way in islice(((seat, way) for seat, way in found if _goes(desk, way)), _SEATS):
+    """At the table that was named before others, then at the emptiest, one of each in turn."""
+    each = [_ways_to(desk, request, table) for table in _tables(desk, request.entry, wanted)]
+    for seat, way in islice(_in_turn(each), _SEATS):
         place = f"{seat.table}-{seat.seat}"
         yield way, _offer(_line(desk, request, place), seat_name(desk.words, seat))
 
@@ -136,8 +138,7 @@ def _line(desk: "Desk", request: _Seated, place: str) -> str:
             return f"here {place} {_name(desk, entry)}"
 
 
-def _free(desk: "Desk", entry: EntryId, wanted: TableNo | None) -> Iterator[Seat]:
-    """One of each table, then the next of each."""
+def _tables(desk: "Desk", entry: EntryId, wanted: TableNo | None) -> list[Table]:
     state = desk.state
     sits = state.play.seating.of.get(entry)
     here = None if sits is None else sits.table
@@ -146,10 +147,27 @@ def _free(desk: "Desk", entry: EntryId, wanted: TableNo | None) -> Iterator[Seat
         for table in state.play.seating.tables.values()
         if is_open(table) and not table.locked and (table.no != here or table.no == wanted)
     ]
-    tables.sort(key=lambda table: (table.no != wanted, len(table.players), table.no))
-    free = [(table.no, free_seats(state, table)) for table in tables]
-    for at in range(max((len(seats) for _, seats in free), default=0)):
-        yield from (Seat(table=no, seat=seats[at]) for no, seats in free if at < len(seats))
+    return sorted(tables, key=lambda table: (table.no != wanted, len(table.players), table.no))
+
+
+def _ways_to(desk: "Desk", request: _Seated, table: Table) -> Iterator[tuple[Seat, _Seated]]:
+    """The free seats that this player can have, each looked into when it is come to."""
+    for no in free_seats(desk.state, table):
+        seat = Seat(table=table.no, seat=no)
+        way = replace(request, seat=seat)
+        if _goes(desk, way):
+            yield seat, way
+
+
+def _in_turn(each: list[Iterator[_Item]]) -> Iterator[_Item]:
+    """The first of each, then the second of each; nothing is drawn ahead of its turn."""
+    while each:
+        left = []
+        for one in each:
+            for found in islice(one, 1):
+                left.append(one)
+                yield found
+        each = left
 
 
 def _offer(line: str, label: str) -> Offer:
