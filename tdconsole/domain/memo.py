@@ -1,7 +1,8 @@
-"""Answers that are kept for as long as the same is asked: slices that did not change are the same.
+"""Answers kept for as long as the questions stay the same: unchanged slices of state are identical.
 
-A paper is made in a thread beside the window's, and both ask here. So what is kept is one object,
-looked at once and exchanged whole: a thread that comes between finds all of it, or all of that before.
+Papers are made in a thread of their own while the window's thread runs, and both ask here. Each memo
+therefore holds one object, read once and replaced whole: a thread that comes in between finds either
+the new one or the old one, never a mixture.
 """
 
 from collections.abc import Callable
@@ -13,11 +14,11 @@ Key = TypeVar("Key")
 About = TypeVar("About")
 
 KEPT: Final = 4
-"""What is so, what was so before, and what a gesture would bring."""
+"""Enough for the present state, the one before it and the one a gesture would lead to."""
 
 
-class Lately(Generic[Answer]):
-    """Of the last few questions; what was asked is compared by identity, never by its worth."""
+class Memo(Generic[Answer]):
+    """The answers to the last few questions; arguments are compared by identity, never by value."""
 
     def __init__(self) -> None:
         self._last: list[tuple[tuple[object, ...], Answer]] = []
@@ -30,19 +31,19 @@ class Lately(Generic[Answer]):
             if _same(last, asked):
                 return answer
         answer = made()
-        self._last = [(asked, answer), *self._last[: KEPT - 1]]  # exchanged, never changed
+        self._last = [(asked, answer), *self._last[: KEPT - 1]]  # replaced, never mutated
         return answer
 
 
-class LatelyEach(Generic[Key, About, Answer]):
-    """Of many at once: what is asked about the same, by its worth, has the same answer as before."""
+class MemoEach(Generic[Key, About, Answer]):
+    """Answers for many keys at once: a key whose argument is equal to the last keeps its answer."""
 
     def __init__(self, made: Callable[[Key, About], Answer]) -> None:
         self._made = made
         self._kept: tuple[dict[Key, About], dict[Key, Answer]] = {}, {}
 
     def of(self, about: dict[Key, About]) -> dict[Key, Answer]:
-        """In the order in which it is asked."""
+        """Give the answers in the order of the arguments."""
         (before, last), made = self._kept, self._made
         answers = {
             key: last[key] if key in before and before[key] == one else made(key, one)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from tdconsole.domain.clock.reading import Reading, hands_of, length, read
-from tdconsole.domain.memo import LatelyEach
+from tdconsole.domain.memo import MemoEach
 from tdconsole.domain.state.exits import Member, latest_first
 from tdconsole.domain.state.tournament import Exits, Play, Reached, Tournament
 from tdconsole.domain.values import WHOLE, EntryId, Instant, Structure
@@ -54,7 +54,7 @@ def _stood(_entry: EntryId, reached: Reached) -> Depth | None:
     return None if reading is None else (reading.index, _share(reading))
 
 
-_STOOD: Final = LatelyEach(_stood)
+_STOOD: Final = MemoEach(_stood)
 
 
 def _share(reading: Reading) -> int:

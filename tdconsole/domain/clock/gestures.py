@@ -52,7 +52,7 @@ from tdconsole.domain.language.rejections import (
 from tdconsole.domain.language.rejections.bubble import BoardCountsHands, NoBreakYet
 from tdconsole.domain.language.rejections.day import LastHandsHoldClock, NobodySeatedYet
 from tdconsole.domain.state.context import Context
-from tdconsole.domain.state.tournament import Clock, Stood, Tournament, play_of, with_play
+from tdconsole.domain.state.tournament import Clock, ClockBefore, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
 
 MOST_BEFORE: Final = 16
@@ -309,9 +309,9 @@ def anchored(  # the gestures that say where it stands
     return with_play(tournament, replace(play, clock=clock))
 
 
-def stood_before(clock: Clock) -> tuple[Stood, ...]:
+def stood_before(clock: Clock) -> tuple[ClockBefore, ...]:
     """What can be gone back to, once something else is said of it."""
-    was = Stood(anchor=clock.anchor, pause_reason=clock.pause_reason)
+    was = ClockBefore(anchor=clock.anchor, pause_reason=clock.pause_reason)
     return (*clock.before[1 - MOST_BEFORE :], was)
 
 

@@ -30,7 +30,7 @@ from tdconsole.domain.language.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.table_play import Bag, LastHands
@@ -48,7 +48,7 @@ class BaggedToday(NamedTuple):
     chips: Chips
 
 
-_TODAY: Final = Lately[BaggedToday]()
+_TODAY: Final = Memo[BaggedToday]()
 
 
 def bag_stacks(tournament: Tournament, command: BagStacks, context: Context) -> Decision:

@@ -8,7 +8,7 @@ from tdconsole.domain.eliminations.same_hand_busts import began_with
 from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections.money import PlaceOpen
 from tdconsole.domain.language.tie_order import Order, Went, order, parted, stacks_decide
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import Ruled
 from tdconsole.domain.rules.values import Ties
@@ -100,7 +100,7 @@ class OpenTie(Record, kw_only=True):
         return tuple(entry for tied in self.order.ranks for entry in tied)
 
 
-_open: Final[Lately[tuple[OpenTie, ...]]] = Lately()
+_open: Final[Memo[tuple[OpenTie, ...]]] = Memo()
 
 
 def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:

@@ -23,7 +23,7 @@ from tdconsole.domain.language.rejections.flights import (
     NotInFlights,
     WaitsTwice,
 )
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.satellite import seats_of_floor
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.context import Context
@@ -143,7 +143,7 @@ class GoingOn(NamedTuple):
     """Who qualified more than once, with each stack, the earliest first."""
 
 
-_GOING: Final = Lately[GoingOn]()
+_GOING: Final = Memo[GoingOn]()
 
 
 def going_on(tournament: Tournament) -> GoingOn:

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.depth import by_depth, depths
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Counts, RacedBefore
 from tdconsole.domain.state.exits import gone
 from tdconsole.domain.state.flight_in_hand import each, entry_of, floors
@@ -27,8 +27,8 @@ from tdconsole.domain.values import (
 
 _NOWHERE: Final = Seat(table=TableNo(0), seat=SeatNo(0))
 """Of a stack that was bagged for somebody who did not sit."""
-_UNITED: Final = Lately[Tournament]()
-_EVERY: Final = Lately[Entries]()
+_UNITED: Final = Memo[Tournament]()
+_EVERY: Final = Memo[Entries]()
 
 
 def united(tournament: Tournament) -> Tournament:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tdconsole.domain.language.rejections.day import ShutForLastHands, StackInBag
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.state.table_play import Bag, LastHands
 from tdconsole.domain.state.tournament import Table, Tournament
@@ -12,7 +12,7 @@ from tdconsole.domain.values import EntryId, Map, TableNo
 
 _TO_DEAL: Final = 2
 """Whoever sits alone is dealt no hand."""
-_LEFT: Final = Lately[Mapping[TableNo, int]]()
+_LEFT: Final = Memo[Mapping[TableNo, int]]()
 
 
 def to_play(tournament: Tournament) -> Mapping[TableNo, int]:

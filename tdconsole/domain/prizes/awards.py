@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.eliminations.eliminations import places
 from tdconsole.domain.language.tie_order import parted
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import DealShare, EntryId, Map, Money, Place, Record
@@ -21,7 +21,7 @@ class Award(Record, kw_only=True):
     deal: bool = False
 
 
-_awards: Final = Lately[tuple[Award, ...]]()
+_awards: Final = Memo[tuple[Award, ...]]()
 
 
 def awards(tournament: Tournament) -> tuple[Award, ...]:

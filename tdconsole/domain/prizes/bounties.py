@@ -6,7 +6,7 @@ from typing import Final
 
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.language.terms import Mystery, Progressive
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.exits import Member, in_order, members
 from tdconsole.domain.state.tournament import Entries, Exit, Exits, Tournament
 from tdconsole.domain.values import WHOLE, DealShare, EntryId, Money, Record
@@ -54,7 +54,7 @@ class Heads(Record, kw_only=True):
 
 
 NO_HEADS: Final = Heads()
-_HEADS: Final = Lately[Heads]()
+_HEADS: Final = Memo[Heads]()
 
 
 def heads(tournament: Tournament) -> Heads:
@@ -198,7 +198,7 @@ def _of_hands(tournament: Tournament, to_head: int) -> Heads:
     )
 
 
-_LEDGERS: Final = Lately[Ledger]()
+_LEDGERS: Final = Memo[Ledger]()
 
 
 def _told(tournament: Tournament, to_head: int) -> Ledger:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final, assert_never, get_args
 
-from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.memo import Memo, MemoEach
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.state.money import Paid, Special
@@ -68,9 +68,9 @@ class _Of:
 
     def __init__(self, due: Due) -> None:
         self._due = due
-        self._all = Lately[dict[EntryId, Owed]]()
-        self._stands = Lately[Stands]()
-        self._each = LatelyEach[EntryId, tuple[Money, Slips], Owed](
+        self._all = Memo[dict[EntryId, Owed]]()
+        self._stands = Memo[Stands]()
+        self._each = MemoEach[EntryId, tuple[Money, Slips], Owed](
             lambda entry, about: _owing(entry, due, *about)
         )
 
@@ -92,10 +92,10 @@ class _Of:
         return {entry: one for entry, one in about.items() if _counts(*one)}
 
 
-_owed: Final = Lately[tuple[Owed, ...]]()
+_owed: Final = Memo[tuple[Owed, ...]]()
 _of: Final = {due: _Of(due) for due in DUES}
-_won: Final = Lately[dict[EntryId, Money]]()
-_specials: Final = Lately[dict[EntryId, Money]]()
+_won: Final = Memo[dict[EntryId, Money]]()
+_specials: Final = Memo[dict[EntryId, Money]]()
 
 
 def stands(tournament: Tournament) -> Stands:

@@ -20,7 +20,7 @@ from tdconsole.domain.language.rejections import (
     SeatTaken,
 )
 from tdconsole.domain.language.terms import BY_HIGH_CARD
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.breaking import turns
 from tdconsole.domain.room.fewest_moves import (
     Size,
@@ -76,8 +76,8 @@ def who_moves(tournament: Tournament) -> BalanceWho:
     return tournament.rules.balance_who.value
 
 
-_SIZES: Final = Lately[Sizes]()
-_LAST: Final = Lately["_Last"]()
+_SIZES: Final = Memo[Sizes]()
+_LAST: Final = Memo["_Last"]()
 
 
 def sizes_of(tournament: Tournament) -> Sizes:

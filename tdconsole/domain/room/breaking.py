@@ -26,7 +26,7 @@ from tdconsole.domain.language.rejections import (
     TableIsLocked,
     TableTwice,
 )
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.fewest_moves import Size, Sizes
 from tdconsole.domain.room.tables import free_seats
 from tdconsole.domain.state.context import Context
@@ -102,7 +102,7 @@ def elsewhere(tournament: Tournament, table: Table) -> tuple[TableOffered, ...]:
     )
 
 
-_FIRST: Final = Lately[Size]()
+_FIRST: Final = Memo[Size]()
 
 
 def next_to_break(tournament: Tournament, sizes: Sizes) -> Size | None:

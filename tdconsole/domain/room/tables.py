@@ -38,7 +38,7 @@ from tdconsole.domain.language.rejections import (
     TableNotEmpty,
     TableNotLocked,
 )
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.table_owner import held_elsewhere, held_fault
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Play, Seating, Table, Tournament, play_of, with_play
@@ -49,7 +49,7 @@ Decision = tuple[Event, ...] | Rejection
 
 Tables = Map[TableNo, Table]
 
-_OTHERS: Final = Lately[frozenset[TableNo] | None]()
+_OTHERS: Final = Memo[frozenset[TableNo] | None]()
 
 
 def others_than(before: Tables, after: Tables) -> frozenset[TableNo] | None:

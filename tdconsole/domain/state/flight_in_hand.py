@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.event import Event, play_of
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.tournament import Entry, Floor, Tournament
 from tdconsole.domain.values import EntryId, PersonId, PlayId
 
-_SEEN: Final = Lately[Tournament]()
+_SEEN: Final = Memo[Tournament]()
 
 
 def floor_of(tournament: Tournament) -> Floor:

@@ -11,12 +11,12 @@ from tdconsole.domain.language.events.penalties import (
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.table_play import Penalty
 from tdconsole.domain.state.tournament import Play, Tournament, play_of
 from tdconsole.domain.values import EntryId, Map, PenaltyNo, TableNo
 
-_OWING: Final = Lately[Mapping[EntryId, int]]()
+_OWING: Final = Memo[Mapping[EntryId, int]]()
 
 
 def given(tournament: Tournament, event: PenaltyGiven) -> Tournament:

@@ -99,8 +99,8 @@ class Entry(Record, kw_only=True):
         return Chips(self.stack + self.added)
 
 
-class Stood(Record, kw_only=True):
-    """How the clock was before a gesture."""
+class ClockBefore(Record, kw_only=True):
+    """The clock as it was before a gesture, to go back to."""
 
     anchor: ClockAnchor | None = None
     pause_reason: NoteId | None = None
@@ -111,7 +111,7 @@ class Clock(Record, kw_only=True):
 
     anchor: ClockAnchor | None = None
     pause_reason: NoteId | None = None
-    before: tuple[Stood, ...] = ()
+    before: tuple[ClockBefore, ...] = ()
     """What can be gone back to, the latest last."""
     off: Millis = Millis(0)
     """Taken off since by hands that were played hand for hand."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.flights.merged_view import united
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
@@ -93,10 +93,10 @@ class Show:
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
-        self._boards, self._clocks = Lately[ClockBoard](), Lately[Clock]()
-        self._deals = Lately[DealAgreedView | None]()
-        self._hands = Lately[HandBoard | None]()
-        self._days = Lately[EndOfDay]()
+        self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
+        self._deals = Memo[DealAgreedView | None]()
+        self._hands = Memo[HandBoard | None]()
+        self._days = Memo[EndOfDay]()
 
     def follow(self) -> None:
         try:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tdconsole.domain.language.commands.money import OpenEnvelope
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.prizes.bounties import Heads, heads, nobody_won, takers
 from tdconsole.domain.prizes.envelopes import awaiting, have_begun, put_in
 from tdconsole.domain.state.tournament import Exit, Tournament
@@ -11,7 +11,7 @@ from tdconsole.domain.values import EntryId, Instant, Money
 from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.advice.due import EnvelopeDue, EnvelopesShort, HeadUnclaimed
 
-_UNCLAIMED = Lately[tuple[EntryId, ...]]()
+_UNCLAIMED = Memo[tuple[EntryId, ...]]()
 
 
 def of_heads(

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.clock.reading import Reading, until_end_of
 from tdconsole.domain.language.events.chips import RacedTable
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Counts, RacedBefore
 from tdconsole.domain.state.tournament import Entry, Table, Tournament
 from tdconsole.domain.values import (
@@ -35,9 +35,9 @@ from tdconsole.projections.chips.leaving import (
 )
 
 SOON: Final = Millis(600_000)
-_SIZES: Final[Lately[tuple[Sized, ...]]] = Lately()
-_SOLD: Final[Lately[tuple[Handout, ...]]] = Lately()
-_RACES: Final[Lately[tuple[HeldRace, ...]]] = Lately()
+_SIZES: Final[Memo[tuple[Sized, ...]]] = Memo()
+_SOLD: Final[Memo[tuple[Handout, ...]]] = Memo()
+_RACES: Final[Memo[tuple[HeldRace, ...]]] = Memo()
 
 
 def colour_up_plan(

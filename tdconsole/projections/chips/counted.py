@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.chips.counts import apart
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.counts import Count, Raced
 from tdconsole.domain.state.tournament import Exit, Tournament
@@ -20,7 +20,7 @@ EARLIER: Final = Millis(20 * 60_000)
 """A count that nobody went on with for so long was another one."""
 
 
-_LATELY: Final = Lately["CountState"]()
+_LATELY: Final = Memo["CountState"]()
 
 
 class CountState(Record, kw_only=True):

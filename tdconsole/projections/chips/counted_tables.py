@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.memo import Memo, MemoEach
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Table
 from tdconsole.domain.values import Chips, EntryId, Map, Record, SeatNo, TableNo
@@ -43,7 +43,7 @@ class _Laid(Record, kw_only=True):
     entries: tuple[EntryId, ...]
 
 
-_LAID: Final = Lately[_Laid]()
+_LAID: Final = Memo[_Laid]()
 
 
 def _laid(seating: Seating) -> _Laid:
@@ -94,4 +94,4 @@ def _table(no: TableNo, about: _About) -> TableCount:
     )
 
 
-_TABLES: Final = LatelyEach(_table)
+_TABLES: Final = MemoEach(_table)

@@ -7,7 +7,7 @@ from tdconsole.domain.day.bagging import bagged_today, is_bagged, to_bag
 from tdconsole.domain.day.last_hands import cards_of, time_runs_out
 from tdconsole.domain.draw.lots import Lots
 from tdconsole.domain.hand.hands_left import is_overnight, is_shut, to_play
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Record, Seat, SeatNo, TableNo
@@ -75,7 +75,7 @@ class EndOfDay(Record, kw_only=True):
         return self.chips - self.expected
 
 
-_LAST: Final = Lately[tuple[TableToPlay, ...]]()
+_LAST: Final = Memo[tuple[TableToPlay, ...]]()
 
 
 class BagRow(Record, kw_only=True):

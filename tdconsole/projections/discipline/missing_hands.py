@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Record, Seat, TableNo
@@ -15,7 +15,7 @@ class Misses(Record, kw_only=True):
     """Still to be missed."""
 
 
-_LAST = Lately[Mapping[TableNo, tuple[Misses, ...]]]()
+_LAST = Memo[Mapping[TableNo, tuple[Misses, ...]]]()
 
 
 def missing_hands(tournament: Tournament) -> Mapping[TableNo, tuple[Misses, ...]]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import Reading, bears, read, until_end_of
 from tdconsole.domain.flights.flights import begins_with, is_over, plays_down_to, still_playing
 from tdconsole.domain.language.terms import FlightEnd, Forward
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.flight_in_hand import each, floors
 from tdconsole.domain.state.flight_names import flight_name, next_name
 from tdconsole.domain.state.tournament import Tournament
@@ -89,7 +89,7 @@ class FlightsBoard(Record, kw_only=True):
     level: int | None
 
 
-_ROWS: Final = Lately[tuple[tuple[Qualifier, ...], tuple[Several, ...]]]()
+_ROWS: Final = Memo[tuple[tuple[Qualifier, ...], tuple[Several, ...]]]()
 
 
 def flights_board(tournament: Tournament, people: People, now: Instant) -> FlightsBoard | None:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from tdconsole.domain.day.bagging import stack
 from tdconsole.domain.flights.flights import going_on, is_over
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.table_play import Bag
@@ -66,7 +66,7 @@ class Stack(NamedTuple):
     forfeited: Chips
 
 
-_STACKS: Final = Lately[tuple[Stack, ...]]()
+_STACKS: Final = Memo[tuple[Stack, ...]]()
 
 
 def stacks_through(tournament: Tournament) -> tuple[Stack, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tdconsole.domain.discipline.rulings import holders
 from tdconsole.domain.eliminations.provisional import first_provisional
 from tdconsole.domain.eliminations.ranking import open_places
-from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.memo import Memo, MemoEach
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import Award, awards
@@ -120,7 +120,7 @@ def _line(tournament: Tournament, people: People, row: PrizeRow) -> PrizeLine:
 
 
 _About = tuple[int, Award, Owed | None, Money, bool, RulingNo | None]
-_lately: Final[Lately[tuple[PrizeRow, ...]]] = Lately()
+_lately: Final[Memo[tuple[PrizeRow, ...]]] = Memo()
 
 
 def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[PrizeRow, ...]:
@@ -253,8 +253,8 @@ class _Behind:
     """What is owed for one thing and has no place: the rows are the same for as long as it is."""
 
     def __init__(self) -> None:
-        self._all = Lately[tuple[PrizeRow, ...]]()
-        self._each = LatelyEach[EntryId, tuple[Owed, str], PrizeRow](_beside)
+        self._all = Memo[tuple[PrizeRow, ...]]()
+        self._each = MemoEach[EntryId, tuple[Owed, str], PrizeRow](_beside)
 
     def of(self, part: dict[EntryId, Owed], named: Mapping[EntryId, str]) -> tuple[PrizeRow, ...]:
         return self._all.of(part, named, made=lambda: self._rows(part, named))
@@ -295,7 +295,7 @@ def _numbers(one: Owed) -> tuple[PayoutNo, ...]:
     return tuple(number for number, _paid in one.slips)
 
 
-_of_places: Final = LatelyEach[EntryId, _About, PrizeRow](_won)
+_of_places: Final = MemoEach[EntryId, _About, PrizeRow](_won)
 _behind: Final = {due: _Behind() for due in _BEHIND}
-_specials: Final = Lately[dict[EntryId, str]]()
+_specials: Final = Memo[dict[EntryId, str]]()
 _UNNAMED: Final[Mapping[EntryId, str]] = {}

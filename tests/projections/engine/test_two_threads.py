@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from tdconsole.domain import memo as lately
+from tdconsole.domain import memo
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid
 from tdconsole.domain.prizes import dues as owed
@@ -61,12 +61,12 @@ _SEATS = (sits(1, at(2, 9)),), (sits(6, at(1, 9)),), (sits(2, at(3, 8)), sits(9,
 @pytest.mark.parametrize(
     ("question", "watched", "floor", "happened"),
     [
-        pytest.param(owed.owed, (lately, owed), _in_the_money, _MONEY, id="owed"),
+        pytest.param(owed.owed, (memo, owed), _in_the_money, _MONEY, id="owed"),
         pytest.param(
-            prize_board.prize_rows, (lately, prize_board), _in_the_money, _MONEY, id="prizes"
+            prize_board.prize_rows, (memo, prize_board), _in_the_money, _MONEY, id="prizes"
         ),
-        pytest.param(_counted, (lately, counted_tables), _three_tables, _SEATS, id="counted"),
-        pytest.param(_sizes, (lately, balancing), _three_tables, _SEATS, id="sizes"),
+        pytest.param(_counted, (memo, counted_tables), _three_tables, _SEATS, id="counted"),
+        pytest.param(_sizes, (memo, balancing), _three_tables, _SEATS, id="sizes"),
     ],
 )
 def test_a_thread_beside_the_window_changes_no_answer(

@@ -9,12 +9,12 @@ from tdconsole.domain.language.commands.bubble import (
     ReportTables,
 )
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 
-_BOARD: Final[Lately[HandBoard | None]] = Lately()
+_BOARD: Final[Memo[HandBoard | None]] = Memo()
 
 
 def board_of(state: Tournament) -> HandBoard | None:

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.rejections import MoreThanInPlay, Rejection
 from tdconsole.domain.language.rejections.chips import NoChipsLeft
-from tdconsole.domain.memo import Lately
+from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
@@ -173,7 +173,7 @@ def playing(state: Tournament) -> tuple[TableNo, ...]:
     return _PLAYING.of(seating, made=lambda: _playing(seating))
 
 
-_PLAYING: Final = Lately[tuple[TableNo, ...]]()
+_PLAYING: Final = Memo[tuple[TableNo, ...]]()
 
 
 def _playing(seating: Seating) -> tuple[TableNo, ...]:

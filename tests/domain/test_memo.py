@@ -1,10 +1,10 @@
-"""An answer is kept for as long as the same things are asked, and not a moment longer."""
+"""A memo keeps an answer for as long as its arguments stay the same, and no longer."""
 
-from tdconsole.domain.memo import Lately, LatelyEach
+from tdconsole.domain.memo import Memo, MemoEach
 
 
 def test_the_same_is_not_made_twice() -> None:
-    kept, made = Lately[int](), list[int]()
+    kept, made = Memo[int](), list[int]()
     one = [1]
 
     def make() -> int:
@@ -16,15 +16,15 @@ def test_the_same_is_not_made_twice() -> None:
 
 
 def test_what_is_only_alike_is_another_question() -> None:
-    kept = Lately[str]()
+    kept = Memo[str]()
     assert kept.of([1], made=lambda: "first") == "first"
     assert kept.of([1], made=lambda: "second") == "second"
     assert kept.of([1], [1], made=lambda: "third") == "third"
 
 
 def test_what_was_asked_shortly_before_is_known_still() -> None:
-    """As after an undo."""
-    kept = Lately[str]()
+    """An undo asks the question before last again."""
+    kept = Memo[str]()
     one, other = [1], [1]
     kept.of(one, made=lambda: "before")
     kept.of(other, made=lambda: "after")
@@ -33,8 +33,8 @@ def test_what_was_asked_shortly_before_is_known_still() -> None:
     assert kept.known([1]) is None
 
 
-def test_of_many_only_what_changed_is_made_anew() -> None:
-    each = LatelyEach[str, int, list[int]](lambda _key, about: [about])
+def test_of_many_only_what_changed_is_made_again() -> None:
+    each = MemoEach[str, int, list[int]](lambda _key, about: [about])
     first = each.of({"one": 1, "two": 2, "three": 3})
     second = each.of({"three": 3, "two": 4, "four": 4})
     assert second == {"three": [3], "two": [4], "four": [4]}
