@@ -51,9 +51,18 @@ from tdconsole.domain.values import (
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.discipline.page import AwayPage
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.prizes.page import PrizesPage
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.options.fields import CallField
+from tdconsole.gui.console.rules.page import RulesPage
+from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.shared.application import application
 from tdconsole.session import Refused, Session, SystemTime, TimeSource, open_house
 from tdconsole.settings import Screen, Settings
@@ -174,7 +183,7 @@ def windows(house: Path) -> None:
 def structure(window: ConsoleWindow) -> None:
     """With a draft: the level after the present one is shorter."""
     window.show_page("structure")
-    page = window.pages.structure
+    page = window.pages.of(StructurePage)
     page.seek()
     present = next(at for at, line in enumerate(page.periods.lines) if line.played == "present")
     page.table.point(present + 1, "minutes")
@@ -188,7 +197,7 @@ def rules(window: ConsoleWindow) -> None:
     shot = ShotClock(seconds=30, cards=4, card_seconds=30)
     window.watch.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
     window.show_page("rules")
-    page = window.pages.rules
+    page = window.pages.of(RulesPage)
     page.search.returnPressed.emit()
     page.options.change.click()
     if page.options.editor is None or not isinstance(page.options.editor.field, CallField):
@@ -235,7 +244,7 @@ def rulings(window: ConsoleWindow) -> None:
     ):
         watch.do(request)
     window.show_page("log")
-    page = window.pages.log
+    page = window.pages.of(LogPage)
     page.show_part(page.rulings)
     page.rulings.listing.select(RulingNo(3))
     taken(window, "rulings")
@@ -244,7 +253,7 @@ def rulings(window: ConsoleWindow) -> None:
 def wall(window: ConsoleWindow) -> None:
     """A notice is prepared while the clock is live."""
     window.show_page("wall")
-    page = window.pages.wall
+    page = window.pages.of(WallPage)
     page.notice.setPlainText(NOTICE)
     page.rows["notice"].next.click()
     window.hands.perform("quick")
@@ -325,14 +334,14 @@ def prizes(folder: Path) -> None:
             for one in won[-2:]:
                 window.watch.do(PayOut(entry=one.entry, till=TillNo(1)))
             window.show_page("prizes")
-            window.pages.prizes.ask(won[-3].entry, "prize")
+            window.pages.of(PrizesPage).ask(won[-3].entry, "prize")
             taken(window, "prizes")
             window.hands.perform("plan-prizes")
-            plan = window.pages.prizes.beside.planning
+            plan = window.pages.of(PrizesPage).beside.planning
             second = plan.draft.amounts[1]
             plan.put(Place(2), Place(2), Money(second * 11 // 10 // 1000 * 1000))
             taken(window, "prizes-plan")
-            window.pages.prizes.leave()
+            window.pages.of(PrizesPage).leave()
 
 
 # What is on record
@@ -364,9 +373,9 @@ def on_record(folder: Path) -> None:
         )
         opened.session.submit_house(barring)
         with director(opened.session) as window:
-            window.pages.floor.show_seat(seat)
+            window.pages.of(FloorPage).show_seat(seat)
             window.hands.perform("record")
-            past = window.pages.people.past
+            past = window.pages.of(PeoplePage).past
             past.offence.setCurrentIndex(past.offence.findData("phone"))
             past.listing.select(2)
             taken(window, "record")
@@ -442,7 +451,7 @@ def away(folder: Path) -> None:
     together("penalty-papers", pages, SLIP)
     with open_house(house) as opened, director(opened.session) as window:
         window.show_page("away")
-        window.pages.away.seek()
+        window.pages.of(AwayPage).seek()
         taken(window, "away")
 
 
@@ -510,7 +519,7 @@ def desk(folder: Path) -> None:
         settings = Settings(till=1)
         with director(session, settings) as window:
             window.show_page("desk")
-            page = window.pages.desk
+            page = window.pages.of(DeskPage)
             page.register()
             page.registering.search.setText("smi jo")
             settled(window)

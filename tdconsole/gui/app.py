@@ -10,12 +10,12 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTran
 from tdconsole import reports
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
-from tdconsole.gui.console.actions.screens import screen_name
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.engine.wishes import Shelved
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
+from tdconsole.gui.console.wall.screens import screen_name
 from tdconsole.gui.houses import Houses
 from tdconsole.gui.preferences import Preferences
 from tdconsole.gui.projector.flight_on_wall import FlightOnWall

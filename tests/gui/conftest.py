@@ -81,8 +81,9 @@ def window(watch: "Watch") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to 
 @pytest.fixture
 def hands(watch: "Watch", window: "QWidget") -> "Hands":
     from tdconsole.gui.console.engine.gestures import Hands  # noqa: PLC0415
+    from tdconsole.gui.console.frame.table import ACTIONS  # noqa: PLC0415
 
-    return Hands(watch, window)
+    return Hands(watch, window, ACTIONS)
 
 
 @pytest.fixture

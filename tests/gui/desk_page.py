@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +19,10 @@ from tdconsole.domain.language.terms import (
     TermsChanges,
 )
 from tdconsole.domain.values import Chips, Money, Price, TillNo
-from tdconsole.gui.console.actions.entry import ASKED
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
@@ -63,9 +62,7 @@ class Chosen:
 
 def desk(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> DeskPage:
     page = DeskPage(watch, hands, theme("dark"), chosen or Chosen(), window)
-    for name in ASKED:
-        hands.teach(name, partial(page.ask, name))
-    hands.teach("print-card", page.print_card)
+    hands.asked.connect(lambda _page, action: page.begin(action, hands.selection))
     page.resize(window.size())
     window.show()
     return page
@@ -80,7 +77,7 @@ def at_the_desk(path: Path, changes: TermsChanges = SOLD) -> Iterator[DeskPage]:
         window = QWidget()
         window.resize(932, 684)
         try:
-            yield desk(watch, Hands(watch, window), window)
+            yield desk(watch, Hands(watch, window, ACTIONS), window)
         finally:
             window.close()
             window.deleteLater()

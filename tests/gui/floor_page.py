@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
@@ -11,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.actions.map import MAP_ACTIONS
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
@@ -29,12 +28,12 @@ LEFT = Qt.MouseButton.LeftButton
 class Shown:
     def __init__(self, watch: Watch, window: QMainWindow, look: FloorLook) -> None:
         self.watch, self.window = watch, window
-        self.hands = Hands(watch, window)
+        self.hands = Hands(watch, window, ACTIONS)
         self.page = FloorPage(watch, self.hands, theme("dark"), look)
         self.view = self.page.view
-        self.hands.teach("move", self.page.begin_move)
-        for action in MAP_ACTIONS:
-            self.hands.teach(action.id, partial(self.page.see, action.id))
+        self.hands.asked.connect(
+            lambda _page, action: self.page.begin(action, self.hands.selection)
+        )
         window.setCentralWidget(self.page)
 
     @property

@@ -1,6 +1,5 @@
 """An evening in the money, and the page of the prizes over it, with settings that are kept nowhere."""
 
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +10,6 @@ from tdconsole.domain.language.commands.floor import BreakTable, Bust, Eliminate
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
-from tdconsole.gui.console.actions.prizes import ASKED
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.prizes.page import PrizesPage
@@ -55,8 +53,7 @@ class Chosen:
 
 def prizes(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> PrizesPage:
     page = PrizesPage(watch, hands, theme("dark"), chosen or Chosen(), window)
-    for name in ASKED:
-        hands.teach(name, partial(page.perform, name))
+    hands.asked.connect(lambda _page, action: page.begin(action, hands.selection))
     page.resize(window.size())
     window.show()
     window.activateWindow()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QW
 from tdconsole.__main__ import main as program
 from tdconsole.domain.values import Seat, SeatNo
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.shared.application import application
 
 
@@ -67,7 +68,7 @@ def told() -> dict[str, Any]:
             said["steps"] = len(window.watch.session.timeline(window.watch.tournament).steps)
             said["line"] = window.quick.field.text()
             said["active"] = window.isActiveWindow()
-            view = window.pages.floor.view
+            view = window.pages.of(FloorPage).view
             if view.isVisible():
                 port = view.viewport()
                 for table in view.hall.tables:

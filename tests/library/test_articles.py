@@ -55,7 +55,7 @@ def known(kind: Kind) -> set[str]:
             return {one.__name__ for one in get_args(Advice)}
         case "page":
             pytest.importorskip("PySide6")
-            from tdconsole.gui.console.frame.turning import NAMES  # noqa: PLC0415
+            from tdconsole.gui.console.frame.table import NAMES  # noqa: PLC0415
 
             return set(NAMES)
 

@@ -10,8 +10,8 @@ import tdconsole
 from tdconsole.cli.engine.calc import CALCULATORS
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.files import resource
-from tdconsole.gui.console.actions.screens import SCREENS, screen_name
-from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.frame.table import BY_ID
+from tdconsole.gui.console.wall.screens import SCREENS, screen_name
 from tdconsole.gui.shared.theme import THEMES
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.clock.calling import phase_name
@@ -69,7 +69,7 @@ def test_the_pages_of_the_window() -> None:
     """As they stand at its left."""
     (said,) = (row[1] for row in rows("evening", "| part | what it is for |") if "pages" in row[0])
     pytest.importorskip("PySide6")
-    from tdconsole.gui.console.frame.turning import NAMES  # noqa: PLC0415
+    from tdconsole.gui.console.frame.table import NAMES  # noqa: PLC0415
 
     assert re.findall(r"(?:^|, )([\w -]+) \(", said) == [BY_ID[name].label(WORDS) for name in NAMES]
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
 from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.evening.hall import filled
+from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
 from tdconsole.session import create, open_house
@@ -30,7 +31,7 @@ def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
         if not (watch.do(StartClock()) and watch.do(StartHandForHand(until=2))):
             raise RuntimeError(watch.state.play.clock)
         app.processEvents()
-        tables, ours, bare = window.pages.bubble.tables, list[float](), list[float]()
+        tables, ours, bare = window.pages.of(BubblePage).tables, list[float](), list[float]()
         for _ in range(HANDS):
             first = len(watch.session.timeline(watch.tournament).steps) + 1
             ours += [_clicked(app, window, index) for index in range(len(tables.tiles))]
@@ -48,7 +49,7 @@ def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
 
 
 def _clicked(app: QApplication, window: ConsoleWindow, index: int) -> float:
-    tables = window.pages.bubble.tables
+    tables = window.pages.of(BubblePage).tables
     port, middle = tables.viewport(), tables.rect_of(index).center()
     began = perf_counter()
     for kind, held in (
@@ -71,4 +72,4 @@ def _send(
         held,
         Qt.KeyboardModifier.NoModifier,
     )
-    QApplication.sendEvent(window.pages.bubble.tables.viewport(), event)
+    QApplication.sendEvent(window.pages.of(BubblePage).tables.viewport(), event)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from tdconsole.evening.hall import filled
+from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
 from tdconsole.session import create, open_house
@@ -30,7 +31,7 @@ def counting(app: QApplication, folder: Path, share: int) -> dict[str, Figure]:
 def _counted(app: QApplication, window: ConsoleWindow, path: Path, seats: int) -> dict[str, Figure]:
     window.show_page("chips")
     app.processEvents()
-    watch, page = window.watch, window.pages.chips
+    watch, page = window.watch, window.pages.of(ChipsPage)
     first = len(watch.session.timeline(watch.tournament).steps) + 1
     keys: list[float] = []
     tables: list[float] = []

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.evening.hall import filled
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.speed.window import bare_screens, shown
 from tdconsole.session import Opened, create, open_house
@@ -52,9 +53,9 @@ def _fill(house: Opened, entries: int, people: int, visitors: int) -> None:
 
 def _registered(app: QApplication, window: ConsoleWindow, number: int) -> float:
     """Typed, chosen, and timed from the Enter that takes the money."""
-    window.pages.desk.register()
+    window.pages.of(DeskPage).register()
     app.processEvents()
-    window.pages.desk.registering.search.setText(VISITOR.format(number=number))
+    window.pages.of(DeskPage).registering.search.setText(VISITOR.format(number=number))
     app.processEvents()
     _enter(app)
     began = perf_counter()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.room.map.sight import NOTCH
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.session.speed import Figure, milliseconds
 
 NOTCHES: Final = 12
@@ -23,7 +24,7 @@ STEP: Final = (46, 34)
 def map_frame(app: QApplication, window: ConsoleWindow, times: int) -> Figure:
     """A frame lasts from the gesture until nothing is left to paint of it at once."""
     window.show_page("floor")
-    view = window.pages.floor.view
+    view = window.pages.of(FloorPage).view
     view.see_as("map")
     view.room.fit()
     app.processEvents()

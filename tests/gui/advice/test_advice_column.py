@@ -28,6 +28,7 @@ from tdconsole.gui.console.advice.card import SETTLES, Card
 from tdconsole.gui.console.advice.column import AdviceColumn
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
@@ -49,7 +50,7 @@ def _new_until_it_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
 def standing(watch: Watch) -> Iterator[tuple[AdviceColumn, Hands]]:
     window = QWidget()
     dress(window, theme("dark"))
-    hands = Hands(watch, window)
+    hands = Hands(watch, window, ACTIONS)
     column = AdviceColumn(watch, hands, theme("dark"), window)
     column.resize(column.width(), 700)
     window.resize(column.size())

@@ -97,7 +97,7 @@ def window(qt: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
 
 def page(window: ConsoleWindow) -> BubblePage:
-    return window.pages.bubble
+    return window.pages.of(BubblePage)
 
 
 def type_line(window: ConsoleWindow, line: str) -> None:

@@ -19,6 +19,7 @@ from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
@@ -53,7 +54,7 @@ def page(watch: Watch) -> Iterator[ChipsPage]:
     """Six players at each of two tables, 20,000 each."""
     window = QWidget()
     window.resize(900, 700)
-    page = ChipsPage(watch, Hands(watch, window), theme("dark"), window)
+    page = ChipsPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -273,7 +274,7 @@ def test_the_field_of_another_table_shows_its_whole_word(
     watch.words = catalogue(language, ROME)
     window = page.window()
     dress(window, theme("dark"))
-    other = ChipsPage(watch, Hands(watch, window), theme("dark"), window)
+    other = ChipsPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
     field = other.entering.jump
     field.ensurePolished()
     inside = QStyleOptionFrame()

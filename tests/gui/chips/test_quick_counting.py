@@ -20,7 +20,7 @@ from tdconsole.domain.values import Chips, Seat, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME
@@ -69,7 +69,7 @@ def test_a_whole_table_is_counted_in_a_line(watch: Watch, wrist: Wrist) -> None:
 
 
 def test_alone_it_leads_to_the_page(watch: Watch) -> None:
-    assert read("count", Desk(watch)).jump == Jump(act="chips")
+    assert read("count", Desk(watch)).jump == ToAction(action="chips")
 
 
 @pytest.mark.parametrize(

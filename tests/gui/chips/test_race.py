@@ -17,16 +17,16 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.chips.race.cells import SIGNS
 from tdconsole.gui.console.chips.race.dialog import RaceDialog
 from tdconsole.gui.console.chips.race.seats import ALONE, WON
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.room.hands.menu import ABOUT_A_TABLE, menu_of
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import ToRace
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
@@ -44,7 +44,7 @@ class Shown:
 
     def __init__(self, watch: Watch, window: QWidget) -> None:
         self.watch = watch
-        self.dialog = RaceDialog(watch, Hands(watch, window), theme("dark"), window)
+        self.dialog = RaceDialog(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
         self.dialog.open(EXCHANGE)
 
     def type(self, keys: str) -> None:
@@ -260,10 +260,10 @@ def line(watch: Watch, typed: str) -> Any:
 
 def test_the_line_leads_to_the_race(shown: Shown) -> None:
     chips = (Chips(25), Chips(100))
-    assert line(shown.watch, "race 25 100").jump == Jump(act="race", chips=chips)
-    assert line(shown.watch, "race 25").jump == Jump(act="race", chips=chips)
+    assert line(shown.watch, "race 25 100").jump == ToRace(old=chips[0], new=chips[1])
+    assert line(shown.watch, "race 25").jump == ToRace(old=chips[0], new=chips[1])
     at_two = line(shown.watch, "race 25 100 2").jump
-    assert at_two == Jump(act="race", chips=chips, table=TableNo(2))
+    assert at_two == ToRace(old=chips[0], new=chips[1], table=TableNo(2))
     assert line(shown.watch, "race").jump is not None
     assert line(shown.watch, "race ace").mood == "asking"
     for refused in ("race 100 25", "race 25 100 9", "race 25 100 2 99", "race 25 100 2 9 1"):

@@ -20,6 +20,7 @@ from tdconsole.gui.console.clock.calls.column import Calls
 from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
@@ -41,7 +42,7 @@ def standing(path: Path) -> Iterator[tuple[Watch, AdviceColumn, Hands, WallClock
         watch._time = watch.session._time = watch.session._world._time = time
         window = QWidget()
         dress(window, theme("dark"))
-        hands = Hands(watch, window)
+        hands = Hands(watch, window, ACTIONS)
         column = AdviceColumn(watch, hands, theme("dark"), window)
         window.resize(column.width(), 620)
         column.resize(window.size())

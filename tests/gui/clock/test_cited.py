@@ -17,10 +17,20 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
+from tdconsole.gui.console.discipline.page import AwayPage
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
+from tdconsole.gui.console.prizes.page import PrizesPage
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.browser.dialog import DigestsDialog
+from tdconsole.gui.console.rules.page import RulesPage
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.session import Session
@@ -63,51 +73,51 @@ def shot_clock_of(window: ConsoleWindow) -> ShotClockWindow:
 
 def registering(window: ConsoleWindow) -> CitedLabel:
     window.show_page("desk")
-    return window.pages.desk.registering.said
+    return window.pages.of(DeskPage).registering.said
 
 
 def price(window: ConsoleWindow) -> CitedLabel:
     window.show_page("desk")
-    return window.pages.desk.registering.price
+    return window.pages.of(DeskPage).registering.price
 
 
 def counting(window: ConsoleWindow) -> CitedLabel:
     window.show_page("chips")
-    return window.pages.chips.entering.said
+    return window.pages.of(ChipsPage).entering.said
 
 
 def structure(window: ConsoleWindow) -> CitedLabel:
     window.show_page("structure")
-    return window.pages.structure.foot.effect
+    return window.pages.of(StructurePage).foot.effect
 
 
 def set_up(window: ConsoleWindow) -> CitedLabel:
     window.show_page("setup")
-    return window.pages.setup.effect.told
+    return window.pages.of(SetupPage).effect.told
 
 
 def panel(window: ConsoleWindow, wanted: Panel) -> CitedLabel:
     window.show_page("prizes")
-    window.pages.prizes.beside.make_room_for(wanted)
+    window.pages.of(PrizesPage).beside.make_room_for(wanted)
     wanted.show()
     return wanted.said
 
 
 def planning(window: ConsoleWindow) -> CitedLabel:
-    return panel(window, window.pages.prizes.beside.planning)
+    return panel(window, window.pages.of(PrizesPage).beside.planning)
 
 
 def posting(window: ConsoleWindow) -> CitedLabel:
-    return panel(window, window.pages.prizes.beside.posting)
+    return panel(window, window.pages.of(PrizesPage).beside.posting)
 
 
 def paying(window: ConsoleWindow) -> CitedLabel:
-    return panel(window, window.pages.prizes.beside.paying)
+    return panel(window, window.pages.of(PrizesPage).beside.paying)
 
 
 def writing(window: ConsoleWindow) -> CitedLabel:
     window.hands.perform("ruling")
-    return window.pages.log.rulings.form.said
+    return window.pages.of(LogPage).rulings.form.said
 
 
 def no_deal(window: ConsoleWindow) -> CitedLabel:
@@ -142,8 +152,8 @@ def read(window: ConsoleWindow, button: QPushButton) -> str:
     """What is looked for after the click."""
     assert button.isVisible()
     click(button)
-    assert window.page is window.pages.rules
-    return window.pages.rules.search.text()
+    assert window.page is window.pages.of(RulesPage)
+    return window.pages.of(RulesPage).search.text()
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -163,7 +173,7 @@ def test_what_is_refused_leads_to_its_article_and_nothing_moves(
 
 
 def test_the_step_that_is_usual_next_leads_to_its_article(floor: ConsoleWindow) -> None:
-    page, past = floor.pages.people, floor.pages.people.past
+    page, past = floor.pages.of(PeoplePage), floor.pages.of(PeoplePage).past
     floor.show_page("people")
     watch = floor.watch
     page.show_record(watch.session.timeline(watch.tournament).persons[ROSSI])
@@ -174,7 +184,7 @@ def test_the_step_that_is_usual_next_leads_to_its_article(floor: ConsoleWindow) 
 def test_a_penalty_leads_to_the_article_of_its_offence(floor: ConsoleWindow) -> None:
     assert floor.watch.do(GivePenalty(entry=ROSSI, rounds=1, offence="phone"))
     floor.hands.perform("away")
-    page = floor.pages.away
+    page = floor.pages.of(AwayPage)
     page.listing.select(page.rows.at(0).penalty)
     assert read(floor, page.about.cites.buttons[0]) == "TDA-2024 5"
 
@@ -184,8 +194,8 @@ def test_a_ruling_leads_to_each_of_its_articles(floor: ConsoleWindow) -> None:
     assert floor.watch.do(MakeRuling(happened="A card fell", decided="It plays", cites=cites))
     assert floor.watch.do(MakeRuling(happened="A chip fell", decided="It plays"))
     floor.show_page("log")
-    rulings = floor.pages.log.rulings
-    floor.pages.log.show_part(rulings)
+    rulings = floor.pages.of(LogPage).rulings
+    floor.pages.of(LogPage).show_part(rulings)
     reading = rulings.reading
     rulings.listing.select(2)
     assert reading.cites.isHidden()
@@ -197,7 +207,7 @@ def test_a_ruling_leads_to_each_of_its_articles(floor: ConsoleWindow) -> None:
 
 def test_while_a_rule_is_overridden_its_article_is_read_beside(floor: ConsoleWindow) -> None:
     floor.show_page("rules")
-    options = floor.pages.rules.options
+    options = floor.pages.of(RulesPage).options
     options.listing.selectRow(0)
     options.change.click()
     editor = options.editor
@@ -225,5 +235,5 @@ def test_the_shot_clock_keeps_its_keys(floor: ConsoleWindow) -> None:
     assert read(floor, sign) == ARTICLE
     floor.show_page("floor")
     QTest.keyClick(sign, Qt.Key.Key_Space)
-    assert floor.page is floor.pages.floor
+    assert floor.page is floor.pages.of(FloorPage)
     assert shown.going.decision is not None

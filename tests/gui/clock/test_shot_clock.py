@@ -22,6 +22,7 @@ from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
@@ -241,7 +242,7 @@ def test_the_clock_is_called_on_whom_the_floor_points_at(session: Session) -> No
         assert window.quick.field.text() == "c "
         window.quick.take("")
         entry, seat = next(iter(window.watch.state.play.seating.of.items()))
-        window.pages.floor.show_entry(entry)
+        window.pages.of(FloorPage).show_entry(entry)
         QTest.keyClick(window.quick.field, Qt.Key.Key_K, control)
         (card,) = window.advice.calls.cards
         assert card.call is not None

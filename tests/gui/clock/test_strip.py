@@ -22,6 +22,7 @@ from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
 from tdconsole.gui.console.clock.strip import Strip
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -70,7 +71,7 @@ class SetTime:
 def standing(watch: Watch, width: int = 1280, *, motion: bool = True) -> Iterator[Strip]:
     window = QWidget()
     dress(window, theme("dark"))
-    strip = Strip(watch, Hands(watch, window), theme("dark"), window, motion=motion)
+    strip = Strip(watch, Hands(watch, window, ACTIONS), theme("dark"), window, motion=motion)
     strip.set_more(QMenu(window))
     strip.resize(width, strip.height())
     window.resize(strip.size())

@@ -25,6 +25,7 @@ from tdconsole.gui.console.discipline.page import AwayPage
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers import orders, usual
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
@@ -71,7 +72,7 @@ def give(window: ConsoleWindow, entry: EntryId, **how: Any) -> None:
 def page_of(window: ConsoleWindow) -> AwayPage:
     window.hands.perform("away")
     assert window.page.name == "away"
-    return window.pages.away
+    return window.pages.of(AwayPage)
 
 
 def column(page: AwayPage, number: int) -> list[str]:
@@ -203,7 +204,7 @@ def test_one_key_counts_the_hand_of_a_whole_table(window: ConsoleWindow) -> None
     give(window, there(window, 2)[0], hands=2)
     seat = window.watch.state.play.seating.of[third]
     window.show_page("floor")
-    window.pages.floor.show_seat(seat)
+    window.pages.of(FloorPage).show_seat(seat)
     QTest.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
     page = page_of(window)
     assert column(page, HANDS) == ["1 of 2", "1 of 2", "2 of 2"]
@@ -239,7 +240,7 @@ def test_who_is_pointed_at_elsewhere_is_pointed_at_here(window: ConsoleWindow) -
     give(window, first, hands=2)
     give(window, second, hands=2)
     window.show_page("floor")
-    window.pages.floor.show_entry(second)
+    window.pages.of(FloorPage).show_entry(second)
     page_of(window)
     assert window.hands.selection.entries == (second,)
 

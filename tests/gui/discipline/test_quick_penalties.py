@@ -20,9 +20,10 @@ from tdconsole.domain.language.commands.penalties import (
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
-from tdconsole.gui.console.actions.eliminations import SANCTION_ACTIONS
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.actions import ACTIONS as OF_DISCIPLINE
 from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.frame.table import ACTIONS
 from tests.gui.console_evening import watched
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
@@ -328,7 +329,7 @@ def test_it_is_lifted_with_a_reason(table: Table) -> None:
 
 def test_the_menu_of_a_seat_begins_the_line(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window), list[str]()
+    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
     hands.begun.connect(lines.append)
     hands.point(Selection(entries=(ROSSI,)))
     assert not hands.action("served").isEnabled()
@@ -376,8 +377,6 @@ def test_between_two_days_so_many_hands_are_given(table: Table) -> None:
 def test_between_two_days_the_menu_knows_whoever_has_a_bag(table: Table) -> None:
     night(table)
     begun = {
-        one.id: one.begins(table.watch.state, Selection(entries=(ROSSI,)))
-        for one in SANCTION_ACTIONS
-        if one.begins is not None
+        one.id: one.line(table.watch.state, Selection(entries=(ROSSI,))) for one in OF_DISCIPLINE
     }
     assert (begun["penalty"], begun["disqualify"]) == ("p #1 ", "dq #1 ")

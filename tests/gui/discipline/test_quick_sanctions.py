@@ -22,6 +22,7 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Money
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.hands.menu import ABOUT_ONE, menu_of
 from tests.gui.console_evening import watched
 from tests.gui.eliminations.test_quick_correcting import Evening
@@ -237,12 +238,14 @@ def test_who_went_out_alone_has_nobody_to_rank_with(evening: Evening) -> None:
 
 def test_the_map_offers_them_apart_from_bust(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window), list[str]()
+    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
     hands.begun.connect(lines.append)
     hands.point(Selection(entries=(ROSSI,)))
     menu = menu_of(hands, window, ABOUT_ONE)
     names = [action.text() for action in menu.actions()]
-    assert names[-3:] == ["", "Eliminate by sanction…", "Disqualify…"]
+    apart = names.index("Eliminate by sanction…")
+    assert names[apart - 1 : apart + 2] == ["", "Eliminate by sanction…", "Disqualify…"]
+    assert names.index("Bust") < apart - 1
     assert names.index("Bust") < 2
     hands.perform("disqualify")
     hands.perform("sanction")
@@ -252,7 +255,7 @@ def test_the_map_offers_them_apart_from_bust(table: Table) -> None:
 
 def test_who_is_out_may_be_struck_and_ranked(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window), list[str]()
+    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
     hands.begun.connect(lines.append)
     hands.point(Selection(entries=(ROSSI,)))
     assert not hands.action("strike").isEnabled()

@@ -394,13 +394,13 @@ def test_the_key_writes_one_about_whoever_is_pointed_at(session: Session) -> Non
         window.hands.point(Selection(entries=(ONE,)))
         window.hands.perform("ruling")
         assert window.page.name == "log"
-        assert window.pages.log.rulings.isVisible()
-        form = window.pages.log.rulings.form
+        assert window.pages.of(LogPage).rulings.isVisible()
+        form = window.pages.of(LogPage).rulings.form
         assert not form.isHidden()
         window.hands.perform("quick")
         assert form.isHidden()
-        window.pages.log.parts.button(0).click()
-        assert window.pages.log.steps.isVisible()
+        window.pages.of(LogPage).parts.button(0).click()
+        assert window.pages.of(LogPage).steps.isVisible()
         window.hands.perform("find")
 
 
@@ -414,7 +414,7 @@ def test_in_the_window_too_ctrl_and_enter_write_it_down(
     with console(session) as shown:
         window = window_of(shown)
         window.hands.perform("ruling")
-        form = window.pages.log.rulings.form
+        form = window.pages.of(LogPage).rulings.form
         QTest.keyClicks(form.fields.happened, "The pot is disputed.")
         focus = getattr(form.fields, field)
         focus.setFocus()

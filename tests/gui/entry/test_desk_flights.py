@@ -19,6 +19,7 @@ from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.desk.matches import matches, told
 from tdconsole.gui.console.entry.desk.register import Register
 from tdconsole.gui.console.entry.entrants.paid_for import entry_words
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.typing.line_context import Desk
@@ -87,7 +88,7 @@ def test_what_another_stack_would_be_is_said_before(
 ) -> None:
     with flown(tmp_path, forward) as watch:
         window = QWidget()
-        register = Register(watch, Hands(watch, window), theme("dark"))
+        register = Register(watch, Hands(watch, window, ACTIONS), theme("dark"))
         register.search.setText(THROUGH)
         assert register.said.text() == said[:1].upper() + said[1:]
         assert register.button.isEnabled()
@@ -111,7 +112,7 @@ def test_where_the_first_stack_goes_forward_the_rule_is_said(tmp_path: Path) -> 
 def test_the_card_says_in_which_flight_it_registers(tmp_path: Path) -> None:
     with flown(tmp_path, over=False) as watch:
         window = QWidget()
-        register = Register(watch, Hands(watch, window), theme("dark"))
+        register = Register(watch, Hands(watch, window, ACTIONS), theme("dark"))
         for play, title in ((FIRST, "Register in 1A"), (SECOND, "Register in 1B")):
             watch.turn_to(play)
             assert register.title.text() == title

@@ -25,6 +25,7 @@ from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.shared.plain import plain
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import open_house
@@ -268,7 +269,7 @@ def test_the_list_follows_every_gesture(page: DeskPage, watch: Watch) -> None:
 def test_an_empty_tournament_says_what_to_do(qt: object, tmp_path: Path) -> None:  # noqa: ARG001
     with watched(tmp_path, draw=False, clock=False) as watch:
         window = QWidget()
-        page = desk(watch, Hands(watch, window), window)
+        page = desk(watch, Hands(watch, window, ACTIONS), window)
         for entry in sorted(watch.state.entries.by_id):
             watch.do(UnregisterEntry(entry=entry))
         assert page.entries.title.text() == "Entries (0)"

@@ -21,6 +21,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tdconsole.gui.console.entry.desk.list_dialog import OUTCOME, TYPED, ListDialog
+from tdconsole.gui.console.typing.reading import ToList
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.line.test_quick_line import Room
@@ -42,6 +43,7 @@ class Listing(Room):
         self.paste(*names)
         self.press(Qt.Key.Key_Return)
         (jump,) = self.jumps
+        assert isinstance(jump, ToList)
         self.jumps.clear()
         self.dialog = ListDialog(self.watch, theme("dark"), jump.names, self.window)
         self.dialog.show()
@@ -81,6 +83,7 @@ def test_what_is_pasted_is_told_before_anything_is_done(room: Listing, verb: str
     assert len(room.watch.state.entries.by_id) == 12
     room.press(Qt.Key.Key_Return)
     (jump,) = room.jumps
+    assert isinstance(jump, ToList)
     assert jump.names.split("\n") == ["Ada Bell", "Eva Garcia", "Maria Rossi"]
     assert not room.typed
 

@@ -355,7 +355,7 @@ def test_one_key_turns_to_the_till_and_the_machine_keeps_which_one(session: Sess
     with console(session, keep=kept) as shown:
         window = window_of(shown)
         QTest.keyClick(window, Key.Key_T, _CTRL | _SHIFT)
-        till = window.pages.desk.till
+        till = window.pages.of(DeskPage).till
         assert till.isVisible()
         till.opening.name.setText("Main desk")
         pressed(till.opening.button)
@@ -372,7 +372,7 @@ def test_what_is_registered_at_the_window_goes_into_its_till(session: Session) -
     with console(session, Settings(till=till)) as shown:
         window = window_of(shown)
         QTest.keyClick(window, Key.Key_R, _CTRL)
-        QTest.keyClicks(window.pages.desk.registering.search, "Zoe Quinn")
+        QTest.keyClicks(window.pages.of(DeskPage).registering.search, "Zoe Quinn")
         for _enter in range(3):
             QTest.keyClick(window.focusWidget(), Key.Key_Return)
         assert session.house_desk.expected_in(till) > 20_000

@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.actions.table import ACTIONS
+from tdconsole.gui.console.frame.table import ACTIONS
 from tests.gui.flight_evening import FIRST, SECOND
 from tests.gui.frame.test_turning import EVENINGS, after_one, turned
 

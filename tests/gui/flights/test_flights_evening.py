@@ -19,6 +19,8 @@ from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.flight_in_hand import floors
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, Price, Seat
+from tdconsole.gui.console.day.page import DayPage
+from tdconsole.gui.console.flights.page import FlightsPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
@@ -124,7 +126,7 @@ class Weekend:
         self.types("pause end of the flight")
         self.types("last 1")
         self.window.show_page("day")
-        page = self.window.pages.day
+        page = self.window.pages.of(DayPage)
         for table in [one.table for one in page.view.tables]:
             self.types(f"hand {table}")
         assert page.view.stage == "bags"
@@ -173,7 +175,7 @@ def test_two_flights_and_their_second_day_are_played_to_the_winner(session: Sess
         friday.adds_up()
 
         window.hands.perform("flights")
-        page = window.pages.flights
+        page = window.pages.of(FlightsPage)
         QApplication.processEvents()
         assert page.board is not None
         assert [line.through for line in page.board.flights] == [LEFT, LEFT]

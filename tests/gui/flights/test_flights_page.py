@@ -21,7 +21,9 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.eliminations.page import OutPage
 from tdconsole.gui.console.flights.button import FlightButton
+from tdconsole.gui.console.flights.page import FlightsPage
 from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.projector.screens.clock_words import Clock
@@ -47,7 +49,7 @@ class Flying:
         self.console, self.window, self.flown = shown, shown.window, flown
         self.window.show_page("flights")
         QApplication.processEvents()
-        self.page = self.window.pages.flights
+        self.page = self.window.pages.of(FlightsPage)
 
     def lines(self) -> list[tuple[str, ...]]:
         rows = self.page.rows
@@ -340,7 +342,7 @@ def test_a_tournament_in_one_go_is_told_how_flights_are_switched_on(session: Any
     with console(session) as opened:
         window = window_of(opened)
         QTest.keyClick(window, Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
-        page = window.pages.flights
+        page = window.pages.of(FlightsPage)
         assert page.empty.isVisible()
         assert not page.body.isVisible()
         page.setup.click()
@@ -422,7 +424,7 @@ def test_a_flight_that_no_level_ends_is_said_to_be_so(tmp_path: Path) -> None:
 def test_a_seat_that_was_in_a_flight_is_said_to_be_so_after_the_merge(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH, "merge") as here:
         here.window.show_page("out")
-        rows = here.window.pages.out.rows
+        rows = here.window.pages.of(OutPage).rows
         seats = [str(rows.index(row, 2).data()) for row in range(rows.rowCount())]
         assert seats
         assert all(seat.startswith(("1A ", "1B ")) for seat in seats)

@@ -15,6 +15,9 @@ from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.day.page import DayPage
+from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.projector.screens.clock_words import clock
 from tests.gui.flight_evening import FIRST, SECOND
 from tests.gui.flights.test_flights_page import Flying, flying
@@ -67,7 +70,7 @@ def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_bac
 def test_a_registration_waits_for_the_flight_it_was_begun_in(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
         here.window.show_page("desk")
-        watch, register = here.window.watch, here.window.pages.desk.registering
+        watch, register = here.window.watch, here.window.pages.of(DeskPage).registering
         register.search.setText("Zoë Quinn")
         QTest.keyClick(register.search, Qt.Key.Key_Return)
         register.form.fields["country"].fill("PT")
@@ -100,14 +103,14 @@ def test_what_would_be_done_names_the_flight(tmp_path: Path) -> None:
             assert said(here, "pause") == f"{name}: Pause the clock"
             assert said(here, "last 3").startswith(f"{name}: ")
             here.window.show_page("day")
-            assert here.window.pages.day.title.text() == f"End of day 1 · {name}"
+            assert here.window.pages.of(DayPage).title.text() == f"End of day 1 · {name}"
 
 
 # The wall
 
 
 def shown(here: Flying) -> str:
-    page = here.window.pages.wall
+    page = here.window.pages.of(WallPage)
     page.follow()
     return page.live_name.text()
 
@@ -196,5 +199,5 @@ def test_after_the_merge_it_is_told_where_the_clock_stands(tmp_path: Path) -> No
         here.flown.ends(FIRST)
         here.flown.merges()
         here.window.show_page("day")
-        told = here.window.pages.day.told.text()
+        told = here.window.pages.of(DayPage).told.text()
         assert told.endswith("The clock stands at the beginning of Level 1.")

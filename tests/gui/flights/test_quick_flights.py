@@ -14,7 +14,7 @@ from tdconsole.domain.values import EntryId, PeriodId, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToFlight, ToTable
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME
@@ -50,7 +50,7 @@ def test_a_flight_is_turned_to_by_its_name(line: Line, typed: str) -> None:
     line.flown.first()
     line.flown.second()
     reading = line.read(typed)
-    assert reading.jump == Jump(flight=FIRST)
+    assert reading.jump == ToFlight(play=FIRST)
     assert reading.sentence == "Turn this window to 1A: 9 of 11 left, Level 1"
     assert reading.request is None
 
@@ -88,7 +88,7 @@ def test_the_next_one_is_opened(line: Line, typed: str, name: str) -> None:
 def test_a_flight_that_is_called_so_is_turned_to_and_none_opened(line: Line) -> None:
     line.flown.first()
     assert line.watch.do(OpenFlight(name="New"))
-    assert line.read("flight new").jump == Jump(flight=SECOND)
+    assert line.read("flight new").jump == ToFlight(play=SECOND)
 
 
 def test_nobody_in_the_one_in_hand_yet_is_why_none_is_opened(line: Line) -> None:
@@ -152,11 +152,11 @@ def test_a_player_of_another_flight_is_found_there(line: Line) -> None:
     line.watch.turn_to(SECOND)
     rossi = line.flown.entry("Maria Rossi")
     reading = line.read("rossi")
-    assert reading.jump == Jump(entry=rossi, flight=FIRST)
+    assert reading.jump == ToFlight(play=FIRST, then=ToEntry(entry=rossi))
     assert reading.sentence.startswith(f"Maria Rossi, entry {rossi}, is in 1A: table ")
     assert reading.sentence.endswith("Enter turns this window to 1A.")
     assert line.read(f"#{rossi}").jump == reading.jump
-    assert line.read("lefevre").jump == Jump(entry=line.flown.entry("Hugo Lefèvre"))
+    assert line.read("lefevre").jump == ToEntry(entry=line.flown.entry("Hugo Lefèvre"))
     assert line.read("nobody").mood == "nothing"
 
 
@@ -225,17 +225,20 @@ def test_a_player_of_another_flight_is_said_to_be_there(both: Line, verb: str) -
 
 def test_a_table_of_another_flight_is_jumped_to(both: Line) -> None:
     reading = both.read("t 1")
-    assert (reading.mood, reading.jump) == ("found", Jump(table=TableNo(1), flight=FIRST))
+    assert (reading.mood, reading.jump) == (
+        "found",
+        ToFlight(play=FIRST, then=ToTable(table=TableNo(1))),
+    )
 
 
 def test_a_name_means_who_is_still_in(both: Line) -> None:
     """Niccolò Bellè is out of 1A and plays in 1B."""
     both.watch.turn_to(FIRST)
     (again,) = [one for one in both.flown.bullets("Niccolò Bellè") if one > EntryId(11)]
-    assert both.read("bellè").jump == Jump(entry=again, flight=SECOND)
+    assert both.read("bellè").jump == ToFlight(play=SECOND, then=ToEntry(entry=again))
     assert both.read("b bellè").sentence.startswith("Niccolò Bellè is in 1B, table ")
     both.watch.turn_to(SECOND)
-    assert both.read("bellè").jump == Jump(entry=again)
+    assert both.read("bellè").jump == ToEntry(entry=again)
 
 
 def test_who_is_out_of_another_flight_enters_this_one(line: Line) -> None:

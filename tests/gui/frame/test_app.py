@@ -21,10 +21,13 @@ from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.menus import TournamentMenu
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.papers.page import PaperPage
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.gui.shared.on_screen import fills
 from tdconsole.i18n.catalogue import Language
@@ -272,7 +275,7 @@ def test_two_windows_and_a_program_see_each_other_within_half_a_second(
 
 def shows(window: ConsoleWindow, steps: int) -> bool:
     """The log, and the players on the strip's way to it, are up to date."""
-    log = window.pages.log.steps.rows
+    log = window.pages.of(LogPage).steps.rows
     return log.total == steps and len(window.watch.state.entries.by_id) >= 12
 
 
@@ -386,13 +389,13 @@ def test_a_paper_in_the_making_is_waited_for(session: Session) -> None:
     with console(session) as shown:
         window, told = window_of(shown), list[Any]()
         window.watch.told.connect(told.append)
-        window.pages.paper.press.busy = True
+        window.pages.of(PaperPage).press.busy = True
         shown.speak("it")
         window.close()
         assert window_of(shown) is window
         assert window.isVisible()
         assert "A paper is being made" in told[-1].sentence
-        window.pages.paper.press.busy = False
+        window.pages.of(PaperPage).press.busy = False
 
 
 def test_a_menu_shows_names_as_they_are(session: Session) -> None:
@@ -410,7 +413,7 @@ def test_escape_ends_a_move_that_was_begun(session: Session) -> None:
         entry = min(window.watch.state.play.seating.of)
         window.show_entry(entry)
         window.hands.perform("move")
-        assert window.pages.floor.view.placing == entry
+        assert window.pages.of(FloorPage).view.placing == entry
         window.quick.focus()
         QTest.keyClick(window.quick.field, Qt.Key.Key_Escape)
-        assert window.pages.floor.view.placing is None
+        assert window.pages.of(FloorPage).view.placing is None

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.day import CallLastHands
+from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
@@ -37,7 +38,7 @@ def test_a_day_is_ended_from_the_line_and_on_its_page(session: Session) -> None:
         assert window.page.name == "day"
         assert window.quick.field.hasFocus()
         QTest.keyClick(window, Qt.Key.Key_F10, Qt.KeyboardModifier.ControlModifier)
-        page = window.pages.day
+        page = window.pages.of(DayPage)
         assert until(page.tables.hasFocus)
         QTest.keyClicks(page.tables, "1")
         assert page.tables.typed == "1"
@@ -65,7 +66,7 @@ def test_a_word_typed_on_the_tables_is_the_lines(session: Session) -> None:
         window = window_of(opened)
         assert window.watch.do(CallLastHands(hands=3))
         window.hands.perform("day")
-        page = window.pages.day
+        page = window.pages.of(DayPage)
         assert until(page.tables.hasFocus)
         QTest.keyClicks(page.tables, "u")
         assert window.quick.field.text() == "u"

@@ -13,12 +13,15 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.frame.navigation import Navigation
+from tdconsole.gui.console.frame.table import ACTIONS
+from tdconsole.gui.console.frame.table import PAGES as ALL
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.waiting import until
 
-PAGES: Final = [("floor", "Floor", "floor"), ("desk", "Desk", "desk"), ("cards", "Cards", "plus")]
+BY_PAGE: Final = {row.id: row for row in ALL}
+PAGES: Final = [BY_PAGE[name] for name in ("floor", "desk", "chips")]
 
 
 @contextmanager
@@ -26,7 +29,7 @@ def standing(path: Path) -> Iterator[Navigation]:
     with watched(path) as watch:
         window = QWidget()
         dress(window, theme("dark"))
-        navigation = Navigation(PAGES, Hands(watch, window), theme("dark"), window)
+        navigation = Navigation(PAGES, Hands(watch, window, ACTIONS), theme("dark"), window)
         navigation.resize(navigation.width(), 400)
         navigation.show_page("floor")
         window.resize(navigation.size())
@@ -56,8 +59,8 @@ def test_what_is_only_shown_was_not_chosen(qt: Any, tmp_path: Path) -> None:
     del qt
     with standing(tmp_path) as navigation:
         chosen = QSignalSpy(navigation.chosen)
-        navigation.show_page("cards")
-        assert navigation.page == "cards"
+        navigation.show_page("chips")
+        assert navigation.page == "chips"
         assert chosen.count() == 0
 
 
@@ -88,7 +91,11 @@ def test_each_has_a_name_and_tells_its_key(qt: Any, tmp_path: Path) -> None:
     del qt
     with standing(tmp_path) as navigation:
         names = [(one.accessibleName(), one.toolTip()) for one in buttons(navigation)]
-        assert names == [("Floor", "Floor (F2)"), ("Desk", "Desk (F3)"), ("Cards", "Cards")]
+        assert names == [
+            ("Floor", "Floor (F2)"),
+            ("Desk", "Desk (F3)"),
+            ("Chips", "Chips (Ctrl+F5)"),
+        ]
 
 
 def test_who_acts_stands_below_the_pages(qt: Any, tmp_path: Path) -> None:

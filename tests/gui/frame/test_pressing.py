@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.pressing import EnterPresses
 from tdconsole.session import Session

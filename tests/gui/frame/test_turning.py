@@ -28,9 +28,14 @@ from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId, PlayId, StepNo
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.chips.page import ChipsPage
+from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.papers.preview import Preview
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
@@ -254,7 +259,7 @@ def test_nobody_of_the_flight_that_was_left_stays_pointed_at(
 def test_the_log_says_in_which_flight_it_was(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, lambda flown: flown.first()) as here:
-        rows = here.window.pages.log.steps.rows
+        rows = here.window.pages.of(LogPage).steps.rows
         assert rows.sentence(StepNo(2)) == "Łukasz Wójcik registered, entry 1, €50.00 + €5.00"
         here.flown.second()
         told = {rows.sentence(StepNo(no)) for no in range(1, rows.total + 1)}
@@ -298,7 +303,7 @@ def test_a_flight_that_is_over_waits_for_the_merge_on_every_page(qt: Any, tmp_pa
 def test_the_desk_says_so_the_moment_it_is_over(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, lambda flown: flown.first()) as here:
-        rows = here.window.pages.desk.entries.rows
+        rows = here.window.pages.of(DeskPage).entries.rows
         seats = [rows.get(entry) for entry in (3, 4)]
         assert all(one is not None and one.seat is not None for one in seats)
         here.flown.ends(FIRST)
@@ -329,7 +334,7 @@ def test_stacks_that_are_typed_stay_with_their_flight(qt: Any, tmp_path: Path) -
     with turned(tmp_path, side_by_side) as here:
         here.to(FIRST)
         here.window.show_page("chips")
-        entering = here.window.pages.chips.entering
+        entering = here.window.pages.of(ChipsPage).entering
         QTest.keyClicks(entering.field, "12345")
         QTest.keyClick(entering.field, Qt.Key.Key_Return)
         typed = entering.draft.places(here.window.watch.state)[0]
@@ -349,7 +354,7 @@ def test_bags_that_are_typed_are_never_sent_for_another_flight(qt: Any, tmp_path
         here.to(FIRST)
         here.flown.do(PauseClock(play=FIRST))
         here.window.show_page("day")
-        day = here.window.pages.day
+        day = here.window.pages.of(DayPage)
         day.bags.open(min(watch.state.play.seating.tables))
         QTest.keyClicks(day.bags.chips, "20000")
         QTest.keyClick(day.bags.chips, Qt.Key.Key_Return)
@@ -367,7 +372,7 @@ def test_what_is_asked_at_the_desk_goes_with_its_flight(qt: Any, tmp_path: Path)
     with turned(tmp_path, side_by_side) as here:
         here.to(FIRST)
         here.window.show_page("desk")
-        desk = here.window.pages.desk
+        desk = here.window.pages.of(DeskPage)
         here.window.hands.point(Selection(entries=(EntryId(5),)))
         desk.ask("correct-payment")
         assert desk.asking.isVisible()
@@ -419,7 +424,7 @@ def test_a_paper_is_of_the_flight_it_was_asked_for_in(qt: Any, tmp_path: Path) -
     with turned(tmp_path, side_by_side) as here:
         here.to(FIRST)
         here.window.show_page("paper")
-        paper = here.window.pages.paper
+        paper = here.window.pages.of(PaperPage)
         first = paper.save("seating-by-name", tmp_path / "first.pdf")
         queued = paper.save("seating-by-name", tmp_path / "queued.pdf")
         here.to(SECOND)

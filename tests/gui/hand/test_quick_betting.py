@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRul
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import BetLimit, Break
-from tdconsole.gui.console.actions.hand import BETTING_ACTIONS
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
@@ -56,10 +56,11 @@ def test_the_least_raise(table: Table, line: str) -> None:
 
 
 def test_the_menu_begins_the_line(table: Table) -> None:
-    lines = [action.line(table.watch.state) for action in BETTING_ACTIONS]
+    actions = [BY_ID[name] for name in ("least-raise", "pot-limit", "side-pots")]
+    lines = [action.line(table.watch.state) for action in actions]
     assert lines == ["raise ", "pot ", "pots "]
     assert all(table.read(line).mood == "asking" for line in lines)
-    assert all(table.read(action.typed).mood == "told" for action in BETTING_ACTIONS)
+    assert all(table.read(action.typed).mood == "told" for action in actions)
 
 
 def test_over_an_all_in_below_the_least_bet(table: Table) -> None:

@@ -11,6 +11,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.gui.console.typing.reading import ToEntry, ToSeat, ToTable
 from tests.gui.waiting import until
 
 pytest.importorskip("PySide6")
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.history import History
 from tdconsole.gui.console.line.line import Jump, QuickLine
 from tdconsole.gui.console.widgets.style import dress
@@ -38,7 +40,7 @@ class Room:
         self.watch, self.window = watch, QWidget()
         dress(self.window, theme("dark"))
         self.above = QLineEdit()
-        self.line = QuickLine(watch, Hands(watch, self.window), theme("dark"))
+        self.line = QuickLine(watch, Hands(watch, self.window, ACTIONS), theme("dark"))
         down = QVBoxLayout(self.window)
         down.addWidget(self.above)
         down.addStretch(1)
@@ -300,7 +302,7 @@ def test_a_click_on_a_completion_is_enter_on_it(room: Room) -> None:
     room.type("smith")
     item = room.line.offers.visualItemRect(room.line.offers.item(1))
     QTest.mouseClick(room.line.offers.viewport(), Qt.MouseButton.LeftButton, pos=item.center())
-    assert room.jumps == [Jump(entry=EntryId(5))]
+    assert room.jumps == [ToEntry(entry=EntryId(5))]
 
 
 def test_a_choice_stays_where_it_is_when_the_state_changes(room: Room) -> None:
@@ -341,7 +343,7 @@ def test_finds_jump_and_leave_the_line_empty(room: Room) -> None:
     for text in ("rossi", "2", room.at(ROSSI)):
         room.enter(text)
     seat = room.watch.state.play.seating.of[ROSSI]
-    assert room.jumps == [Jump(entry=ROSSI), Jump(table=TableNo(2)), Jump(seat=seat)]
+    assert room.jumps == [ToEntry(entry=ROSSI), ToTable(table=TableNo(2)), ToSeat(seat=seat)]
     assert room.typed == ""
 
 

@@ -41,7 +41,7 @@ from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.names import Names
-from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToSeat, ToTable
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
@@ -405,7 +405,7 @@ def test_undo_and_redo_name_exactly_one_step(table: Table) -> None:
 )
 def test_a_name_leads_to_its_player(table: Table, line: str, entry: int) -> None:
     reading = table.read(line)
-    assert (reading.mood, reading.jump) == ("found", Jump(entry=EntryId(entry)))
+    assert (reading.mood, reading.jump) == ("found", ToEntry(entry=EntryId(entry)))
 
 
 def test_who_begins_like_a_verb_is_found(table: Table) -> None:
@@ -434,10 +434,10 @@ def test_a_find_offers_the_others_too(table: Table) -> None:
 def test_seats_and_tables_are_found_by_number(table: Table) -> None:
     seat = table.seat(ROSSI)
     reading = table.read(table.at(ROSSI))
-    assert reading.jump == Jump(seat=seat)
+    assert reading.jump == ToSeat(seat=seat)
     assert reading.sentence == f"Table {seat.table} seat {seat.seat}: Maria Rossi"
     for line in ("t 2", "2", "T2"):
-        assert table.read(line).jump == Jump(table=TableNo(2))
+        assert table.read(line).jump == ToTable(table=TableNo(2))
     free = table.free(1)[0]
     assert table.read(f"{free.table}-{free.seat}").sentence.endswith(": free")
 
@@ -449,7 +449,7 @@ def test_whoever_was_taken_off_the_list_is_found_again_after_an_undo(table: Tabl
     gesture = table.watch.last_gesture()
     assert gesture is not None
     table.watch.do(Undo(step=gesture.no))
-    assert table.read("verdi").jump == Jump(entry=EntryId(13))
+    assert table.read("verdi").jump == ToEntry(entry=EntryId(13))
 
 
 def test_places_are_counted_in_english() -> None:

@@ -22,8 +22,8 @@ from tdconsole.domain.language.commands.seating import LockTable, OpenTables, Pi
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk

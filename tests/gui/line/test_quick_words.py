@@ -24,7 +24,7 @@ from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.gui.console.typing.reading import Reading, ToEntry
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import watched
 from tests.gui.line.test_quick_line import Room
@@ -119,8 +119,7 @@ def test_bust_stop_and_where_is(table: Table) -> None:
     assert table.read("Stop the clock").request == PauseClock()
     found = table.read("where is rossi")
     assert found.mood == "found"
-    assert found.jump is not None
-    assert found.jump.entry == ROSSI
+    assert found.jump == ToEntry(entry=ROSSI)
     assert table.read("where’s rossi").jump == found.jump
     assert table.read("where is kjaer").mood == "nothing"
     assert "kjaer" in table.read("where is kjaer").sentence
@@ -176,8 +175,7 @@ def test_a_person_called_like_a_verb_is_offered_beside_it(
     assert verb in lines(reading)
     assert f"#{number}" in lines(reading)
     found = table.read(f"find {name.rsplit(maxsplit=1)[-1]}")
-    assert found.jump is not None
-    assert found.jump.entry == number
+    assert found.jump == ToEntry(entry=number)
 
 
 def test_letters_stay_a_verb_with_the_player_offered(table: Table) -> None:

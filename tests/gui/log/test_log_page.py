@@ -20,6 +20,7 @@ from tdconsole.domain.values import EntryId, SeatNo, StepNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
@@ -202,7 +203,7 @@ def test_twenty_thousand_steps_open_at_once(tmp_path: Path) -> None:
     with open_house(tmp_path / "club.house") as house:
         watch = Watch(house.session, tournament, catalogue("en", ROME), SystemTime())
         window = QWidget()
-        hands, begun = Hands(watch, window), perf_counter()
+        hands, begun = Hands(watch, window, ACTIONS), perf_counter()
         page = StepsPart(watch, hands, theme("dark"), window)
         assert perf_counter() - begun < 0.5
         window.show()

@@ -21,6 +21,7 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.papers import orders
 from tdconsole.gui.console.papers import page as paper
 from tdconsole.gui.console.papers.card import PaperCard
@@ -55,7 +56,7 @@ def wishes() -> Papers:
 def page(watch: Watch, wishes: Papers) -> Iterator[PaperPage]:
     window = QWidget()
     window.resize(932, 684)
-    page = PaperPage(watch, Hands(watch, window), theme("dark"), wishes, window)
+    page = PaperPage(watch, Hands(watch, window, ACTIONS), theme("dark"), wishes, window)
     page.resize(window.size())
     window.show()
     yield page
@@ -393,7 +394,7 @@ def test_without_seats_or_prizes_there_is_nothing_to_make(
 ) -> None:
     with watched(tmp_path, draw=False, clock=False) as watch:
         window = QWidget()
-        page = PaperPage(watch, Hands(watch, window), theme("light"), Papers("it"), window)
+        page = PaperPage(watch, Hands(watch, window, ACTIONS), theme("light"), Papers("it"), window)
         for entry in sorted(watch.state.entries.by_id):
             watch.do(UnregisterEntry(entry=entry))
         window.show()

@@ -19,6 +19,7 @@ from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.shared.theme import theme
@@ -81,7 +82,7 @@ def test_in_polish_the_page_opens_by_the_polish_alphabet(qt: object, tmp_path: P
         for name in ("Adam Żak", "Ewa Zych", "Jan Zając"):
             watch.session.club.people.add(name, "PL")
         window = QWidget()
-        page = PeoplePage(watch, Hands(watch, window), theme("dark"), window)
+        page = PeoplePage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
         window.show()
         assert names(page)[-3:] == ["Jan Zając", "Ewa Zych", "Adam Żak"]
         window.close()
@@ -112,7 +113,7 @@ def test_a_record_is_changed_and_the_tournament_knows_the_new_name(
     page: PeoplePage, watch: Watch
 ) -> None:
     other = QWidget()
-    lists = desk(watch, Hands(watch, other), other)
+    lists = desk(watch, Hands(watch, other, ACTIONS), other)
     found(page, "maria rossi")
     assert not page.record.keep.isEnabled()
     page.record.fields["name"].fill("Maria Rossi-Bianchi")

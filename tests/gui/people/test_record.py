@@ -24,7 +24,7 @@ from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.page import PeoplePage
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
@@ -239,8 +239,8 @@ def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
     assert table.read("bar").mood == "asking"
     reading = table.read(f"record {table.at(ROSSI)}")
     assert reading.sentence == "Maria Rossi: Nothing on record in 1 tournament"
-    assert reading.jump == Jump(entry=ROSSI, act="record")
-    assert table.read("bar rossi").jump == Jump(entry=ROSSI, act="bar")
+    assert reading.jump == ToAction(action="record", entry=ROSSI)
+    assert table.read("bar rossi").jump == ToAction(action="bar", entry=ROSSI)
     assert len(table.read("record smith").offers) == 2
 
 
@@ -284,9 +284,9 @@ def console(session: Session) -> Iterator[ConsoleWindow]:
 def test_from_a_seat_to_the_record_and_back_to_the_line(console: ConsoleWindow) -> None:
     console.show_entry(ROSSI)
     console.hands.perform("record")
-    assert console.page is console.pages.people
-    assert console.pages.people.past.title.text() == "Maria Rossi"
-    console.pages.people.past.give.click()
+    assert console.page is console.pages.of(PeoplePage)
+    assert console.pages.of(PeoplePage).past.title.text() == "Maria Rossi"
+    console.pages.of(PeoplePage).past.give.click()
     seat = console.watch.state.play.seating.of[ROSSI]
     assert console.quick.field.text() == f"p {seat.table}-{seat.seat} "
 
@@ -301,7 +301,7 @@ def test_after_a_disqualification_a_bar_is_offered_and_nothing_more(
     assert not offered.isHidden()
     assert offered.accessibleName() == "Bar Niccolò Bellè"
     offered.click()
-    people = console.pages.people
+    people = console.pages.of(PeoplePage)
     assert console.page is people
     assert people.asking.title.text() == "Bar Niccolò Bellè"
     assert people.asking.isVisible()
@@ -320,4 +320,4 @@ def test_a_sanction_offers_no_bar(console: ConsoleWindow) -> None:
 def test_the_line_asks_to_bar(console: ConsoleWindow) -> None:
     console.quick.take("bar #3")
     QTest.keyClick(console.quick.field, Qt.Key.Key_Return)
-    assert console.pages.people.asking.title.text() == "Bar Niccolò Bellè"
+    assert console.pages.of(PeoplePage).asking.title.text() == "Bar Niccolò Bellè"

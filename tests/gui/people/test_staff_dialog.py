@@ -13,6 +13,7 @@ from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.values import EntryId, StaffId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.people.staff.choosing import StaffDialog
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
@@ -102,6 +103,6 @@ def test_a_gesture_of_the_desk_leads_to_the_desk_from_anywhere(session: Session)
         window.hands.point(Selection(entries=(EntryId(1),)))
         window.hands.perform("correct-payment")
         assert window.page.name == "desk"
-        assert window.pages.desk.asking.title.text() == "How Maria Rossi paid the entry"
+        assert window.pages.of(DeskPage).asking.title.text() == "How Maria Rossi paid the entry"
         window.hands.perform("quick")
-        assert not window.pages.desk.asking.isVisible()
+        assert not window.pages.of(DeskPage).asking.isVisible()

@@ -21,13 +21,13 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
 from tdconsole.gui.console.prizes.deal.rows import COLUMNS, ColumnId
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
@@ -408,7 +408,7 @@ def test_it_is_offered_while_there_is_something_to_agree(shown: Shown) -> None:
     deal = BY_ID["deal"]
     assert deal.enabled(shown.watch.state)
     reading = read("deal", Desk(shown.watch))
-    assert (reading.mood, reading.jump) == ("ready", Jump(act="deal"))
+    assert (reading.mood, reading.jump) == ("ready", ToAction(action="deal"))
     assert reading.sentence == "Talk over a deal of the 5 players left"
     shown.type_in(*FIVE)
     shown.press(shown.dialog.agree)

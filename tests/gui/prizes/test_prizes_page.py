@@ -363,7 +363,7 @@ def test_from_the_line_it_is_two_enters(session: Session) -> None:
         window.quick.take(f"pay #{winner}")
         key(window.quick.field, Key.Key_Return)
         assert window.page.name == "prizes"
-        paying = window.pages.prizes.beside.paying
+        paying = window.pages.of(PrizesPage).beside.paying
         assert paying.money.hasFocus()
         paying.slip.setChecked(False)
         key(paying.money, Key.Key_Return)

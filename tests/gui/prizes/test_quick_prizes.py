@@ -14,7 +14,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import ToAction, ToPayment
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import ROME
@@ -60,7 +60,7 @@ def test_pay_leads_to_where_it_is_paid(watch: Watch, wrist: Wrist) -> None:
     in_the_money(watch, wrist)
     entry = best_out(watch)
     reading = read(f"pay #{entry}", Desk(watch))
-    assert reading.jump == Jump(entry=entry, due="prize")
+    assert reading.jump == ToPayment(entry=entry, due="prize")
     assert reading.sentence.startswith(f"Pay {watch.who(entry)} €")
     named = read(f"pay {watch.who(entry)}", Desk(watch))
     assert named.jump == reading.jump
@@ -81,10 +81,10 @@ def test_what_was_paid_in_error_leads_to_where_it_is_taken_back(watch: Watch, wr
     watch.do(PayOut(entry=last))
     assert read(f"unpay #{last}", Desk(watch)).mood == "refused"
     watch.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
-    assert read(f"unpay #{last}", Desk(watch)).jump == Jump(entry=last, due="prize", back=True)
+    assert read(f"unpay #{last}", Desk(watch)).jump == ToPayment(entry=last, due="prize", back=True)
 
 
 def test_the_page_is_turned_to_by_its_name(watch: Watch) -> None:
-    assert read("prizes", Desk(watch)).jump == Jump(act="prizes")
+    assert read("prizes", Desk(watch)).jump == ToAction(action="prizes")
     assert read("pay", Desk(watch)).mood == "asking"
     assert read("unpay", Desk(watch)).mood == "asking"

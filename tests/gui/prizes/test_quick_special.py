@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Target, TermsChanges
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched

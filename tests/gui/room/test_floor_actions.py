@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -19,11 +20,11 @@ from tdconsole.domain.language.commands.floor import (
     SwapPlayers,
 )
 from tdconsole.domain.values import EntryId, Seat
-from tdconsole.gui.console.actions.room import FLOOR_ACTIONS
+from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.actions.table import BY_ID, Action
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import watched
@@ -106,7 +107,10 @@ def test_only_of_those_who_are_out_something_is_corrected(table: Table) -> None:
     assert lines == ["by #1 ", "stack #1 ", "out #1 "]
 
 
-@pytest.mark.parametrize("action", FLOOR_ACTIONS, ids=lambda action: action.id)
+LINES: Final = [action for action in ACTIONS if action.menu == "players"]
+
+
+@pytest.mark.parametrize("action", LINES, ids=lambda action: action.id)
 def test_a_line_that_is_begun_is_understood(table: Table, action: Action) -> None:
     bust(table.watch, 1, 3)
     state, desk = table.watch.state, Desk(table.watch)
@@ -118,7 +122,7 @@ def test_a_line_that_is_begun_is_understood(table: Table, action: Action) -> Non
 
 def test_a_gesture_is_done_or_its_line_is_begun(table: Table) -> None:
     window = QWidget()
-    hands = Hands(table.watch, window)
+    hands = Hands(table.watch, window, ACTIONS)
     begun = QSignalSpy(hands.begun)
     one, other = table.seat(ROSSI), table.seat(table.beside(ROSSI))
     hands.point(Selection(entries=(ROSSI,)))

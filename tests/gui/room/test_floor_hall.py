@@ -16,6 +16,7 @@ from tdconsole.domain.language.commands.seating import CloseTables, LockTable, O
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.map.grid import grid
 from tdconsole.gui.console.room.map.hall import LEVEL, Standing, hall
 from tdconsole.gui.console.room.page import FloorPage
@@ -183,7 +184,7 @@ def test_the_only_player_is_asked_to_wait_for_another(qt: Any, tmp_path: Path) -
         watch = Watch(house.session, begin(house.session), catalogue("en"), SystemTime())
         window = QMainWindow()
         dress(window, theme("light"))
-        page = FloorPage(watch, Hands(watch, window), theme("light"))
+        page = FloorPage(watch, Hands(watch, window, ACTIONS), theme("light"))
         window.setCentralWidget(page)
         window.resize(932, 684)
         window.show()

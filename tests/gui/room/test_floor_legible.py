@@ -16,6 +16,7 @@ from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, Mov
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.hands.view import FloorView
 from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
 from tdconsole.gui.shared.theme import theme
@@ -71,7 +72,7 @@ def test_names_are_read_at_ten_tables_on_the_smallest_window(session: Session) -
     watch = Watch(session, tournament, catalogue("en", ROME), SystemTime())
     window = QMainWindow()
     window.resize(916, 584)  # what a window of 1280 by 800 leaves the map
-    view = FloorView(watch, Hands(watch, window), theme("dark"))
+    view = FloorView(watch, Hands(watch, window, ACTIONS), theme("dark"))
     window.setCentralWidget(view)
     window.show()
     QApplication.processEvents()

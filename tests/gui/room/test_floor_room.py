@@ -24,6 +24,7 @@ from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.room.map.drawing import detail
 from tdconsole.gui.console.room.map.plan import overlaps
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.setup.forms.room import RoomForm
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
@@ -283,11 +284,11 @@ def test_the_choice_is_the_machines(session: Session) -> None:
         window_of(opened).hands.perform("floor-look")
         assert kept.last.floor == "cards"
     with console(session, kept.last) as opened:
-        assert window_of(opened).pages.floor.view.look == "cards"
+        assert window_of(opened).pages.of(FloorPage).view.look == "cards"
         window_of(opened).show_page("desk")
         window_of(opened).hands.perform("floor-look")
         assert window_of(opened).page.name == "floor"
-        assert window_of(opened).pages.floor.view.look == "map"
+        assert window_of(opened).pages.of(FloorPage).view.look == "map"
 
 
 # What is seen of a table

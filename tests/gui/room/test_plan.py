@@ -23,6 +23,7 @@ from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.choosing import asked_by, is_filled_in, moves_of, request_of
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
@@ -81,7 +82,7 @@ def test_a_move_that_is_filled_in_is_still_the_same() -> None:
 class Shown:
     def __init__(self, watch: Watch, window: QWidget) -> None:
         self.watch = watch
-        self.hands = Hands(watch, window)
+        self.hands = Hands(watch, window, ACTIONS)
         for name in ("move-slips", "moves-sheet"):
             self.hands.teach(name, lambda: None)
         self.plan = PlanWindow(watch, self.hands, theme("dark"), window)

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.frame.keys import KeysDialog
-from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import LEAST, USUAL
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.table.cells import COLUMNS
@@ -207,7 +207,7 @@ def test_breaks_and_the_largest_blinds_stand_whole(session: Session, language: L
     with console(session, language=language) as opened:
         window = window_of(opened)
         window.show_page("structure")
-        page = window.pages.structure
+        page = window.pages.of(StructurePage)
         assert any(isinstance(period, Break) for period in page.mending.rows)
         assert cut(page) == []
         narrow = page.table.columnWidth(COLUMNS.index("big_blind"))

@@ -17,16 +17,19 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
+from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.console.rules.browser.books import Books, cited_together, index, own_book
 from tdconsole.gui.console.rules.browser.dialog import DigestsDialog
 from tdconsole.gui.console.rules.options.lines import BESIDE, HOLDS, MARK, SOURCE
 from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import ToRules
 from tdconsole.gui.console.widgets.cite_button import CiteButton, CitedLabel, Cites
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.digests import digests
@@ -358,7 +361,7 @@ def test_an_advice_leads_to_its_article(floor: ConsoleWindow) -> None:
     card.cite.setFocus()
     assert card.has_focus()
     press(card.cite, Qt.Key.Key_Space)
-    page = floor.pages.rules
+    page = floor.pages.of(RulesPage)
     assert floor.page is page
     assert page.search.text() == card.cite.cite
     assert part(page) == "digests"
@@ -377,25 +380,25 @@ def test_the_line_leads_to_the_article_that_it_names(floor: ConsoleWindow) -> No
     assert line.cited == ""
     floor.watch.told.emit(Told(sentence=told, refused=True))
     floor.hands.perform("digests")
-    assert floor.pages.rules.search.text() == "TDA-2024 29"
-    assert floor.pages.rules.search.hasFocus()
+    assert floor.pages.of(RulesPage).search.text() == "TDA-2024 29"
+    assert floor.pages.of(RulesPage).search.hasFocus()
     line.cites.buttons[0].click()
-    assert "clock.call" in found(floor.pages.rules)
+    assert "clock.call" in found(floor.pages.of(RulesPage))
 
 
 def test_the_key_comes_back_to_what_was_looked_for(floor: ConsoleWindow) -> None:
     floor.hands.perform("digests")
-    QTest.keyClicks(floor.pages.rules.search, "burn card")
+    QTest.keyClicks(floor.pages.of(RulesPage).search, "burn card")
     floor.show_page("floor")
     QTest.keyClick(
         floor,
         Qt.Key.Key_F9,
         Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
     )
-    assert floor.page is floor.pages.rules
-    assert floor.pages.rules.search.text() == "burn card"
-    assert floor.pages.rules.search.selectedText() == "burn card"
-    press(floor.pages.rules.search, Qt.Key.Key_Escape)
+    assert floor.page is floor.pages.of(RulesPage)
+    assert floor.pages.of(RulesPage).search.text() == "burn card"
+    assert floor.pages.of(RulesPage).search.selectedText() == "burn card"
+    press(floor.pages.of(RulesPage).search, Qt.Key.Key_Escape)
     assert floor.quick.field.hasFocus()
 
 
@@ -433,13 +436,13 @@ def test_a_step_of_the_log_leads_to_its_article(floor: ConsoleWindow) -> None:
     taken = Advised(advice="TablesNotLevel", cite="TDA-2024 11-A")
     assert floor.watch.do(AdjustClock(seconds=60, advised=taken))
     floor.show_page("log")
-    page = floor.pages.log.steps
+    page = floor.pages.of(LogPage).steps
     assert page.cites.isHidden()
     page.listing.selectRow(0)
     assert "TDA-2024 11-A" in page.sentence.text()
     click(page.cites.buttons[0])
-    assert floor.page is floor.pages.rules
-    assert floor.pages.rules.search.text() == "TDA-2024 11-A"
+    assert floor.page is floor.pages.of(RulesPage)
+    assert floor.pages.of(RulesPage).search.text() == "TDA-2024 11-A"
 
 
 def test_over_a_dialog_it_is_read_in_a_window_of_its_own(floor: ConsoleWindow) -> None:
@@ -471,16 +474,15 @@ def test_the_line_tells_what_the_rules_say(watch: Watch, typed: str) -> None:
     reading = read(typed, Desk(watch))
     assert reading.mood == "found"
     assert reading.sentence.startswith("A flop of four cards (TDA-2024 39-A")
-    assert reading.jump is not None
-    assert reading.jump.sought == typed.removeprefix("rule").removeprefix("?").strip()
+    sought = typed.removeprefix("rule").removeprefix("?").strip()
+    assert reading.jump == ToRules(sought=sought)
 
 
 def test_the_line_asks_for_something_to_look_for(watch: Watch) -> None:
     desk = Desk(watch)
     for typed in ("?", "rule"):
         reading = read(typed, desk)
-        assert reading.jump is not None
-        assert reading.jump.sought == ""
+        assert reading.jump == ToRules(sought="")
     assert read("? zzzz", desk).mood == "nothing"
     assert read("? zzzz", desk).jump is None
 
@@ -497,9 +499,9 @@ def test_each_offer_of_the_line_is_that_procedure(watch: Watch) -> None:
 def test_enter_in_the_line_opens_it(floor: ConsoleWindow) -> None:
     floor.quick.take("? four card flop")
     press(floor.quick.field, Qt.Key.Key_Return)
-    assert floor.page is floor.pages.rules
-    assert shown(floor.pages.rules) == FLOP
-    assert floor.pages.rules.search.text() == "four card flop"
+    assert floor.page is floor.pages.of(RulesPage)
+    assert shown(floor.pages.of(RulesPage)) == FLOP
+    assert floor.pages.of(RulesPage).search.text() == "four card flop"
     assert not floor.quick.field.text()
 
 
@@ -512,10 +514,10 @@ def test_every_title_finds_its_procedure_first(language: str) -> None:
 
 def test_what_a_page_says_under_an_article_leads_there(floor: ConsoleWindow) -> None:
     floor.show_page("bubble")
-    told = floor.pages.bubble.beginning.told
+    told = floor.pages.of(BubblePage).beginning.told
     assert cites_in(told.text())
     first = told.cites.buttons[0]
     assert first.isVisible()
     click(first)
-    assert floor.page is floor.pages.rules
-    assert floor.pages.rules.search.text() == first.cite
+    assert floor.page is floor.pages.of(RulesPage)
+    assert floor.pages.of(RulesPage).search.text() == first.cite

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, Money, Price
+from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.session import Session
@@ -34,7 +35,7 @@ def test_the_key_of_the_advice_leads_into_the_field(session: Session, page: str)
     with console(session) as shown:
         window = window_of(shown)
         window.show_page(page)
-        field = window.pages.setup.room.expected
+        field = window.pages.of(SetupPage).room.expected
         assert until(lambda: bool(window.advice.cards))
 
         def pressed() -> bool:

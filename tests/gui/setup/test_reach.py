@@ -29,19 +29,32 @@ from tdconsole.domain.language.commands.rulings import MakeRuling
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat
 from tdconsole.files import resource
+from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.actions.table import ACTIONS, BY_ID, Action
+from tdconsole.gui.console.bubble.page import BubblePage
+from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
+from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.frame.keys import KeysDialog
-from tdconsole.gui.console.frame.turning import NAMES
+from tdconsole.gui.console.frame.table import ACTIONS, BY_ID, NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.finding import find
 from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.gui.console.prizes.page import PrizesPage
+from tdconsole.gui.console.room.page import FloorPage
+from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.setup.creating import CreatingDialog, CreatingForm
+from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import ToAction, ToFlight, ToRace, ToRules
+from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import Session
@@ -67,17 +80,17 @@ class Aside(NamedTuple):
 
 ASIDE: Final = (
     Aside(
-        lambda window: [window.pages.desk.registering.list],
+        lambda window: [window.pages.of(DeskPage).registering.list],
         "steered from the field above it, which stays typed into",
         "Down and Up in the field",
     ),
     Aside(
-        lambda window: list(window.pages.desk.registering.findChildren(ChargeLine)),
+        lambda window: list(window.pages.of(DeskPage).registering.findChildren(ChargeLine)),
         "steered from the field beside them, which stays typed into",
         "a letter in the empty field, or Ctrl and a figure",
     ),
     Aside(
-        lambda window: [window.pages.people.taking_in.columns],
+        lambda window: [window.pages.of(PeoplePage).taking_in.columns],
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
@@ -92,33 +105,33 @@ ASIDE: Final = (
         "Tab",
     ),
     Aside(
-        lambda window: [window.pages.chips.port],
+        lambda window: [window.pages.of(ChipsPage).port],
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
-        lambda window: [window.pages.bubble.busts.port],
+        lambda window: [window.pages.of(BubblePage).busts.port],
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
-        lambda window: window.pages.wall.findChildren(Columns),
+        lambda window: window.pages.of(WallPage).findChildren(Columns),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
-        lambda window: window.pages.setup.findChildren(QScrollArea),
+        lambda window: window.pages.of(SetupPage).findChildren(QScrollArea),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
-        lambda window: [window.pages.log.rulings.form.port],
+        lambda window: [window.pages.of(LogPage).rulings.form.port],
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
     Aside(
         lambda window: [
-            button for button in window.pages.log.parts.buttons() if not button.isChecked()
+            button for button in window.pages.of(LogPage).parts.buttons() if not button.isChecked()
         ],
         "parts exclude one another: Tab reaches the one that is shown",
         "the arrows on the part that is shown",
@@ -207,34 +220,34 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("floor")
     yield "floor"
     (first, _), (_, second) = sitting(window)[:2]
-    window.pages.floor.show_entry(first)
+    window.pages.of(FloorPage).show_entry(first)
     yield "floor, a player"
-    window.pages.floor.begin_move()
+    window.pages.of(FloorPage).begin_move()
     yield "floor, moving"
-    window.pages.floor.view.stop_placing()
+    window.pages.of(FloorPage).view.stop_placing()
     QTest.mouseClick(
-        window.pages.floor.view.viewport(),
+        window.pages.of(FloorPage).view.viewport(),
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.ControlModifier,
-        window.pages.floor.view.rect_of(second).center(),
+        window.pages.of(FloorPage).view.rect_of(second).center(),
     )
     yield "floor, two players"
     window.show_page("desk")
     for entry in (first, *window.watch.state.exits.by_entry):
-        window.pages.desk.show_entry(entry)
+        window.pages.of(DeskPage).show_entry(entry)
         yield "desk, an entry"
-    window.pages.desk.registering.search.setText("Zenon Nowy")
+    window.pages.of(DeskPage).registering.search.setText("Zenon Nowy")
     yield "desk, a name"
-    QTest.keyClick(window.pages.desk.registering.search, Qt.Key.Key_Return)
-    form = window.pages.desk.registering.form
+    QTest.keyClick(window.pages.of(DeskPage).registering.search, Qt.Key.Key_Return)
+    form = window.pages.of(DeskPage).registering.form
     form.fields["name"].fill("Maria Rossi")
     assert form.isVisible()
     yield "desk, somebody new"
     QTest.keyClick(form.fields["country"].edit, Qt.Key.Key_Return)
-    assert window.pages.desk.registering.charging.isVisible()
+    assert window.pages.of(DeskPage).registering.charging.isVisible()
     yield "desk, what is charged"
-    window.pages.desk.registering.begin()
-    window.pages.desk.show_entry(first)
+    window.pages.of(DeskPage).registering.begin()
+    window.pages.of(DeskPage).show_entry(first)
     window.hands.perform("correct-payment")
     yield "desk, a question"
     window.pages.leave()
@@ -244,24 +257,24 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("rules")
     yield "rules"
     for row in range(3):
-        window.pages.rules.options.listing.selectRow(row)
+        window.pages.of(RulesPage).options.listing.selectRow(row)
         yield "rules, one of them"
-        QTest.keyClick(window.pages.rules.options.listing, Qt.Key.Key_Return)
+        QTest.keyClick(window.pages.of(RulesPage).options.listing, Qt.Key.Key_Return)
         yield "rules, one being overridden"
     window.pages.leave()
     yield from digests(window)
     window.show_page("log")
     yield "log"
-    window.pages.log.steps.listing.selectRow(0)
+    window.pages.of(LogPage).steps.listing.selectRow(0)
     for row in range(3):
-        window.pages.log.steps.listing.selectRow(row)
+        window.pages.of(LogPage).steps.listing.selectRow(row)
         yield "log, a step"
     yield from rulings(window)
     window.show_page("paper")
     yield "paper"
     window.show_page("wall")
     yield "projector"
-    setup = window.pages.setup
+    setup = window.pages.of(SetupPage)
     window.show_page("setup")
     yield "set-up"
     setup.prices.more.click()
@@ -270,7 +283,7 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
         offer.setChecked(True)
     yield "set-up, a draft"
     setup.effect.again.click()
-    structure = window.pages.structure
+    structure = window.pages.of(StructurePage)
     window.show_page("structure")
     yield "structure"
     structure.table.point(6, "big_blind")
@@ -280,7 +293,7 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
 
 
 def digests(window: ConsoleWindow) -> Iterator[str]:
-    page = window.pages.rules
+    page = window.pages.of(RulesPage)
     window.hands.perform("digests")
     yield "digests"
     page.search.setText("figp 53")
@@ -299,7 +312,7 @@ def digests(window: ConsoleWindow) -> Iterator[str]:
 def chips(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("chips")
     yield "chips"
-    page = window.pages.chips
+    page = window.pages.of(ChipsPage)
     page.entering.at_once.click()
     yield "chips, a table's sum"
     for name in page.lists:
@@ -310,7 +323,7 @@ def chips(window: ConsoleWindow) -> Iterator[str]:
 def prizes(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("prizes")
     yield "prizes"
-    page = window.pages.prizes
+    page = window.pages.of(PrizesPage)
     page.head.pool.figures["pool"].click()
     yield "prizes, the pool"
     window.hands.perform("post-prizes")
@@ -324,7 +337,7 @@ def prizes(window: ConsoleWindow) -> Iterator[str]:
 
 
 def rulings(window: ConsoleWindow) -> Iterator[str]:
-    log = window.pages.log
+    log = window.pages.of(LogPage)
     log.rule(NOTHING)
     yield "a new ruling"
     window.pages.leave()
@@ -340,7 +353,7 @@ def rulings(window: ConsoleWindow) -> Iterator[str]:
 def people(window: ConsoleWindow) -> Iterator[str]:
     window.show_page("people")
     yield "people"
-    page = window.pages.people
+    page = window.pages.of(PeoplePage)
     page.listing.selectRow(0)
     yield "people, one of them"
     page.ask("bar")
@@ -364,7 +377,7 @@ def test_everything_on_each_page_is_named_and_reached(session: Session, language
         for _page in pages(window):
             reached |= {widget.accessibleName() for widget in walked(window)}
         (house,) = window.findChildren(HouseMenu)  # behind the strip's last button
-        for menu in (window.pages.desk.entries.more.menu(), house):
+        for menu in (window.pages.of(DeskPage).entries.more.menu(), house):
             reached |= {action.text() for action in menu.actions()}
         words = window.watch.words
         for action in ACTIONS:
@@ -435,7 +448,7 @@ def test_the_dialogs_are_named_and_reached(session: Session, language: Language)
 def test_the_list_of_who_may_be_meant_is_steered_from_its_field(session: Session) -> None:
     seated(session)
     with console(session) as opened:
-        register = window_of(opened).pages.desk.registering
+        register = window_of(opened).pages.of(DeskPage).registering
         window_of(opened).show_page("desk")
         register.search.setText("j")
         QTest.keyClick(register.search, Qt.Key.Key_Down)
@@ -457,7 +470,7 @@ def test_the_completions_are_steered_from_the_line(session: Session) -> None:
 def test_the_titles_of_a_list_are_pressed_by_number(session: Session) -> None:
     seated(session)
     with console(session) as opened:
-        listing = window_of(opened).pages.desk.entries.listing
+        listing = window_of(opened).pages.of(DeskPage).entries.listing
         window_of(opened).show_page("desk")
         QTest.keyClick(listing, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
         assert listing.horizontalHeader().sortIndicatorSection() == 1
@@ -479,7 +492,7 @@ def test_from_a_field_of_one_page_the_keyboard_goes_to_the_line_of_the_next(
     with console(session) as opened:
         window = window_of(opened)
         window.hands.perform("register")
-        assert window.focusWidget() is window.pages.desk.registering.search
+        assert window.focusWidget() is window.pages.of(DeskPage).registering.search
         for page in ("people", "setup", "paper"):
             window.hands.perform(page)
             assert window.focusWidget() is window.quick.field
@@ -533,17 +546,17 @@ def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
         window = window_of(opened)
         for name, field in (
             ("floor", window.quick.field),
-            ("floor", window.pages.floor.head.field),
-            ("floor", window.pages.floor.view),
-            ("desk", window.pages.desk.registering.search),
-            ("desk", window.pages.desk.entries.filter),
-            ("desk", window.pages.desk.entries.listing),
-            ("rules", window.pages.rules.search),
-            ("rules", window.pages.rules.options.listing),
-            ("log", window.pages.log.steps.search),
-            ("log", window.pages.log.steps.listing),
-            ("paper", window.pages.paper.language),
-            ("structure", window.pages.structure.beside.entries),
+            ("floor", window.pages.of(FloorPage).head.field),
+            ("floor", window.pages.of(FloorPage).view),
+            ("desk", window.pages.of(DeskPage).registering.search),
+            ("desk", window.pages.of(DeskPage).entries.filter),
+            ("desk", window.pages.of(DeskPage).entries.listing),
+            ("rules", window.pages.of(RulesPage).search),
+            ("rules", window.pages.of(RulesPage).options.listing),
+            ("log", window.pages.of(LogPage).steps.search),
+            ("log", window.pages.of(LogPage).steps.listing),
+            ("paper", window.pages.of(PaperPage).language),
+            ("structure", window.pages.of(StructurePage).beside.entries),
         ):
             window.show_page(name)
             field.setFocus()
@@ -556,7 +569,7 @@ def test_in_a_field_what_was_typed_is_undone_before_the_tournament(session: Sess
     with console(session) as opened:
         window = window_of(opened)
         window.show_page("log")
-        field, control = window.pages.log.steps.search, Qt.KeyboardModifier.ControlModifier
+        field, control = window.pages.of(LogPage).steps.search, Qt.KeyboardModifier.ControlModifier
         steps = len(window.watch.session.timeline(window.watch.tournament).steps)
         field.setFocus()
         QTest.keyClicks(field, "seat")
@@ -578,8 +591,17 @@ def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action
         for sample in action.typed.split(" · "):
             reading = read(sample, desk)
             assert reading.mood in {"ready", "told", "asking", "refused", "found"}
-            assert reading.jump is None or reading.jump.act
+            leads = (ToAction, ToRace, ToRules, ToFlight)
+            assert reading.jump is None or isinstance(reading.jump, leads)
             assert reading != find(desk, sample)
+
+
+def test_every_gesture_leads_somewhere(session: Session) -> None:
+    """By its row, or because a part of the window has taken it on, and never by both."""
+    seated(session)
+    with console(session) as opened:
+        alone = {action.id for action in ACTIONS if not action.leads_somewhere}
+        assert window_of(opened).hands.taught == alone
 
 
 # The manual

@@ -18,6 +18,7 @@ from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.setup.keeping import is_kept
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
@@ -257,7 +258,7 @@ def test_its_keys_in_the_window(session: Session) -> None:
         control = Qt.KeyboardModifier.ControlModifier
         QTest.keyClick(window, Qt.Key.Key_F7, control)
         assert window.page.name == "setup"
-        window.pages.setup.naming.cap.setText("40")
+        window.pages.of(SetupPage).naming.cap.setText("40")
         marked = [
             button.text()
             for button in window.navigation.findChildren(QToolButton)
@@ -268,8 +269,8 @@ def test_its_keys_in_the_window(session: Session) -> None:
         window = window_of(opened)
         window.activateWindow()
         assert until(window.isActiveWindow)
-        assert window.pages.setup.naming.cap.text() == "40"
-        QTest.keyClick(window.pages.setup.naming.cap, Qt.Key.Key_Return, control)
+        assert window.pages.of(SetupPage).naming.cap.text() == "40"
+        QTest.keyClick(window.pages.of(SetupPage).naming.cap, Qt.Key.Key_Return, control)
         assert window.watch.state.terms.cap == 40
         assert not any(
             button.text().endswith("•") for button in window.navigation.findChildren(QToolButton)
@@ -324,7 +325,7 @@ def test_nothing_is_cut_at_1280(qt: Any, tmp_path: Path, language: Language) -> 
         window = QWidget()
         window.resize(932, 684)
         dress(window, theme("dark"))
-        page = SetupPage(watch, Hands(watch, window), theme("dark"), window)
+        page = SetupPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
         page.resize(window.size())
         window.show()
         QApplication.processEvents()

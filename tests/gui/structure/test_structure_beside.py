@@ -18,6 +18,7 @@ from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.table.cells import factor, time_of_day, whole
@@ -132,7 +133,7 @@ def test_before_the_start_times_are_counted_from_it(
     monkeypatch.setenv("TDCONSOLE_SETTINGS", settings_beside(tmp_path))
     with watched(tmp_path, clock=False) as watch:
         window = QWidget()
-        page = made(watch, Hands(watch, window), window)
+        page = made(watch, Hands(watch, window, ACTIONS), window)
         begins = [line.begins for line in page.periods.lines[:3]]
         assert begins == ["0:00", "0:20", "0:40"]
         page.perform("delete")

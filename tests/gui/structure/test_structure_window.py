@@ -49,8 +49,8 @@ def turned(opened: Console) -> tuple[ConsoleWindow, StructurePage]:
     window.activateWindow()
     assert until(window.isActiveWindow)
     QTest.keySequence(window, QKeySequence("F7"))
-    assert window.page is window.pages.structure
-    return window, window.pages.structure
+    assert window.page is window.pages.of(StructurePage)
+    return window, window.pages.of(StructurePage)
 
 
 def button(window: ConsoleWindow) -> QToolButton:
@@ -136,8 +136,8 @@ def test_another_language_keeps_the_draft(opened: Console) -> None:
     rows = page.mending.rows
     opened.speak("pl")
     window = window_of(opened)
-    assert window.page is window.pages.structure
-    assert window.pages.structure.mending.rows == rows
+    assert window.page is window.pages.of(StructurePage)
+    assert window.pages.of(StructurePage).mending.rows == rows
     window.show_page("floor")
     assert any(one.text().endswith("•") for one in window.navigation.findChildren(QToolButton))
 

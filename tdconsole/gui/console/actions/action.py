@@ -1,25 +1,28 @@
-"""What a gesture of the window is, whatever it does."""
+"""A gesture of the window: one row says what it is called, how it is asked for and what it does."""
 
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from tdconsole.domain.flights.flights import is_over
 from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
+from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.actions.flight_bounds import out_of_bounds
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue
 
 Group = Literal["clock", "floor", "discipline", "desk", "money", "log", "paper", "show", "window"]
-Asked = Callable[[Tournament, Selection], Request | None]
+Menu = Literal["room", "players", "penalties"]
+Command = Callable[[Tournament, Selection], Request | None]
 Enabled = Callable[[Tournament, Selection], bool]
-Begins = Callable[[Tournament, Selection], str]
+Prefill = Callable[[Tournament, Selection], str]
+Need = Callable[[Catalogue, Tournament], str]
 
 
 class Action(NamedTuple):
-    """`command` makes the request; where it makes none, `begins` is the line to complete.
+    """One of four says what it does: a request, the beginning of a line, a page or a paper.
 
-    Without either, the window itself knows what to do. `typed` is how the quick entry says the
-    same.
+    Without any of them, a part of the window does it itself and has said so by `Hands.teach`.
     """
 
     id: str
@@ -27,18 +30,38 @@ class Action(NamedTuple):
     label: Callable[[Catalogue], str]
     shortcut: str = ""
     typed: str = ""
-    command: Asked | None = None
-    fits: Enabled | None = None
-    begins: Begins | None = None
-    weighs: Asked | None = None
-    """What it comes to; where that would be refused it can't be done, and its hint says why."""
+    """The same, as the line understands it."""
+    command: Command | None = None
+    """Makes the request; None where nothing that is pointed at makes one."""
+    enabled_if: Enabled | None = None
+    prefill: Prefill | None = None
+    """Begins the line that the director completes."""
+    preview: Command | None = None
+    """The request it comes to; while that would be refused, its hint says why."""
+    page: str = ""
+    """The page that is shown and asks about the rest."""
+    paper: Literal["", "saved", "printed"] = ""
+    """Its id is the paper's: saved where the director says, or printed at once."""
+    needs: Need | None = None
+    """What is missing, told when its keys are pressed in vain."""
+    flights: Literal["any", "playing", "merged"] = "any"
+    """In flights possible at any time, while the flight in hand plays, or once they are merged."""
+    menu: Menu | None = None
+    """The menu of the strip in which it is listed."""
+    repeats: bool = False
+    """Keys held down do it again and again."""
+
+    @property
+    def leads_somewhere(self) -> bool:
+        """It needs no part of the window that does it itself."""
+        return bool(self.command or self.prefill or self.page or self.paper)
 
     def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
-        if out_of_bounds(state, self.id) is not None:
+        if self.out_of_bounds(state) is not None:
             return False
-        if self.fits is not None:
-            return self.fits(state, selection)
-        if self.command is None and self.begins is None:
+        if self.enabled_if is not None:
+            return self.enabled_if(state, selection)
+        if self.command is None and self.prefill is None:
             return True
         return bool(self.line(state, selection)) or self.request(state, selection) is not None
 
@@ -46,4 +69,14 @@ class Action(NamedTuple):
         return None if self.command is None else self.command(state, selection)
 
     def line(self, state: Tournament, selection: Selection = NOTHING) -> str:
-        return "" if self.begins is None else self.begins(state, selection)
+        return "" if self.prefill is None else self.prefill(state, selection)
+
+    def out_of_bounds(self, state: Tournament) -> FlightIsOver | NotBeforeMerge | None:
+        """Why it can't be done in flights, where one is over or they are not merged yet."""
+        if not state.in_flights:
+            return None
+        if self.flights == "merged":
+            return NotBeforeMerge()
+        if self.flights == "playing" and is_over(state):
+            return FlightIsOver(flight=flight_name(state, state.current))
+        return None

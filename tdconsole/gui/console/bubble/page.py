@@ -5,14 +5,15 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.actions.board import board_of
 from tdconsole.gui.console.bubble.beginning import Beginning
+from tdconsole.gui.console.bubble.board import board_of
 from tdconsole.gui.console.bubble.busts import Busts
 from tdconsole.gui.console.bubble.head import Head
 from tdconsole.gui.console.bubble.tables import TableBoard
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
 
 BESIDE: Final = (58, 80)
@@ -21,15 +22,13 @@ SHARE: Final = 28
 """Percent of the page that it takes in between."""
 
 
-class BubblePage(QWidget):
+class BubblePage(Page):
     name = "bubble"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self._watch = watch
+        super().__init__(watch, hands, theme, parent)
         space = theme.console.space
         self._unit = space.unit
         self.head = Head(watch, hands, theme)
@@ -66,8 +65,9 @@ class BubblePage(QWidget):
         else:
             self.tables.setFocus()
 
-    def takes(self, text: str) -> bool:
-        return self.tables.takes(text)
+    def takes(self, widget: QWidget, text: str) -> bool:
+        """At the tables their numbers are typed."""
+        return widget is self.tables and self.tables.takes(text)
 
     def leave(self) -> None:
         self.tables.leave()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.bubble import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.actions.board import entered, held, pressed
+from tdconsole.gui.console.bubble.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles
 from tdconsole.gui.console.bubble.wording import table_told, tables_told
 from tdconsole.gui.console.engine.watch import Watch

@@ -14,12 +14,12 @@ from tdconsole.domain.language.events.bubble import HandForHandStarted
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.bubble import HandForHandOff
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.actions.board import board_of
+from tdconsole.gui.console.bubble.board import board_of
 from tdconsole.gui.console.clock.verbs.levels import turn
 from tdconsole.gui.console.room.verbs.tables import numbers
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction
 from tdconsole.i18n.bubble.words import clock_told, reports_told
 from tdconsole.i18n.room.seats import tables_named
 
@@ -47,7 +47,7 @@ def hand_for_hand(desk: Desk, arguments: str) -> Reading:
         return Reading(
             mood="found",
             sentence=say("Hand for hand: {reports}", reports=said),
-            jump=Jump(act="bubble"),
+            jump=ToAction(action="bubble"),
         )
     return desk.judged(
         ExtendHandForHand(until=until),

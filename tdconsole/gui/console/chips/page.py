@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.chips.entering import Entering
 from tdconsole.gui.console.chips.rows import LeaderRows, LedgerRows, TableRows, steps_of
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -37,16 +37,13 @@ SHARE: Final = 44
 Beside = Literal["tables", "leaders", "ledger"]
 
 
-class ChipsPage(QWidget):
+class ChipsPage(Page):
     name = "chips"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
+        super().__init__(watch, hands, theme, parent)
         words = watch.words
         self._state: CountState | None = None
         self.entering = Entering(watch, theme)
@@ -69,7 +66,7 @@ class ChipsPage(QWidget):
             "ledger": QPushButton(say("chips", "Ledger")),
         }
         self.stack = QStackedWidget()
-        self.title = QLabel(BY_ID["chips"].label(words))
+        self.title = QLabel(hands.row("chips").label(watch.words))
         self.in_play, self.counted, self.difference, self.age = (QLabel() for _ in range(4))
         label = words.pgettext("button", "Put right…")
         self.correct = hands.button("correct-chips", label=label)

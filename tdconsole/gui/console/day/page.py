@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
@@ -29,18 +30,14 @@ _FIELD: Final = 16
 _MOST: Final = 99
 
 
-class DayPage(QWidget):
+class DayPage(Page):
     name = "day"
-    finished = Signal()
-    """Nothing is typed here any more for now."""
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, words = watch, watch.words
+        super().__init__(watch, hands, theme, parent)
+        words = watch.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._unit = space.unit
         self.title, self.told = QLabel(), CitedLabel(watch, theme)
@@ -108,8 +105,9 @@ class DayPage(QWidget):
             case _:
                 self.tables.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def takes(self, text: str) -> bool:
-        return self.tables.takes(text)
+    def takes(self, widget: QWidget, text: str) -> bool:
+        """At the tables their numbers are typed."""
+        return widget is self.tables and self.tables.takes(text)
 
     def leave(self) -> None:
         self.tables.leave()

@@ -12,6 +12,7 @@ from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.penalties import penalty_told
@@ -20,16 +21,13 @@ from tdconsole.projections.discipline.penalties import PenaltyRow
 from tdconsole.session import Change
 
 
-class AwayPage(QWidget):
+class AwayPage(Page):
     name = "away"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
+        super().__init__(watch, hands, theme, parent)
         words = watch.words
         self.rows = PenaltyRows(watch, theme)
         self.title = QLabel()

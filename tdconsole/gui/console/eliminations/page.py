@@ -11,6 +11,7 @@ from tdconsole.gui.console.eliminations.telling import out_doubted, out_told
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
@@ -19,16 +20,13 @@ from tdconsole.session import Change
 from tdconsole.spelling import folded
 
 
-class OutPage(QWidget):
+class OutPage(Page):
     name = "out"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
+        super().__init__(watch, hands, theme, parent)
         words = watch.words
         self.rows = GoneRows(watch, theme)
         self.title = QLabel()

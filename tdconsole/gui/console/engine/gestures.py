@@ -1,18 +1,16 @@
 """The director's hands: each action once, for every menu, key and button that offers it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.gui.console.actions.action import Action
-from tdconsole.gui.console.actions.flight_bounds import out_of_bounds
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.actions.table import ACTIONS, BY_ID
-from tdconsole.gui.console.engine.needs import why_not
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.plain import hint
@@ -21,8 +19,6 @@ from tdconsole.session import Change
 HINT: Final = "{label} ({keys})"
 
 
-REPEATED: Final = frozenset({"minute-less", "minute-more"})
-"""What a key that is held down does again; anything else it does once."""
 _HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -31,30 +27,48 @@ class Hands(QObject):
     """A `Selection`: what the actions are about from now on."""
     begun = Signal(str)
     """The beginning of a line which the director completes."""
+    asked = Signal(str, str)
+    """A page, and the action that it is to ask about."""
+    saved = Signal(str)
+    """A paper that is saved where the director says."""
+    printed = Signal(str)
+    """A paper that is printed at once."""
 
-    def __init__(self, watch: Watch, window: QWidget) -> None:
+    def __init__(self, watch: Watch, window: QWidget, actions: Sequence[Action]) -> None:
         super().__init__(window)
         self.watch, self.selection = watch, NOTHING
+        self._rows = {action.id: action for action in actions}
         self._own: dict[str, Callable[[], None]] = {}
         self._actions: dict[str, QAction] = {}
         self._by_keys: dict[str, str] = {}
-        for action in ACTIONS:
+        for action in actions:
             made = QAction(action.label(watch.words), self)
             if action.shortcut:
                 made.setShortcut(QKeySequence(action.shortcut))
                 made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
                 self._by_keys[made.shortcut().toString()] = action.id
-            made.setAutoRepeat(action.id in REPEATED)
+            made.setAutoRepeat(action.repeats)
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
             self._actions[action.id] = made
         watch.changed.connect(self._changed)
         self._look()
 
+    def row(self, name: str) -> Action:
+        return self._rows[name]
+
+    def rows(self) -> Sequence[Action]:
+        return tuple(self._rows.values())
+
     def teach(self, name: str, gesture: Callable[[], None]) -> None:
-        """What the window itself does at an action that makes no request."""
+        """What a part of the window does itself at an action whose row leads nowhere."""
         self._own[name] = gesture
         self._look()
+
+    @property
+    def taught(self) -> frozenset[str]:
+        """The actions that a part of the window does itself."""
+        return frozenset(self._own)
 
     def point(self, selection: Selection) -> None:
         if selection != self.selection:
@@ -63,24 +77,37 @@ class Hands(QObject):
             self.selected.emit(selection)
 
     def perform(self, name: str) -> None:
-        action = BY_ID[name]
+        action = self._rows[name]
         state = self.watch.state
         if not action.enabled(state, self.selection):
             return
-        if action.command is None and action.begins is None:
+        if name in self._own:
             self._own[name]()
         elif (request := action.request(state, self.selection)) is not None:
             self.watch.do(request)
         elif line := action.line(state, self.selection):
             self.begun.emit(line)
+        elif action.page:
+            self.asked.emit(action.page, name)
+        elif action.paper == "saved":
+            self.saved.emit(name)
+        elif action.paper == "printed":
+            self.printed.emit(name)
 
     def action(self, name: str) -> QAction:
         return self._actions[name]
 
     def why_not(self, name: str) -> str:
         """Why the action is not possible now, as far as that is known."""
-        why = self._actions[name].whatsThis()
-        return why or why_not(self.watch.words, name, self.watch.state, self.selection)
+        return self._actions[name].whatsThis() or self._lacking(self._rows[name])
+
+    def _lacking(self, action: Action) -> str:
+        words, state = self.watch.words, self.watch.state
+        if action.enabled(state, self.selection):
+            return ""
+        if state.finished and action.enabled(replace(state, finished=False), self.selection):
+            return words.gettext("The tournament is finished.")
+        return "" if action.needs is None else action.needs(words, state)
 
     def pressed(self, event: QKeyEvent) -> str | None:
         """Whose keys these are, with Ctrl or Alt held: they mean it wherever the cursor stands."""
@@ -106,19 +133,19 @@ class Hands(QObject):
     def _look(self) -> None:
         state = self.watch.state
         for name, action in self._actions.items():
-            gesture = BY_ID[name]
-            known = gesture.command or gesture.begins or name in self._own
-            why = self._refused(gesture, name)
+            gesture = self._rows[name]
+            known = gesture.leads_somewhere or name in self._own
+            why = self._refused(gesture)
             if why != action.whatsThis():
                 action.setWhatsThis(why)
-            action.setEnabled(bool(known) and not why and gesture.enabled(state, self.selection))
+            action.setEnabled(known and not why and gesture.enabled(state, self.selection))
 
-    def _refused(self, gesture: Action, name: str) -> str:
+    def _refused(self, gesture: Action) -> str:
         state = self.watch.state
-        bound = out_of_bounds(state, name)
+        bound = gesture.out_of_bounds(state)
         if bound is not None:
             return self.watch.said(bound)
-        request = None if gesture.weighs is None else gesture.weighs(state, NOTHING)
+        request = None if gesture.preview is None else gesture.preview(state, NOTHING)
         foreseen = None if request is None else self.watch.foresee(request)
         return self.watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
 

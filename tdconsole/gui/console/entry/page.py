@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, Self
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from tdconsole.domain.values import EntryId, TillNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Wishes
 from tdconsole.gui.console.entry.cash.panel import TillPanel
 from tdconsole.gui.console.entry.desk.cards import Cards
 from tdconsole.gui.console.entry.desk.recent import RecentEntries
@@ -21,6 +22,8 @@ from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.part import EntryList
 from tdconsole.gui.console.entry.entrants.questions import Question, Questions
 from tdconsole.gui.console.entry.entrants.waiting import FEW, ROWS, WaitingList
+from tdconsole.gui.console.typing.reading import Jump, ToEntry
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
@@ -50,10 +53,8 @@ class Chosen(Protocol):
     def stand_at(self, till: TillNo | None) -> None: ...
 
 
-class DeskPage(QWidget):
+class DeskPage(Page):
     name = "desk"
-    wanted_entry = Signal(object)
-    """An `EntryId` to be shown on the floor."""
 
     def __init__(
         self,
@@ -63,10 +64,8 @@ class DeskPage(QWidget):
         chosen: Chosen,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._chosen = watch, hands, chosen
+        super().__init__(watch, hands, theme, parent)
+        self._chosen = chosen
         self._questions = Questions(watch)
         self._back: QWidget | None = None
         space = theme.console.space
@@ -115,6 +114,10 @@ class DeskPage(QWidget):
         whole.addLayout(left, 3)
         whole.addLayout(right, 5)
         self._make_room()
+
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        return cls(watch, hands, theme, wishes)
 
     def seek(self) -> None:
         self.entries.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -171,6 +174,24 @@ class DeskPage(QWidget):
         self._make_room()
 
     # Questions
+
+    def begin(self, action: str, selection: Selection) -> None:
+        match action:
+            case "register":
+                self.register()
+            case "till":
+                self.show_till()
+            case "print-card":
+                self.print_card()
+            case _:
+                self._hands.point(selection)
+                self.ask(action)
+
+    def jump(self, to: Jump) -> None:
+        if not isinstance(to, ToEntry):
+            super().jump(to)
+            return
+        self.show_entry(to.entry)
 
     def ask(self, action: str) -> None:
         """About the one that is pointed at."""

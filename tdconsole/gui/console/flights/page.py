@@ -15,6 +15,7 @@ from tdconsole.gui.console.flights.merging import Merging
 from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows, TwiceRows
 from tdconsole.gui.console.flights.wording import summed
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
@@ -33,16 +34,14 @@ ROWS: Final = 6
 """So many flights are seen at once; of more the list is scrolled."""
 
 
-class FlightsPage(QWidget):
+class FlightsPage(Page):
     name = "flights"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, words = watch, hands, watch.words
+        super().__init__(watch, hands, theme, parent)
+        words = watch.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._space = space
         self.title, self.told = QLabel(words.pgettext("page", "Flights")), Elided()
@@ -156,6 +155,13 @@ class FlightsPage(QWidget):
         if self.flights.key is None:
             here = (at for at, line in enumerate(self._board.flights) if line.in_hand)
             self.flights.select(next(here, None))
+
+    def begin(self, action: str, selection: Selection) -> None:
+        """Never unseen: who goes on, and with what, is looked at first."""
+        if action != "merge-flights":
+            super().begin(action, selection)
+            return
+        self.seek_merge()
 
     def seek_merge(self) -> None:
         self.merging.seek()

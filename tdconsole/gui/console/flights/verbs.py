@@ -14,7 +14,7 @@ from tdconsole.domain.state.flight_names import flight_name, next_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, PeriodId
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToFlight
 from tdconsole.i18n.clock.words import period_name
 from tdconsole.i18n.flights.rules import forward_name
 from tdconsole.spelling import folded
@@ -71,7 +71,7 @@ def _turn(desk: Desk, there: Tournament) -> Reading:
         )
     else:
         sentence = say("Turn this window to {flight}: {where}", flight=name, where=where)
-    return Reading(mood="found", sentence=sentence, jump=Jump(flight=there.current))
+    return Reading(mood="found", sentence=sentence, jump=ToFlight(play=there.current))
 
 
 def _stands(desk: Desk, there: Tournament) -> str:

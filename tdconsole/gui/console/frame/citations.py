@@ -19,17 +19,24 @@ class LookingUp(QObject):
     def look_up(self, typed: str | None = None) -> None:
         """What was typed, else the article that the line names, else as it was looked for last."""
         window = self._window
+        from tdconsole.gui.console.rules.page import RulesPage  # noqa: PLC0415 -- when asked for
+
         window.show_page("rules")
-        window.pages.rules.look_up(typed if typed is not None else window.quick.cited or None)
+        window.pages.of(RulesPage).look_up(
+            typed if typed is not None else window.quick.cited or None
+        )
 
     def read(self, cite: str) -> None:
         """Over what asks something it is read in a window of its own, and nothing typed is lost."""
+        from tdconsole.gui.console.rules.page import RulesPage  # noqa: PLC0415 -- when asked for
+
         window = self._window
-        overriding = window.page is window.pages.rules and window.pages.rules.options.editor
+        page = window.page
+        overriding = page.options.editor if isinstance(page, RulesPage) else None
         dialog = QApplication.activeModalWidget() or (window if overriding else None)
         if dialog is None:
             window.show_page("rules")
-            window.pages.rules.show_cited(cite)
+            window.pages.of(RulesPage).show_cited(cite)
             return
         from tdconsole.gui.console.rules.browser.dialog import DigestsDialog  # noqa: PLC0415 -- when asked for
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMainWindow, QPushBu
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import literally
 from tdconsole.gui.shared.theme import Theme

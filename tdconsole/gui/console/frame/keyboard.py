@@ -60,13 +60,7 @@ class Keyboard(QObject):
         return False
 
     def _takes(self, watched: QWidget, text: str) -> bool:
-        """At the tables of a page their numbers are typed."""
-        pages = self._pages
-        if pages.shown.name == "bubble":
-            return watched is pages.bubble.tables and pages.bubble.takes(text)
-        if pages.shown.name == "day":
-            return watched is pages.day.tables and pages.day.takes(text)
-        return False
+        return self._pages.shown.takes(watched, text)
 
     def _is_field(self, watched: QWidget) -> bool:
         return is_typed_into(watched) and watched.window() is self._window

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.actions.table import ACTIONS, Group
+from tdconsole.gui.console.actions.action import Group
 from tdconsole.gui.console.engine.gestures import pressed
+from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.shared.lettering import lettering

@@ -4,11 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tdconsole.gui.console.actions.eliminations import SANCTION_ACTIONS
-from tdconsole.gui.console.actions.hand import BETTING_ACTIONS
-from tdconsole.gui.console.actions.penalties import AWAY_ACTIONS
-from tdconsole.gui.console.actions.room import FLOOR_ACTIONS
-from tdconsole.gui.console.actions.tables import ROOM_ACTIONS
+from tdconsole.gui.console.actions.action import Menu
 from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.console.clock.signals.menu import SoundMenu
 from tdconsole.gui.console.engine.gestures import Hands
@@ -49,22 +45,11 @@ class MoreMenu(QMenu):
         for name in ("flight", "open-flight", "merge-flights", "flights"):
             self.flights.addAction(hands.action(name))
         self.room = self.addMenu(say("Tables, seats and draws"))
-        for action in ROOM_ACTIONS:
-            self.room.addAction(hands.action(action.id))
+        self._list(self.room, "room")
         self.floor = self.addMenu(say("Players, blinds and busts"))
-        for action in FLOOR_ACTIONS:
-            self.floor.addAction(hands.action(action.id))
-        self.floor.addSeparator()
-        for action in SANCTION_ACTIONS:
-            self.floor.addAction(hands.action(action.id))
-        self.floor.addSeparator()
-        for action in BETTING_ACTIONS:
-            self.floor.addAction(hands.action(action.id))
-        for name in ("ruling", "decide-ruling"):
-            self.floor.addAction(hands.action(name))
+        self._list(self.floor, "players")
         self.away = self.addMenu(say("Penalties"))
-        for action in AWAY_ACTIONS:
-            self.away.addAction(hands.action(action.id))
+        self._list(self.away, "penalties")
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
             self.advice.addAction(hands.action(name))
@@ -117,6 +102,14 @@ class MoreMenu(QMenu):
         self.addAction(hands.action("keys"))
         self.addSeparator()
         self.addAction(hands.action("quit"))
+
+    def _list(self, menu: QMenu, name: Menu) -> None:
+        """Its actions in the order of the table, a line between those of two groups."""
+        listed = [action for action in self._hands.rows() if action.menu == name]
+        for before, action in zip((None, *listed), listed, strict=False):
+            if before is not None and before.group != action.group:
+                menu.addSeparator()
+            menu.addAction(self._hands.action(action.id))
 
     def _look(self) -> None:
         state = self._hands.watch.state

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.engine.gestures import HINT, Hands
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
@@ -21,12 +21,11 @@ class Navigation(QFrame):
 
     def __init__(
         self,
-        pages: Iterable[tuple[str, str, str]],
+        pages: Iterable[PageRow],
         hands: Hands,
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
-        """Each page by its id, its label and its icon."""
         super().__init__(parent)
         self.setObjectName("navigation")
         self._theme, space = theme, theme.console.space
@@ -39,13 +38,14 @@ class Navigation(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
-        for page, label, sign in pages:
-            button = self._button(page, label, sign)
-            self._labels[page], self._hints[page] = label, _hint(hands, page, label)
-            button.setToolTip(self._hints[page])
+        self._words = hands.watch.words
+        for row in pages:
+            label = row.label(self._words)
+            button = self._button(row.id, label)
+            self._labels[row.id], self._hints[row.id] = label, _hint(hands, row.id, label)
+            button.setToolTip(self._hints[row.id])
             column.addWidget(button)
         column.addStretch(1)
-        self._words = hands.watch.words
         self._staff_hint = _hint(hands, "staff", self._words.gettext("Who acts at this window"))
         self.actor = QToolButton()
         self.actor.setProperty("kind", "page")
@@ -100,7 +100,7 @@ class Navigation(QFrame):
         """Empty until one is open."""
         return next((page for page, one in self._buttons.items() if one.isChecked()), "")
 
-    def _button(self, page: str, label: str, sign: str) -> QToolButton:
+    def _button(self, page: str, label: str) -> QToolButton:
         faces, sizes, space = (
             self._theme.console.faces,
             self._theme.console.type,
@@ -116,19 +116,19 @@ class Navigation(QFrame):
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.toggled.connect(partial(self._mark, page, button, sign))
+        button.toggled.connect(partial(self._mark, page, button))
         button.clicked.connect(lambda _checked=False: self.chosen.emit(page))
-        self._mark(page, button, sign, on=False)
+        self._mark(page, button, on=False)
         self._group.addButton(button)
         self._buttons[page] = button
         return button
 
-    def _mark(self, page: str, button: QToolButton, sign: str, on: bool) -> None:
+    def _mark(self, page: str, button: QToolButton, on: bool) -> None:
         colours = self._theme.colours
         ink = colours.ink if on else colours.quiet
         if self._waiting.get(page):
             ink = colours.waiting_ink
-        button.setIcon(icon(sign, ink, self._theme.console.space.icon))
+        button.setIcon(icon(page, ink, self._theme.console.space.icon))
 
 
 def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
@@ -139,7 +139,5 @@ def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
 
 
 def _hint(hands: Hands, page: str, label: str) -> str:
-    if page not in BY_ID:
-        return label
     keys = hands.action(page).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     return HINT.format(label=label, keys=keys) if keys else label

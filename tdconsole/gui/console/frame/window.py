@@ -1,7 +1,8 @@
 """The director's window: the parts put together."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final, assert_never
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
@@ -10,15 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.trail import Redo
 from tdconsole.domain.values import Document, EntryId, StaffId, TableNo
-from tdconsole.gui.console.actions.eliminations import OF_THE_PERSON
-from tdconsole.gui.console.actions.entry import ASKED
-from tdconsole.gui.console.actions.map import MAP_ACTIONS
-from tdconsole.gui.console.actions.penalties import PRINTED, SLIPS
-from tdconsole.gui.console.actions.prizes import ASKED as PRIZES_ASKED
-from tdconsole.gui.console.actions.screens import SCREENS, screen_action
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.actions.table import BY_ID
-from tdconsole.gui.console.actions.tables import ROOM_ACTIONS
 from tdconsole.gui.console.advice.column import AdviceColumn
 from tdconsole.gui.console.clock.calls.gestures import ClockOnAPlayer
 from tdconsole.gui.console.clock.signals.announcer import Announcer
@@ -34,28 +27,35 @@ from tdconsole.gui.console.frame.closing import Closing
 from tdconsole.gui.console.frame.keyboard import Keyboard
 from tdconsole.gui.console.frame.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.frame.navigation import Navigation
-from tdconsole.gui.console.frame.occasions import OCCASIONAL, Occasions
-from tdconsole.gui.console.frame.turning import NAMES, Pages
+from tdconsole.gui.console.frame.occasions import Occasions
+from tdconsole.gui.console.frame.table import ACTIONS, PAGES
+from tdconsole.gui.console.frame.turning import Pages
 from tdconsole.gui.console.line.line import QuickLine
 from tdconsole.gui.console.log.taking_back import TakingBack
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.structure import keeping as structure_drafts
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.gui.console.typing.reading import (
+    Jump,
+    ToAction,
+    ToEntry,
+    ToFlight,
+    ToList,
+    ToPayment,
+    ToRace,
+    ToRules,
+    ToSeat,
+    ToTable,
+)
+from tdconsole.gui.console.wall.screens import SCREENS, screen_action
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
 
-if TYPE_CHECKING:
-    from tdconsole.gui.console.frame.turning import Page
-
 LEAST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
-PAPERS: Final[tuple[Document, ...]] = (
-    "seat-cards", "payout-sheet", "move-slips", "moves-sheet", "race-sheet", "race-protocol",
-)  # fmt: skip
-"""Those that are actions of their own."""
 
 
 class ConsoleWindow(QMainWindow):
@@ -71,15 +71,11 @@ class ConsoleWindow(QMainWindow):
         self.setMinimumSize(*LEAST)
         self.resize(*USUAL)
         dress(self, theme)
-        self.hands = hands = Hands(watch, self)
+        self.hands = hands = Hands(watch, self, ACTIONS)
         words = watch.words
         self.strip = Strip(watch, hands, theme, motion=wishes.motion)
         self.pages = Pages(watch, hands, theme, wishes)
-        self.navigation = Navigation(
-            [(name, BY_ID[name].label(words), name) for name in NAMES],
-            hands,
-            theme,
-        )
+        self.navigation = Navigation(PAGES, hands, theme)
         self.occasions = Occasions(watch, self.navigation, self)
         self.advice = AdviceColumn(watch, hands, theme)
         self.prompt_papers = PromptPrinting(watch, wishes, self)
@@ -123,10 +119,13 @@ class ConsoleWindow(QMainWindow):
         self._name_actor()
         self.advice.wanted_line.connect(self.quick.take)
         self.hands.begun.connect(self.quick.take)
+        self.hands.asked.connect(self._ask)
+        self.hands.saved.connect(self._print)
+        self.hands.printed.connect(self._print_at_once)
         self.quick.jumped.connect(self.jump)
         self.pages.wanted_entry.connect(self.show_entry)
-        self.pages.drafted.connect(partial(self._drafted, "structure"))
-        self.pages.set_up.connect(partial(self._drafted, "setup"))
+        self.pages.drafted.connect(self._drafted)
+        self.pages.finished.connect(self._back)
         self.watch.changed.connect(self._titled)
         self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
@@ -136,58 +135,34 @@ class ConsoleWindow(QMainWindow):
         self._read_in()
 
     def _teach(self) -> None:
-        teach = self.hands.teach
-        for name in NAMES:
-            teach(name, partial(self.show_page, name))
-        for name in OCCASIONAL:
-            teach(name, partial(self._see, name))
-        for name, by in (("next-level", 1), ("previous-level", -1)):
-            teach(name, partial(self._turn_level, by))
-        for name, line in (("start-at", "go "), ("set-time", "set "), ("level", "level ")):
-            teach(name, partial(self.quick.take, line))
-        for action in ROOM_ACTIONS:
-            teach(action.id, partial(self.quick.take, f"{action.typed.split()[0]} "))
-        for action in MAP_ACTIONS:
-            teach(action.id, partial(self._see_floor, action.id))
-        teach("ruling", self._rule)
-        teach("move", self._move)
-        teach("register", self._register)
-        for name in PRIZES_ASKED:
-            teach(name, partial(self._ask_of_prizes, name))
-        teach("deal", self._deal)
-        teach("merge-flights", self._merge)
-        teach("race", self._race)
-        teach("till", self._till)
-        for name in ASKED:
-            teach(name, partial(self._ask, name))
-        for name in OF_THE_PERSON:
-            teach(name, partial(self._of_the_person, name))
-        teach("print-card", self._print_card)
-        for name in (*PRINTED, SLIPS):
-            teach(name, partial(self._print_at_once, name))
-        teach("staff", self._choose_staff)
-        teach("find", self._find)
-        teach("expected", self._ask_expected)
-        teach("quick", self._back)
-        teach("undo", self._undo)
-        teach("redo", self._redo)
-        teach("advice", self.advice.accept_first)
-        for document in PAPERS:
-            teach(document, partial(self._print, document))
-        teach("apply-structure", self._apply_structure)
-        teach("projector", self.wishes.toggle_show)
-        teach("take", self.wishes.stage.take)
-        teach("rotate", self.wishes.stage.rotate)
-        for screen in SCREENS:
-            teach(screen_action(screen), partial(self.wishes.stage.press, screen))
-        teach("new", lambda: self.wishes.create(self.quick.focus))
-        teach("aloud", self._aloud)
-        teach("mute", self.announcer.toggle_mute)
-        teach("keys", self._keys)
-        teach("quit", self._quit)
+        """The gestures that the window does itself."""
+        stage = self.wishes.stage
+        own: dict[str, Callable[[], None]] = {
+            "next-level": partial(self._turn_level, 1),
+            "previous-level": partial(self._turn_level, -1),
+            "apply-structure": self._apply_structure,
+            "deal": self._deal,
+            "race": self._race,
+            "undo": self._undo,
+            "redo": self._redo,
+            "staff": self._choose_staff,
+            "projector": self.wishes.toggle_show,
+            "take": stage.take,
+            "rotate": stage.rotate,
+            **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
+            "aloud": self._aloud,
+            "mute": self.announcer.toggle_mute,
+            "find": self._find,
+            "quick": self._back,
+            "new": lambda: self.wishes.create(self.quick.focus),
+            "keys": self._keys,
+            "quit": self._quit,
+        }
+        for name, gesture in own.items():
+            self.hands.teach(name, gesture)
 
     @property
-    def page(self) -> "Page":
+    def page(self) -> Page:
         return self.pages.shown
 
     def show_page(self, name: str) -> None:
@@ -206,80 +181,50 @@ class ConsoleWindow(QMainWindow):
     # Gestures that reach across the window
 
     def jump(self, to: Jump) -> None:
-        if to.flight is not None:
-            self.watch.turn_to(to.flight)
-            if to.entry is not None:
+        match to:
+            case ToFlight():
+                self.watch.turn_to(to.play)
+                if to.then is not None:
+                    self.jump(to.then)
+            case ToEntry():
                 self.show_entry(to.entry)
-            elif to.seat is not None or to.table is not None:
-                self._jump_to_seat(to)
-        elif to.chips is not None:
-            self._race(Exchange(old=to.chips[0], new=to.chips[1]), to.table)
-        elif to.names:
-            ListDialog(self.watch, self.theme, to.names, self).open()
-        elif to.sought is not None:
-            self.rules.look_up(to.sought)
-        elif to.act:
-            if to.entry is not None:
-                self.hands.point(Selection(entries=(to.entry,)))
-            self.hands.perform(to.act)
-        elif to.entry is not None and to.due is not None:
-            self.show_page("prizes")
-            self.pages.prizes.ask(to.entry, to.due, back=to.back)
-        elif to.entry is not None:
-            self.show_entry(to.entry)
-        else:
-            self._jump_to_seat(to)
-
-    def _jump_to_seat(self, to: Jump) -> None:
-        self.show_page("floor")
-        if to.seat is not None:
-            self.pages.floor.show_seat(to.seat)
-        elif to.table is not None:
-            self.pages.floor.show_table(to.table)
+            case ToSeat() | ToTable():
+                self.show_page("floor")
+                self.page.jump(to)
+            case ToPayment():
+                self.show_page("prizes")
+                self.page.jump(to)
+            case ToAction():
+                if to.entry is not None:
+                    self.hands.point(Selection(entries=(to.entry,)))
+                self.hands.perform(to.action)
+            case ToRace():
+                self._race(Exchange(old=to.old, new=to.new), to.table)
+            case ToList():
+                ListDialog(self.watch, self.theme, to.names, self).open()
+            case ToRules():
+                self.rules.look_up(to.sought)
+            case _:
+                assert_never(to)
 
     def show_entry(self, entry: EntryId) -> None:
         """On the floor where the player sits, else on the list."""
-        if entry in self.watch.state.play.seating.of:
-            self.show_page("floor")
-            self.pages.floor.show_entry(entry)
-        else:
-            self.show_page("desk")
-            self.pages.desk.show_entry(entry)
+        self.show_page("floor" if entry in self.watch.state.play.seating.of else "desk")
+        self.page.jump(ToEntry(entry=entry))
 
-    def _see(self, page: str) -> None:
+    def _ask(self, page: str, action: str) -> None:
+        """By its keys a page that is of use at times is shown to be typed on at once."""
+        chosen = self.hands.selection
         self.show_page(page)
-        self.page.seek()
+        if action != page:
+            self.page.begin(action, chosen)
+        elif any(row.offered for row in PAGES if row.id == page):
+            self.page.seek()
 
     def _turn_level(self, by: int) -> None:
         period = beside(self.watch.state, self.watch.now(), by)
         if period is not None:
             self.watch.do(SetLevel(period=period.id))
-
-    def _see_floor(self, gesture: str) -> None:
-        self.show_page("floor")
-        self.pages.floor.see(gesture)
-
-    def _move(self) -> None:
-        chosen = self.hands.selection
-        self.show_page("floor")
-        for entry in chosen.entries:
-            self.pages.floor.show_entry(entry)
-        self.pages.floor.begin_move()
-
-    def _rule(self) -> None:
-        """About what was pointed at, wherever that was."""
-        chosen = self.hands.selection
-        self.show_page("log")
-        self.pages.log.rule(chosen)
-
-    def _register(self) -> None:
-        self.show_page("desk")
-        self.pages.desk.register()
-
-    def _merge(self) -> None:
-        """Never unseen: who goes on, and with what, is looked at first."""
-        self.show_page("flights")
-        self.pages.flights.seek_merge()
 
     def _deal(self) -> None:
         """One is enough: what was typed in it stays."""
@@ -304,34 +249,6 @@ class ConsoleWindow(QMainWindow):
         seat = self.hands.selection.seat
         there.open(exchange, table or (None if seat is None else seat.table))
 
-    def _till(self) -> None:
-        self.show_page("desk")
-        self.pages.desk.show_till()
-
-    def _ask(self, action: str) -> None:
-        """What was pointed at elsewhere is asked about at the desk."""
-        self.show_page("desk")
-        self.pages.desk.ask(action)
-
-    def _of_the_person(self, action: str) -> None:
-        """What is on record of whoever was pointed at; a bar is asked about beside it."""
-        persons = self.watch.session.timeline(self.watch.tournament).persons
-        person = persons[self.hands.selection.entries[0]]
-        self.show_page("people")
-        self.pages.people.show_record(person)
-        if action == "bar":
-            self.pages.people.ask("bar")
-
-    def _ask_of_prizes(self, action: str) -> None:
-        """What was pointed at elsewhere is paid on the page of the prizes."""
-        chosen = self.hands.selection
-        self.show_page("prizes")
-        self.hands.point(chosen)
-        self.pages.prizes.perform(action)
-
-    def _print_card(self) -> None:
-        self.pages.desk.print_card()
-
     def _print_at_once(self, paper: str) -> None:
         self.prompt_papers.print(paper, self.hands.selection.entries)
 
@@ -342,10 +259,8 @@ class ConsoleWindow(QMainWindow):
 
     def _apply_structure(self) -> None:
         """Never unseen: what it would change is looked at first."""
-        if self.page.name == "setup":
-            self.pages.setup.apply()
-        elif self.page.name == "structure":
-            self.pages.structure.apply()
+        if self.page.name in {"setup", "structure"}:
+            self.page.begin("apply-structure", self.hands.selection)
         else:
             self.show_page("structure")
 
@@ -353,16 +268,14 @@ class ConsoleWindow(QMainWindow):
         why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
         self.navigation.wait_for(page, why)
 
-    def _ask_expected(self) -> None:
-        self.show_page("setup")
-        self.pages.setup.ask_expected()
-
     def _find(self) -> None:
         self.page.seek()
 
     def _print(self, document: Document) -> None:
+        from tdconsole.gui.console.papers.page import PaperPage  # noqa: PLC0415 -- when asked for
+
         self.show_page("paper")
-        self.pages.paper.save_as(document)
+        self.pages.of(PaperPage).save_as(document)
 
     def _undo(self) -> None:
         self._taking_back.press(self.quick.sentence.text)

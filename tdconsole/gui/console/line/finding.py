@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-from msgspec.structs import replace
-
 from tdconsole.domain.language.rejections import NoSuchTable, Rejection, SeatTaken, UnknownEntry
 from tdconsole.domain.room.seating import seat_fault
 from tdconsole.domain.room.table_owner import held_elsewhere
@@ -20,7 +18,15 @@ from tdconsole.gui.console.typing.pointing import (
     seat_of,
     tidy,
 )
-from tdconsole.gui.console.typing.reading import IDLE, Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import (
+    IDLE,
+    Offer,
+    Reading,
+    ToEntry,
+    ToFlight,
+    ToSeat,
+    ToTable,
+)
 
 _TABLE: Final = re.compile(r"(?:t\s*)?([0-9]{1,5})", re.IGNORECASE)
 
@@ -65,7 +71,7 @@ def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Readin
             entry=entry,
             where=desk.where(entry),
         ),
-        jump=Jump(entry=entry),
+        jump=ToEntry(entry=entry),
         offers=offers,
         chosen=bool(offers),
     )
@@ -85,14 +91,14 @@ def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Re
         flight=flight,
         where=desk.where(entry),
     )
-    jump = Jump(entry=entry, flight=one.play)
+    jump = ToFlight(play=one.play, then=ToEntry(entry=entry))
     return Reading(mood="found", sentence=sentence, jump=jump, offers=offers, chosen=bool(offers))
 
 
 def _seat(desk: Desk, seat: Seat) -> Reading:
     state, words = desk.state, desk.words
     if state.play.seating.at(seat) is None and seat.table in held_elsewhere(state):
-        return _table_elsewhere(desk, seat.table, Jump(seat=seat))
+        return _table_elsewhere(desk, seat.table, ToSeat(seat=seat))
     match seat_fault(state, state.play.seating, seat):
         case None:
             player = words.pgettext("seat", "free")
@@ -103,13 +109,13 @@ def _seat(desk: Desk, seat: Seat) -> Reading:
     sentence = words.gettext(
         "Table {table} seat {seat}: {player}", table=seat.table, seat=seat.seat, player=player
     )
-    return Reading(mood="found", sentence=sentence, jump=Jump(seat=seat))
+    return Reading(mood="found", sentence=sentence, jump=ToSeat(seat=seat))
 
 
 def _table(desk: Desk, table: TableNo) -> Reading:
     there = desk.state.play.seating.tables.get(table)
     if (there is None or not there.players) and table in held_elsewhere(desk.state):
-        return _table_elsewhere(desk, table, Jump(table=table))
+        return _table_elsewhere(desk, table, ToTable(table=table))
     if there is None:
         return _nothing(desk, NoSuchTable(table=table))
     sentence = desk.words.ngettext(
@@ -118,17 +124,17 @@ def _table(desk: Desk, table: TableNo) -> Reading:
         len(there.players),
         table=table,
     )
-    return Reading(mood="found", sentence=sentence, jump=Jump(table=table))
+    return Reading(mood="found", sentence=sentence, jump=ToTable(table=table))
 
 
-def _table_elsewhere(desk: Desk, table: TableNo, jump: Jump) -> Reading:
+def _table_elsewhere(desk: Desk, table: TableNo, jump: ToSeat | ToTable) -> Reading:
     play = held_elsewhere(desk.state)[table]
     sentence = desk.words.gettext(
         "Table {table} is {flight}’s. Enter turns this window to {flight}.",
         table=table,
         flight=flight_name(desk.state, play),
     )
-    return Reading(mood="found", sentence=sentence, jump=replace(jump, flight=play))
+    return Reading(mood="found", sentence=sentence, jump=ToFlight(play=play, then=jump))
 
 
 def _nothing(desk: Desk, rejection: Rejection) -> Reading:

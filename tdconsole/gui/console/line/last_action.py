@@ -13,7 +13,6 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PlayerDisqualified
 from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
-from tdconsole.gui.console.actions.penalties import SLIPS
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.noticed import offers_papers, offers_slips
 from tdconsole.gui.console.engine.gestures import HINT, Hands
@@ -43,7 +42,9 @@ class LastAction(QObject):
         self.papers = hands.button(
             "penalty-papers", label=watch.words.pgettext("button", "Notice and card")
         )
-        self.slips = hands.button(SLIPS, label=watch.words.pgettext("button", "Print slips"))
+        self.slips = hands.button(
+            "breaking-slips", label=watch.words.pgettext("button", "Print slips")
+        )
         for button in (self.papers, self.slips):
             button.hide()
         self._barred: EntryId | None = None

@@ -1,5 +1,7 @@
 """What was done, step by step; and what was ruled."""
 
+from typing import Self
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -15,13 +17,15 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.rulings.part import RulingsPart
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Wishes
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
 
-class LogPage(QWidget):
+class LogPage(Page):
     name = "log"
 
     def __init__(
@@ -32,10 +36,7 @@ class LogPage(QWidget):
         chosen: Chosen,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch = watch
+        super().__init__(watch, hands, theme, parent)
         words, space = watch.words, theme.console.space
         self.steps = StepsPart(watch, hands, theme)
         self.rulings = RulingsPart(watch, hands, theme, chosen)
@@ -65,6 +66,10 @@ class LogPage(QWidget):
         self.show_part(self.steps)
         self._count()
 
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        return cls(watch, hands, theme, wishes)
+
     @property
     def part(self) -> StepsPart | RulingsPart:
         return self.rulings if self.stack.currentWidget() is self.rulings else self.steps
@@ -90,6 +95,12 @@ class LogPage(QWidget):
     def leave(self) -> None:
         """A ruling that is being written stays where it is until it is asked for again."""
         self.rulings.leave()
+
+    def begin(self, action: str, selection: Selection) -> None:
+        if action != "ruling":
+            super().begin(action, selection)
+            return
+        self.rule(selection)
 
     def rule(self, selection: Selection) -> None:
         """A new ruling, at the table and on the players that were pointed at."""

@@ -1,7 +1,7 @@
 """What is printed: each document as it would be now, seen first, then printed or saved."""
 
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, Self
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
@@ -12,9 +12,9 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Document, Instant
 from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Wishes
 from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.document_list import DocumentList
 from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
@@ -24,6 +24,7 @@ from tdconsole.gui.console.papers.queue import LIST, Queue
 from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -53,7 +54,7 @@ class PaperWishes(Protocol):
     def print_logo(self, path: str | None) -> None: ...
 
 
-class PaperPage(QWidget):
+class PaperPage(Page):
     name = "paper"
 
     def __init__(
@@ -64,10 +65,8 @@ class PaperPage(QWidget):
         wishes: PaperWishes,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._wishes = watch, hands, wishes
+        super().__init__(watch, hands, theme, parent)
+        self._wishes = wishes
         self._folder = Path.home()
         words = watch.words
         self.orders = Orders(watch, self)
@@ -96,9 +95,13 @@ class PaperPage(QWidget):
         self._name_logo()
         self._choose(self.list.document)
 
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        return cls(watch, hands, theme, wishes)
+
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        title = QLabel(BY_ID[self.name].label(self._watch.words))
+        title = QLabel(self._hands.row(self.name).label(self._watch.words))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -191,6 +194,10 @@ class PaperPage(QWidget):
         )
 
     # Making
+
+    @property
+    def printing(self) -> bool:
+        return self.press.busy
 
     def save_as(self, document: Document) -> None:
         wanted = self._wanted(document)

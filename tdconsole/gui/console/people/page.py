@@ -34,6 +34,7 @@ from tdconsole.gui.console.people.record import NOBODY, RecordForm
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -47,16 +48,13 @@ ACROSS: Final = 3
 """Buttons in a row, which a small window has room for."""
 
 
-class PeoplePage(QWidget):
+class PeoplePage(Page):
     name = "people"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
+        super().__init__(watch, hands, theme, parent)
         self._folder = Path.home()
         words = watch.words
         self.title = QLabel(words.pgettext("page", "People"))
@@ -241,6 +239,13 @@ class PeoplePage(QWidget):
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Asking
+
+    def begin(self, action: str, selection: Selection) -> None:
+        """What is on record of the player who was pointed at; a bar is asked about beside it."""
+        persons = self._watch.session.timeline(self._watch.tournament).persons
+        self.show_record(persons[selection.entries[0]])
+        if action == "bar":
+            self.ask("bar")
 
     def ask(self, what: str) -> None:
         person = self.record.person

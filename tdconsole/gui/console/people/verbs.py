@@ -8,7 +8,7 @@ from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
-from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.gui.console.typing.reading import Reading, ToAction
 from tdconsole.i18n.people.record import counted_words
 from tdconsole.library.offences import offences
 
@@ -24,7 +24,7 @@ def of_the_person(verb: Verb) -> Callable[[Desk, str], Reading]:
         if isinstance(entry, Unsure):
             return entry.reading(offered_each(desk, entry.candidates, lambda one: f"{verb} #{one}"))
         told = _told(desk, verb, entry)
-        return Reading(mood="ready", sentence=told, jump=Jump(entry=entry, act=verb))
+        return Reading(mood="ready", sentence=told, jump=ToAction(action=verb, entry=entry))
 
     return read
 

@@ -13,7 +13,6 @@ from tdconsole.domain.prizes.unclaimed import unwon
 from tdconsole.domain.state.money import Posted
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
@@ -50,7 +49,7 @@ class Head(QWidget):
         self._watch, self._words = watch, watch.words
         self._posted: tuple[Posted | None, Instant | None] = (None, None)
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        self.title = QLabel(BY_ID["prizes"].label(watch.words))
+        self.title = QLabel(watch.words.pgettext("page", "Prizes"))
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.pool = PoolLine(watch.words, theme)
         self.stands = Elided()

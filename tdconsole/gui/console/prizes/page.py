@@ -1,6 +1,6 @@
 """The prizes: what is played for, who has won what of it, and who has been paid."""
 
-from typing import Final, Protocol
+from typing import Final, Protocol, Self
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -19,6 +19,7 @@ from tdconsole.domain.values import Due, EntryId, Money
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.wishes import Wishes
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.papers.usual import Chosen
@@ -29,6 +30,8 @@ from tdconsole.gui.console.prizes.gestures import Gestures
 from tdconsole.gui.console.prizes.head import Head
 from tdconsole.gui.console.prizes.listing import PrizeListing
 from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
+from tdconsole.gui.console.typing.reading import Jump, ToPayment
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import minor
@@ -45,7 +48,7 @@ class Choices(AtTill, Chosen, Protocol):
     """What this machine's settings say about tills and slips."""
 
 
-class PrizesPage(QWidget):
+class PrizesPage(Page):
     name = "prizes"
 
     def __init__(
@@ -56,10 +59,7 @@ class PrizesPage(QWidget):
         chosen: Choices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
+        super().__init__(watch, hands, theme, parent)
         self._unit = theme.console.space.unit
         words = watch.words
         self.head = Head(watch, theme)
@@ -80,6 +80,10 @@ class PrizesPage(QWidget):
         self._lay_out(theme)
         self._connect()
         self._refresh()
+
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        return cls(watch, hands, theme, wishes)
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
@@ -136,6 +140,17 @@ class PrizesPage(QWidget):
     @property
     def printing(self) -> bool:
         return self.slips.busy
+
+    def begin(self, action: str, selection: Selection) -> None:
+        """What was pointed at elsewhere is paid here."""
+        self._hands.point(selection)
+        self.perform(action)
+
+    def jump(self, to: Jump) -> None:
+        if not isinstance(to, ToPayment):
+            super().jump(to)
+            return
+        self.ask(to.entry, to.due, back=to.back)
 
     def perform(self, action: str) -> None:
         entries = self._hands.selection.entries

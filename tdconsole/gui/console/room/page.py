@@ -1,5 +1,7 @@
 """The floor: every table, who sits there, and the gestures that are about a seat."""
 
+from typing import Self
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -8,6 +10,7 @@ from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.wishes import Wishes
 from tdconsole.gui.console.room.hands.arrange_bar import ArrangeBar
 from tdconsole.gui.console.room.hands.arranging import Arranging
 from tdconsole.gui.console.room.hands.beside import Banner, Empty
@@ -17,14 +20,16 @@ from tdconsole.gui.console.room.map.plan import arranged
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import choosing, swapping
+from tdconsole.gui.console.typing.reading import Jump, ToEntry, ToSeat, ToTable
 from tdconsole.gui.console.widgets.name_asked import is_name
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.settings import FloorLook
 
 
-class FloorPage(QWidget):
+class FloorPage(Page):
     name = "floor"
     seen_as = Signal(str)
     """A `FloorLook`, as it is chosen."""
@@ -37,9 +42,7 @@ class FloorPage(QWidget):
         look: FloorLook = "map",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self._watch, self._hands = watch, hands
+        super().__init__(watch, hands, theme, parent)
         space = theme.console.space
         self.view = FloorView(watch, hands, theme, look)
         self.head = Head(watch, hands, theme, self.view)
@@ -69,6 +72,12 @@ class FloorPage(QWidget):
         watch.changed.connect(self._changed)
         self._tell()
 
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        page = cls(watch, hands, theme, wishes.floor)
+        page.seen_as.connect(wishes.see_floor)
+        return page
+
     @property
     def selection(self) -> Selection:
         pointing = self.view.pointing
@@ -96,6 +105,25 @@ class FloorPage(QWidget):
         """A new seat for the one player who is selected."""
         self._take_in()
         self.view.start_placing()
+
+    def begin(self, action: str, selection: Selection) -> None:
+        if action == "move":
+            for entry in selection.entries:
+                self.show_entry(entry)
+            self.begin_move()
+        else:
+            self.see(action)
+
+    def jump(self, to: Jump) -> None:
+        match to:
+            case ToEntry(entry=entry):
+                self.show_entry(entry)
+            case ToSeat(seat=seat):
+                self.show_seat(seat)
+            case ToTable(table=table):
+                self.show_table(table)
+            case _:
+                super().jump(to)
 
     def see(self, gesture: str) -> None:
         """Nearer, farther, all of the room, or as cards; by the name of its action."""

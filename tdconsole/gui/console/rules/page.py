@@ -22,6 +22,7 @@ from tdconsole.gui.console.rules.browser.books import index
 from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
 from tdconsole.gui.console.rules.options.listed import OptionsPart
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.cited import leads_to
@@ -32,16 +33,13 @@ LEAST: Final = 40
 """Units of the search field."""
 
 
-class RulesPage(QWidget):
+class RulesPage(Page):
     name = "rules"
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._theme = watch, theme
+        super().__init__(watch, hands, theme, parent)
         words = watch.words
         self.title, self.count = QLabel(), QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))

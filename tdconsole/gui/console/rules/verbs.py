@@ -2,7 +2,7 @@
 
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToRules
 from tdconsole.i18n.rules.digests import nothing_found
 
 ACTION = "digests"
@@ -17,7 +17,7 @@ def look_up(desk: Desk, typed: str) -> Reading:
         return Reading(
             mood="found",
             sentence=say("What do the rules say of it? Such as ? four card flop, or ? FIGP 42"),
-            jump=Jump(act=ACTION, sought=""),
+            jump=ToRules(sought=""),
         )
     found = found_lines(desk.words, desk.state, asked, MOST)
     if not found:
@@ -28,7 +28,7 @@ def look_up(desk: Desk, typed: str) -> Reading:
         sentence=say(
             "{title} ({article}): {text}", title=best.title, article=best.cite, text=best.text
         ),
-        jump=Jump(act=ACTION, sought=asked),
+        jump=ToRules(sought=asked),
         offers=tuple(
             Offer(line=f"? {one.title}", label=one.title, detail=one.cite) for one in found
         )

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.values import MarkKind
-from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.setup.chips_card import ChipsCard
@@ -31,6 +30,7 @@ from tdconsole.gui.console.setup.forms.sections import Forms, field_of
 from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -50,18 +50,13 @@ NARROW: Final = 210
 """In units: what is narrower has them one below the other."""
 
 
-class SetupPage(QWidget):
+class SetupPage(Page):
     name = "setup"
-    pending = Signal(bool)
-    """A draft waits to be applied, or does no more."""
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
+        super().__init__(watch, hands, theme, parent)
         words, club = watch.words, watch.session.club
         self.drafting = Drafting(watch, self)
         self._wrong = ""
@@ -83,7 +78,7 @@ class SetupPage(QWidget):
             self,
         )
         self.effect, self.chips = EffectCard(watch, theme), ChipsCard(words, theme, club)
-        self.title = QLabel(BY_ID[self.name].label(words))
+        self.title = QLabel(hands.row(self.name).label(watch.words))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.state = QLabel()
         self.save = QPushButton(words.gettext("Keep as a template…"))
@@ -136,6 +131,15 @@ class SetupPage(QWidget):
     def seek(self) -> None:
         self.naming.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.naming.name.selectAll()
+
+    def begin(self, action: str, selection: Selection) -> None:
+        match action:
+            case "expected":
+                self.ask_expected()
+            case "apply-structure":
+                self.apply()
+            case _:
+                super().begin(action, selection)
 
     def ask_expected(self) -> None:
         self.room.expected.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -3,13 +3,12 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.design.wish import Wish
-from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.gestures import HINT, Hands
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.beside import Beside
@@ -31,6 +30,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
     rows_menu,
 )
 from tdconsole.gui.console.structure.taking import Exchange
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -41,18 +41,13 @@ EVENING: Final = 300
 """Minutes that a structure is made for, where nobody says otherwise."""
 
 
-class StructurePage(QWidget):
+class StructurePage(Page):
     name = "structure"
-    pending = Signal(bool)
-    """A draft waits to be applied, or does no more."""
 
     def __init__(
         self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
+        super().__init__(watch, hands, theme, parent)
         self._columns: frozenset[ColumnId] = frozenset()
         self._standing: Standing | None = None
         words = watch.words
@@ -64,7 +59,7 @@ class StructurePage(QWidget):
         self.foot = Foot(watch, theme)
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
         self.exchange = Exchange(watch, self.mending, self.foot.tell, self)
-        self.title = QLabel(BY_ID[self.name].label(words))
+        self.title = QLabel(hands.row(self.name).label(watch.words))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.state = QLabel()
         self.state.setTextFormat(Qt.TextFormat.PlainText)
@@ -140,6 +135,12 @@ class StructurePage(QWidget):
         """To the row that is played."""
         self.table.begin()
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def begin(self, action: str, selection: Selection) -> None:
+        if action != "apply-structure":
+            super().begin(action, selection)
+            return
+        self.apply()
 
     def perform(self, name: str) -> None:
         """One of the gestures of the table, its menu or the bar."""

@@ -9,25 +9,60 @@ Mood = Literal["idle", "ready", "told", "asking", "refused", "found", "nothing"]
 """Told: an answer, there is nothing to do."""
 
 
-class Jump(Record, kw_only=True):
-    """One of them: what is to be shown."""
+class ToEntry(Record, kw_only=True):
+    """On the floor where the player sits, else in the list of entries."""
 
+    entry: EntryId
+
+
+class ToSeat(Record, kw_only=True):
+    seat: Seat
+
+
+class ToTable(Record, kw_only=True):
+    table: TableNo
+
+
+class ToFlight(Record, kw_only=True):
+    """The window turns to it, and then to a place in it."""
+
+    play: PlayId
+    then: ToEntry | ToSeat | ToTable | None = None
+
+
+class ToAction(Record, kw_only=True):
+    """A gesture asks about the rest."""
+
+    action: str
     entry: EntryId | None = None
-    seat: Seat | None = None
-    table: TableNo | None = None
-    act: str = ""
-    """The action that asks about the rest."""
-    due: Due | None = None
-    """What the entry is to be paid, or to give back."""
+
+
+class ToPayment(Record, kw_only=True):
+    """A prize to be paid, or to be given back."""
+
+    entry: EntryId
+    due: Due
     back: bool = False
-    chips: tuple[Chips, Chips] | None = None
-    """The old ones and the new ones of a colour-up."""
-    flight: PlayId | None = None
-    """The window turns to it."""
-    names: str = ""
-    """A list of people to be registered, one a line."""
-    sought: str | None = None
-    """What the rules are looked through for."""
+
+
+class ToRace(Record, kw_only=True):
+    old: Chips
+    new: Chips
+    table: TableNo | None = None
+
+
+class ToList(Record, kw_only=True):
+    """People to be registered, one a line."""
+
+    names: str
+
+
+class ToRules(Record, kw_only=True):
+    sought: str
+
+
+Jump = ToEntry | ToSeat | ToTable | ToFlight | ToAction | ToPayment | ToRace | ToList | ToRules
+"""Where a line leads that asks for nothing to be done."""
 
 
 class Offer(Record, kw_only=True):

@@ -25,7 +25,7 @@ from tdconsole.domain.language.rejections import (
 from tdconsole.domain.room.tables import free_seats, is_open, to_open
 from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, Seat, TableNo
-from tdconsole.gui.console.actions.table import BY_ID
+from tdconsole.gui.console.actions.shortcuts import ADD_ON, REBUY, REGISTER
 from tdconsole.gui.console.typing.reading import Offer
 from tdconsole.i18n.room.seats import seat_name
 
@@ -38,11 +38,11 @@ _SEATS: Final = 3
 """Free seats offered at most, each at another table where there are enough tables."""
 _NO_SEAT: Final = (NeedsOtherSeat, NoSuchSeat, NoSuchTable, SeatIsDead, SeatTaken, TableIsBroken)
 _ALL_THE_SAME: Final[dict[type, str]] = {
-    RegisterEntry: "register",
-    TakeRebuy: "rebuy",
-    TakeAddOn: "add-on",
+    RegisterEntry: REGISTER,
+    TakeRebuy: REBUY,
+    TakeAddOn: ADD_ON,
 }
-"""The gesture of the desk in which a limit is passed with a reason."""
+"""The keys of the gesture at the desk in which a limit is passed with a reason."""
 
 
 def ways_out(desk: "Desk", request: Request, rejection: Rejection) -> tuple[Offer, ...]:
@@ -58,14 +58,12 @@ def elsewhere(desk: "Desk", request: _Seated) -> tuple[Offer, ...]:
 
 def where_passed(desk: "Desk", request: Request) -> str:
     """A limit that the director may pass with a reason: by which keys."""
-    gesture = _ALL_THE_SAME.get(type(request))
-    if gesture is None or not isinstance(request, RegisterEntry | TakeRebuy | TakeAddOn):
+    keys = _ALL_THE_SAME.get(type(request))
+    if keys is None or not isinstance(request, RegisterEntry | TakeRebuy | TakeAddOn):
         return ""
     if not _goes(desk, replace(request, override="·")):
         return ""
-    return desk.words.gettext(
-        "{keys} does it all the same, with a reason.", keys=BY_ID[gesture].shortcut
-    )
+    return desk.words.gettext("{keys} does it all the same, with a reason.", keys=keys)
 
 
 def _goes(desk: "Desk", request: Request) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -20,15 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.gui.console.actions.screens import FORMS, SCREENS, form_name, screen_name
 from tdconsole.gui.console.engine.gestures import Hands
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.engine.wishes import Wishes, look_name
 from tdconsole.gui.console.wall.pictures import ScreenPictures
 from tdconsole.gui.console.wall.screen_row import ScreenRow
+from tdconsole.gui.console.wall.screens import FORMS, SCREENS, form_name, screen_name
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import THEMES, Theme
@@ -40,7 +41,7 @@ NAME: Final = 40
 """At least, of a screen."""
 
 
-class WallPage(QWidget):
+class WallPage(Page):
     name = "wall"
 
     def __init__(
@@ -51,13 +52,11 @@ class WallPage(QWidget):
         wishes: Wishes,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme, self._stage = watch, hands, theme, wishes.stage
+        super().__init__(watch, hands, theme, parent)
+        self._stage = wishes.stage
         self._following = False
         say = watch.words.gettext
-        self.rows = {screen: ScreenRow(watch, theme, screen) for screen in SCREENS}
+        self.rows = {screen: ScreenRow(watch, hands, theme, screen) for screen in SCREENS}
         self.seconds = QSpinBox()
         self.seconds.setRange(5, 600)
         self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
@@ -86,6 +85,10 @@ class WallPage(QWidget):
         self._lay_out()
         self._connect()
         self.follow()
+
+    @classmethod
+    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
+        return cls(watch, hands, theme, wishes)
 
     def _fill(self) -> None:
         words = self._watch.words

@@ -2,20 +2,19 @@
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tdconsole.gui.console.actions.screens import screen_action, screen_name
-from tdconsole.gui.console.actions.table import BY_ID
-from tdconsole.gui.console.engine.gestures import pressed
+from tdconsole.gui.console.engine.gestures import Hands, pressed
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.wall.screens import screen_action, screen_name
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import Screen
 
 
 class ScreenRow:
-    def __init__(self, watch: Watch, theme: Theme, screen: Screen) -> None:
+    def __init__(self, watch: Watch, hands: Hands, theme: Theme, screen: Screen) -> None:
         words = watch.words
         name, say = screen_name(words, screen), words.gettext
-        self.name, self.keys = QLabel(name), QLabel(pressed(BY_ID[screen_action(screen)]))
+        self.name, self.keys = QLabel(name), QLabel(pressed(hands.row(screen_action(screen))))
         self.keys.setProperty("role", "quiet")
         self.next = QPushButton(words.pgettext("screen", "Next"))
         self.next.setAccessibleName(say("Next: {screen}", screen=name))

@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered, seat_of, tidy, whom
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction
 from tdconsole.gui.console.typing.typed_chips import amount, gathered
 from tdconsole.i18n.chips.words import why_chips
 from tdconsole.projections.chips.counted import count_state
@@ -38,7 +38,7 @@ def count(desk: Desk, arguments: str) -> Reading:
     say, text = desk.words.gettext, gathered(tidy(arguments))
     if not text:
         return Reading(
-            mood="ready", sentence=say("Turn to the chips and count"), jump=Jump(act="chips")
+            mood="ready", sentence=say("Turn to the chips and count"), jump=ToAction(action="chips")
         )
     where, _, typed = text.rpartition(" ")
     chips = amount(typed)

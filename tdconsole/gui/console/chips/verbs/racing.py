@@ -9,7 +9,7 @@ from tdconsole.domain.language.rejections.chips import NotALargerChip
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy
-from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.gui.console.typing.reading import Reading, ToRace
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.projections.chips.race_board import larger, proposed
 
@@ -48,7 +48,7 @@ def race(desk: Desk, arguments: str) -> Reading:
             old=desk.words.number(old),
             new=desk.words.number(new),
         ),
-        jump=Jump(act="race", chips=chips, table=table),
+        jump=ToRace(old=chips[0], new=chips[1], table=table),
     )
 
 

@@ -26,7 +26,7 @@ from tdconsole.gui.console.entry.verbs.entering import told_of_entry
 from tdconsole.gui.console.entry.verbs.paying import Paid, parted, with_payments
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST, Unsure, offered, tidy, whom
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToList
 from tdconsole.spelling import folded
 
 _NUMBERED: Final = re.compile(r"@([0-9]{1,15})(?:\s+(.*))?", re.DOTALL)
@@ -95,7 +95,7 @@ def listed(desk: Desk, text: str) -> Reading:
         new=words.number(new),
         unclear=words.number(len(found) - known - new),
     )
-    return Reading(mood="found", sentence=sentence, jump=Jump(names=text))
+    return Reading(mood="found", sentence=sentence, jump=ToList(names=text))
 
 
 def _exactly(found: tuple[Person, ...], name: str) -> Person | None:

@@ -4,7 +4,7 @@ from tdconsole.domain.language.rejections import TournamentIsOver
 from tdconsole.domain.language.rejections.money import DealAgreedAlready
 from tdconsole.domain.prizes.deals import players_fault
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Jump, Reading
+from tdconsole.gui.console.typing.reading import Reading, ToAction
 
 
 def deal(desk: Desk) -> Reading:
@@ -22,5 +22,5 @@ def deal(desk: Desk) -> Reading:
             "Talk over a deal of the {number} players left",
             state.left,
         ),
-        jump=Jump(act="deal"),
+        jump=ToAction(action="deal"),
     )

@@ -11,7 +11,7 @@ from tdconsole.domain.prizes.dues import Owed, owed, owed_to
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered, tidy, whom
-from tdconsole.gui.console.typing.reading import Jump, Offer, Reading
+from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction, ToPayment
 from tdconsole.i18n.payouts.log import due_words
 from tdconsole.i18n.prizes.words import posting_words
 from tdconsole.projections.advice.ties import stacks_line
@@ -21,7 +21,7 @@ def prizes(desk: Desk) -> Reading:
     return Reading(
         mood="ready",
         sentence=desk.words.gettext("Turn to the prizes"),
-        jump=Jump(act="prizes"),
+        jump=ToAction(action="prizes"),
     )
 
 
@@ -75,7 +75,7 @@ def _paid(desk: Desk, entry: EntryId, *, back: bool) -> Reading:
     )
     if reading.mood != "ready":
         return reading
-    jump = Jump(entry=entry, due=due, back=back)
+    jump = ToPayment(entry=entry, due=due, back=back)
     return Reading(mood="ready", sentence=reading.sentence, jump=jump)
 
 

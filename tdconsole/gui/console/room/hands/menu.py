@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tdconsole.gui.console.actions.table import BY_ID
 from tdconsole.gui.console.engine.gestures import Hands
 
 Parts = tuple[tuple[str, ...], ...]
@@ -50,6 +49,6 @@ def menu_of(hands: Hands, parent: QWidget, parts: Parts) -> QMenu:
 
 
 def _fits(hands: Hands, name: str) -> bool:
-    if name in WHOLE and BY_ID[name].request(hands.watch.state, hands.selection) is None:
+    if name in WHOLE and hands.row(name).request(hands.watch.state, hands.selection) is None:
         return False
     return hands.action(name).isEnabled()

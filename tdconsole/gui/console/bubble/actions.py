@@ -1,13 +1,18 @@
 """The gestures of hand for hand: its beginning, the next step whatever it is, and its end."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.actions import needs
 from tdconsole.gui.console.actions.action import Action
-from tdconsole.gui.console.actions.board import board_of, onward, rest, step
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.bubble.board import board_of, onward, rest, step
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.bubble.page import BubblePage
 
 
 def _start(state: Tournament, _selection: Selection) -> Request | None:
@@ -62,14 +67,15 @@ def _end_line(state: Tournament, _selection: Selection) -> str:
     return "h4h end" if state.play.board is not None else ""
 
 
-BUBBLE_ACTIONS: Final = (
+ACTIONS: Final = (
     Action(
         "hand-for-hand",
         "clock",
         lambda w: w.pgettext("action", "Start hand for hand"),
         "",
         "h4h",
-        _start,
+        command=_start,
+        flights="playing",
     ),
     Action(
         "hand-step",
@@ -77,7 +83,8 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Hand for hand: the next step"),
         "Alt+H",
         "release 12",
-        _step,
+        command=_step,
+        needs=needs.bubble,
     ),
     Action(
         "hand-next",
@@ -85,7 +92,7 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Hand for hand: the next hand"),
         "",
         "h4h next",
-        _next,
+        command=_next,
     ),
     Action(
         "hand-rest",
@@ -93,8 +100,9 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Hand for hand: all others are done"),
         "Alt+D",
         "h4h rest",
-        _rest,
-        _dealing,
+        command=_rest,
+        enabled_if=_dealing,
+        needs=needs.bubble,
     ),
     Action(
         "hand-onward",
@@ -102,7 +110,7 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Hand for hand: on to the next jump"),
         "",
         "h4h 45",
-        _onward,
+        command=_onward,
     ),
     Action(
         "hand-tie",
@@ -110,7 +118,7 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Rank those of this hand…"),
         "",
         "tie 7-4, 9-2",
-        begins=_tie_line,
+        prefill=_tie_line,
     ),
     Action(
         "hand-end",
@@ -118,8 +126,23 @@ BUBBLE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "End hand for hand"),
         "",
         "h4h end",
-        _end,
-        begins=_end_line,
-        weighs=_over,
+        command=_end,
+        prefill=_end_line,
+        preview=_over,
     ),
+)
+
+
+def _is_on(state: Tournament) -> bool:
+    return state.play.board is not None
+
+
+def _page() -> "type[BubblePage]":
+    from tdconsole.gui.console.bubble.page import BubblePage  # noqa: PLC0415 -- when first turned to
+
+    return BubblePage
+
+
+PAGE: Final = PageRow(
+    "bubble", lambda w: w.pgettext("page", "Bubble"), "Ctrl+F9", _page, offered=_is_on
 )

@@ -1,15 +1,22 @@
-"""The gestures of the desk, about one entry each."""
+"""The gestures of the desk, most of them about one entry."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.actions import needs
 from tdconsole.gui.console.actions.action import Action, Enabled
+from tdconsole.gui.console.actions.conditions import unfinished
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.actions.shortcuts import ADD_ON, REBUY, REGISTER
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.entry.page import DeskPage
 
 
 def _one(state: Tournament, selection: Selection) -> Entry | None:
@@ -82,44 +89,46 @@ def _seat(state: Tournament, selection: Selection) -> Request | None:
     return None if entry is None else DrawSeats(entries=(entry,))
 
 
-ASKED: Final = (
-    "rebuy",
-    "add-on",
-    "second-half",
-    "staff-bonus",
-    "unregister",
-    "no-show",
-    "correct-payment",
-    "pin-seat",
-    "seat-by-hand",
-    "keep-apart",
-)
-"""Those about which the desk asks before they are done."""
-
-DESK_ACTIONS: Final = (
+ACTIONS: Final = (
+    Action(
+        "register",
+        "desk",
+        lambda w: w.pgettext("action", "Register…"),
+        REGISTER,
+        "r rossi",
+        enabled_if=unfinished,
+        page="desk",
+    ),
+    Action("till", "desk", lambda w: w.pgettext("action", "Till"), "Ctrl+Shift+T", page="desk"),
     Action(
         "unregister",
         "desk",
         lambda w: w.pgettext("action", "Take the registration back…"),
         "Ctrl+Shift+R",
         "un rossi",
-        fits=_if(_is_in),
+        enabled_if=_if(_is_in),
+        page="desk",
+        needs=needs.playing,
     ),
     Action(
         "rebuy",
         "desk",
         lambda w: w.pgettext("action", "Rebuy…"),
-        "Ctrl+E",
+        REBUY,
         "rb 3-2",
-        fits=_if(_may_rebuy),
+        enabled_if=_if(_may_rebuy),
+        page="desk",
+        needs=needs.rebuys,
     ),
     Action(
         "add-on",
         "desk",
         lambda w: w.pgettext("action", "Add-on…"),
-        "Ctrl+Shift+D",
+        ADD_ON,
         "ad 3-2",
-        fits=_if(_may_add_on),
+        enabled_if=_if(_may_add_on),
+        page="desk",
+        needs=needs.add_on,
     ),
     Action(
         "second-half",
@@ -127,27 +136,33 @@ DESK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Second half of a double chance…"),
         "",
         "dc rossi",
-        fits=_if(_has_second_half),
+        enabled_if=_if(_has_second_half),
+        page="desk",
     ),
     Action(
         "staff-bonus",
         "desk",
         lambda w: w.pgettext("action", "Staff bonus…"),
-        fits=_if(_may_have_bonus),
+        enabled_if=_if(_may_have_bonus),
+        page="desk",
     ),
     Action(
         "correct-payment",
         "desk",
         lambda w: w.pgettext("action", "Correct the payment…"),
         "Ctrl+Shift+Y",
-        fits=_if(lambda _state, _entry: True),
+        enabled_if=_if(lambda _state, _entry: True),
+        page="desk",
+        needs=needs.entered,
     ),
     Action(
         "print-card",
         "desk",
         lambda w: w.pgettext("action", "Print the seat card"),
         "Ctrl+Shift+C",
-        fits=_if(_sits),
+        enabled_if=_if(_sits),
+        page="desk",
+        needs=needs.seated,
     ),
     Action(
         "call-alternate",
@@ -155,46 +170,64 @@ DESK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Call the next who waits"),
         "Ctrl+Shift+W",
         "al",
-        _call,
+        command=_call,
+        needs=needs.waiting,
+        flights="playing",
     ),
     Action(
         "seat-alternate",
         "desk",
         lambda w: w.pgettext("action", "Draw a seat for the one who waits"),
         "Ctrl+Shift+S",
-        "",
-        _seat,
+        command=_seat,
+        needs=needs.alternate,
+        flights="playing",
     ),
     Action(
         "pass-alternate",
         "desk",
         lambda w: w.pgettext("action", "Pass over the one who waits"),
         "Ctrl+Shift+N",
-        "",
-        _pass,
+        command=_pass,
+        needs=needs.alternate,
+        flights="playing",
     ),
     Action(
         "pin-seat",
         "desk",
         lambda w: w.pgettext("action", "Seats the player needs…"),
-        fits=_if(_is_in),
+        enabled_if=_if(_is_in),
+        page="desk",
     ),
     Action(
         "seat-by-hand",
         "desk",
         lambda w: w.pgettext("action", "Give a seat by hand…"),
-        fits=_if(_has_no_seat),
+        enabled_if=_if(_has_no_seat),
+        page="desk",
+        flights="playing",
     ),
     Action(
         "keep-apart",
         "desk",
         lambda w: w.pgettext("action", "Keep apart from…"),
-        fits=_if(lambda _state, _entry: True),
+        enabled_if=_if(lambda _state, _entry: True),
+        page="desk",
     ),
     Action(
         "no-show",
         "desk",
         lambda w: w.pgettext("action", "Remove: never came…"),
-        fits=_if(_is_in),
+        enabled_if=_if(_is_in),
+        page="desk",
     ),
 )
+
+
+def _page() -> "type[DeskPage]":
+    from tdconsole.gui.console.entry.page import DeskPage  # noqa: PLC0415 -- when first turned to
+
+    return DeskPage
+
+
+PAGE: Final = PageRow("desk", lambda w: w.pgettext("page", "Desk"), "F3", _page)

@@ -1,7 +1,8 @@
 """The gestures of the end of a day: the last hands, the bags, everybody home."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from tdconsole.domain.clock.reading import bears
 from tdconsole.domain.day.bagging import all_bagged
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.language.commands.day import CallLastHands, EndDay, SeatAsBefore
@@ -9,8 +10,13 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.same_seats import as_before_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.projections.advice.flights import has_come_to_end
 from tdconsole.projections.day.day_end import stage
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.day.page import DayPage
 
 
 def _can_call(state: Tournament) -> bool:
@@ -52,14 +58,15 @@ def _as_before(state: Tournament, _selection: Selection) -> Request | None:
     return SeatAsBefore() if not state.finished and as_before_fault(state) is None else None
 
 
-DAY_ACTIONS: Final = (
+ACTIONS: Final = (
     Action(
         "draw-last-hands",
         "clock",
         lambda w: w.pgettext("action", "Last hands: draw the card"),
         "",
         "last",
-        _draw,
+        command=_draw,
+        flights="playing",
     ),
     Action(
         "last-hands",
@@ -67,7 +74,8 @@ DAY_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Last hands: the card says…"),
         "",
         "last 5",
-        begins=_line,
+        prefill=_line,
+        flights="playing",
     ),
     Action(
         "last-hand-played",
@@ -75,7 +83,7 @@ DAY_ACTIONS: Final = (
         lambda w: w.pgettext("action", "One of the last hands played…"),
         "",
         "hand 7",
-        begins=_hand_line,
+        prefill=_hand_line,
     ),
     Action(
         "bag",
@@ -83,7 +91,7 @@ DAY_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Chips into a bag…"),
         "",
         "bag 7-4 41500 B1007",
-        begins=_bag_line,
+        prefill=_bag_line,
     ),
     Action(
         "end-day",
@@ -91,8 +99,8 @@ DAY_ACTIONS: Final = (
         lambda w: w.pgettext("action", "End the day"),
         "",
         "endday",
-        _end,
-        weighs=_close,
+        command=_end,
+        preview=_close,
     ),
     Action(
         "seat-as-before",
@@ -100,6 +108,24 @@ DAY_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Seats as the evening before"),
         "",
         "seats as before",
-        _as_before,
+        command=_as_before,
+        flights="playing",
     ),
+)
+
+
+def _ends(state: Tournament) -> bool:
+    """While it ends, overnight, and where the structure or the field says that there is an end."""
+    ends = any(bears(period, "end_of_day") for period in state.setup.structure)
+    return ends or stage(state) != "play" or has_come_to_end(state, None)
+
+
+def _page() -> "type[DayPage]":
+    from tdconsole.gui.console.day.page import DayPage  # noqa: PLC0415 -- when first turned to
+
+    return DayPage
+
+
+PAGE: Final = PageRow(
+    "day", lambda w: w.pgettext("page", "Day end"), "Ctrl+F10", _page, offered=_ends
 )

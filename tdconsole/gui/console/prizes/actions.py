@@ -1,12 +1,17 @@
-"""The gestures about money: planned, posted, paid out and taken back, and the evening called off."""
+"""The gestures about prizes: planned, posted, divided in a deal, and the evening called off."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tdconsole.domain.language.terms import Mystery
-from tdconsole.domain.prizes.dues import owed_to
+from tdconsole.domain.prizes.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.state.tournament import Tournament
+from tdconsole.gui.console.actions import needs
 from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.actions.selection import Selection
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.prizes.page import PrizesPage
 
 
 def _entered(state: Tournament, _selection: Selection) -> bool:
@@ -20,36 +25,6 @@ def _is_open(state: Tournament, _selection: Selection) -> bool:
 
 def _runs(state: Tournament, _selection: Selection) -> bool:
     return bool(state.entries.by_id) and not state.finished
-
-
-def _is_owed(state: Tournament, selection: Selection) -> bool:
-    return _open(state, selection, back=False)
-
-
-def _owes(state: Tournament, selection: Selection) -> bool:
-    return bool(state.prizes.paid) and _open(state, selection, back=True)
-
-
-def _open(state: Tournament, selection: Selection, *, back: bool) -> bool:
-    if len(selection.entries) != 1 or not _may_have_won(state, selection):
-        return False
-    found = owed_to(state, selection.entries[0])
-    return any(one.open < 0 if back else one.open > 0 for one in found)
-
-
-def _may_have_won(state: Tournament, selection: Selection) -> bool:
-    """Of somebody who still plays it need not be reckoned after each gesture."""
-    prizes, terms = state.prizes, state.terms
-    beside = prizes.deal or prizes.specials or prizes.paid or prizes.refunds is not None
-    paid_at_once = terms.heads != "off" or any(
-        entry.paid.bounty for entry in (state.entries.by_id.get(selection.entries[0]),) if entry
-    )
-    return (
-        selection.entries[0] in state.exits.by_entry
-        or state.finished
-        or bool(beside)
-        or paid_at_once
-    )
 
 
 def _special(state: Tournament, selection: Selection) -> str:
@@ -67,37 +42,31 @@ def _envelope(state: Tournament, selection: Selection) -> str:
     return f"env #{out[0]}" if len(out) == 1 else "env "
 
 
-PRIZE_ACTIONS: Final = (
+def _deal(state: Tournament, _selection: Selection) -> bool:
+    open_ = not state.finished and state.prizes.deal is None
+    return open_ and 1 < state.left <= MOST_IN_DEAL and state.pool > 0
+
+
+ACTIONS: Final = (
     Action(
         "post-prizes",
         "money",
         lambda w: w.pgettext("action", "Post the prizes…"),
         "Ctrl+U",
         "post",
-        fits=_is_open,
+        enabled_if=_is_open,
+        page="prizes",
+        needs=needs.prizes,
+        flights="merged",
     ),
     Action(
         "plan-prizes",
         "money",
         lambda w: w.pgettext("action", "Plan the prizes…"),
         "Ctrl+Shift+U",
-        fits=_is_open,
-    ),
-    Action(
-        "pay-out",
-        "money",
-        lambda w: w.pgettext("action", "Pay out…"),
-        "Ctrl+Shift+A",
-        "pay rossi",
-        fits=_is_owed,
-    ),
-    Action(
-        "take-back",
-        "money",
-        lambda w: w.pgettext("action", "Take back what was paid…"),
-        "",
-        "unpay rossi",
-        fits=_owes,
+        enabled_if=_is_open,
+        page="prizes",
+        needs=needs.prizes,
     ),
     Action(
         "special",
@@ -105,7 +74,7 @@ PRIZE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Special prize…"),
         "",
         "special rossi royal flush",
-        begins=_special,
+        prefill=_special,
     ),
     Action(
         "envelope",
@@ -113,15 +82,34 @@ PRIZE_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Open an envelope…"),
         "",
         "env rossi",
-        begins=_envelope,
+        prefill=_envelope,
     ),
     Action(
         "cancel-tournament",
         "money",
         lambda w: w.pgettext("action", "Call the tournament off…"),
-        fits=_runs,
+        enabled_if=_runs,
+        page="prizes",
+    ),
+    Action(
+        "deal",
+        "money",
+        lambda w: w.pgettext("action", "Deal…"),
+        "Ctrl+Shift+V",
+        "deal",
+        enabled_if=_deal,
+        needs=needs.deal,
+        flights="merged",
     ),
 )
 
-ASKED: Final = ("post-prizes", "plan-prizes", "pay-out", "take-back", "cancel-tournament")
-"""Those that the page of the prizes asks about before they are done."""
+
+def _page() -> "type[PrizesPage]":
+    from tdconsole.gui.console.prizes.page import PrizesPage  # noqa: PLC0415 -- when first turned to
+
+    return PrizesPage
+
+
+PAGE: Final = PageRow(
+    "prizes", lambda w: w.pgettext("page", "Prizes"), "Ctrl+F6", _page, typed="prizes"
+)

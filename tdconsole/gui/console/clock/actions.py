@@ -1,8 +1,9 @@
-"""The gestures of the clock and of the levels."""
+"""The gestures of the clock: started, set right, taken to a level, called on a player."""
 
 from typing import Final
 
 from tdconsole.domain.hand.hands_left import is_overnight
+from tdconsole.domain.language.commands.calling import PlayTimeCard
 from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     CountHands,
@@ -12,18 +13,12 @@ from tdconsole.domain.language.commands.clock import (
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
-from tdconsole.gui.console.actions.action import Action, Asked
+from tdconsole.gui.console.actions import needs
+from tdconsole.gui.console.actions.action import Action, Command
+from tdconsole.gui.console.actions.conditions import line, started, unfinished
 from tdconsole.gui.console.actions.selection import Selection
 
 MINUTE: Final = 60
-
-
-def _started(state: Tournament, _selection: Selection) -> bool:
-    return state.play.clock.anchor is not None and not state.finished
-
-
-def _unfinished(state: Tournament, _selection: Selection) -> bool:
-    return not state.finished
 
 
 def _by_the_clock(state: Tournament, _selection: Selection) -> bool:
@@ -52,7 +47,7 @@ def _restore(state: Tournament, _selection: Selection) -> Request | None:
     return RestoreClock() if state.play.clock.before and not state.finished else None
 
 
-def _adjust(seconds: int) -> Asked:
+def _adjust(seconds: int) -> Command:
     def asked(state: Tournament, _selection: Selection) -> Request | None:
         started = state.play.clock.anchor is not None and not state.finished
         return AdjustClock(seconds=seconds) if started else None
@@ -60,15 +55,27 @@ def _adjust(seconds: int) -> Asked:
     return asked
 
 
-CLOCK_ACTIONS: Final = (
+def _time_card(state: Tournament, selection: Selection) -> Request | None:
+    if len(selection.entries) != 1 or selection.entries[0] not in state.play.seating.of:
+        return None
+    return PlayTimeCard(entry=selection.entries[0])
+
+
+def _call_is_open(state: Tournament, _selection: Selection) -> bool:
+    return bool(state.play.calls)
+
+
+ACTIONS: Final = (
     Action(
         "clock",
         "clock",
         lambda w: w.pgettext("action", "Start or pause the clock"),
         "Ctrl+Space",
         "go · pause",
-        fits=_by_the_clock,
-        weighs=_resume,
+        enabled_if=_by_the_clock,
+        preview=_resume,
+        needs=needs.hand_for_hand,
+        flights="playing",
     ),
     Action(
         "minute-less",
@@ -76,7 +83,10 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "One minute less"),
         "Ctrl+-",
         "-1m",
-        _adjust(-MINUTE),
+        command=_adjust(-MINUTE),
+        needs=needs.started,
+        flights="playing",
+        repeats=True,
     ),
     Action(
         "minute-more",
@@ -84,7 +94,10 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "One minute more"),
         "Ctrl++",
         "+1m",
-        _adjust(MINUTE),
+        command=_adjust(MINUTE),
+        needs=needs.started,
+        flights="playing",
+        repeats=True,
     ),
     Action(
         "start-at",
@@ -92,7 +105,9 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Start at a time of day…"),
         "",
         "go 20:00",
-        fits=_not_started,
+        enabled_if=_not_started,
+        prefill=line("go"),
+        flights="playing",
     ),
     Action(
         "set-time",
@@ -100,7 +115,10 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Set the time left…"),
         "Ctrl+T",
         "set 12:30",
-        fits=_started,
+        enabled_if=started,
+        prefill=line("set"),
+        needs=needs.started,
+        flights="playing",
     ),
     Action(
         "next-level",
@@ -108,7 +126,9 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Next level"),
         "Ctrl+Shift+PgDown",
         "next",
-        fits=_started,
+        enabled_if=started,
+        needs=needs.started,
+        flights="playing",
     ),
     Action(
         "previous-level",
@@ -116,7 +136,9 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Previous level"),
         "Ctrl+Shift+PgUp",
         "prev",
-        fits=_started,
+        enabled_if=started,
+        needs=needs.started,
+        flights="playing",
     ),
     Action(
         "level",
@@ -124,7 +146,10 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "To a level…"),
         "Ctrl+J",
         "level 10",
-        fits=_started,
+        enabled_if=started,
+        prefill=line("level"),
+        needs=needs.started,
+        flights="playing",
     ),
     Action(
         "hand",
@@ -132,7 +157,9 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Count a hand"),
         "Ctrl+H",
         "hand",
-        _hand,
+        command=_hand,
+        needs=needs.by_hands,
+        flights="playing",
     ),
     Action(
         "clock-as-it-was",
@@ -140,13 +167,52 @@ CLOCK_ACTIONS: Final = (
         lambda w: w.pgettext("action", "Clock as it was"),
         "Ctrl+Shift+J",
         "was",
-        _restore,
+        command=_restore,
+        needs=needs.clock_changed,
+        flights="playing",
+    ),
+    Action("aloud", "clock", lambda w: w.pgettext("action", "Read aloud…"), "Ctrl+L"),
+    Action("mute", "clock", lambda w: w.pgettext("action", "Mute the signals"), "Ctrl+Shift+M"),
+    Action(
+        "call",
+        "floor",
+        lambda w: w.pgettext("action", "Call the clock…"),
+        "Ctrl+K",
+        "c 7-4",
+        enabled_if=started,
+        needs=needs.started,
     ),
     Action(
-        "apply-structure",
-        "clock",
-        lambda w: w.pgettext("action", "Apply the draft"),
-        "Ctrl+Return",
-        fits=_unfinished,
+        "call-acted",
+        "floor",
+        lambda w: w.pgettext("action", "Called player acted"),
+        "Ctrl+G",
+        "c 7 acted",
+        enabled_if=_call_is_open,
+        needs=needs.called,
+    ),
+    Action(
+        "call-dead",
+        "floor",
+        lambda w: w.pgettext("action", "Called player's hand is dead"),
+        "Ctrl+Shift+G",
+        "c 7 dead",
+        enabled_if=_call_is_open,
+        needs=needs.called,
+    ),
+    Action(
+        "time-card",
+        "floor",
+        lambda w: w.pgettext("action", "Time-bank card"),
+        "",
+        "tb 7-4",
+        command=_time_card,
+    ),
+    Action(
+        "shot-clock",
+        "floor",
+        lambda w: w.pgettext("action", "Shot clock…"),
+        "Ctrl+Shift+K",
+        enabled_if=unfinished,
     ),
 )

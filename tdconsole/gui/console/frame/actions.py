@@ -1,0 +1,15 @@
+"""The gestures of the window itself: the line, the houses, the keys."""
+
+from typing import Final
+
+from tdconsole.gui.console.actions.action import Action
+
+ACTIONS: Final = (
+    Action("quick", "window", lambda w: w.pgettext("action", "Quick entry"), "Esc"),
+    Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
+    Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
+    Action("open-house", "window", lambda w: w.pgettext("action", "Open another house…")),
+    Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
+    Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
+    Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),
+)

@@ -1,0 +1,59 @@
+"""The gestures and pages of the window as data: menus, keys, buttons and the manual follow."""
+
+from typing import Final
+
+from tdconsole.gui.console.advice import actions as advice
+from tdconsole.gui.console.bubble import actions as bubble
+from tdconsole.gui.console.chips import actions as chips
+from tdconsole.gui.console.clock import actions as clock
+from tdconsole.gui.console.day import actions as day
+from tdconsole.gui.console.discipline import actions as discipline
+from tdconsole.gui.console.eliminations import actions as eliminations
+from tdconsole.gui.console.entry import actions as entry
+from tdconsole.gui.console.flights import actions as flights
+from tdconsole.gui.console.frame import actions as frame
+from tdconsole.gui.console.hand import actions as hand
+from tdconsole.gui.console.log import actions as log
+from tdconsole.gui.console.papers import actions as papers
+from tdconsole.gui.console.payouts import actions as payouts
+from tdconsole.gui.console.people import actions as people
+from tdconsole.gui.console.prizes import actions as prizes
+from tdconsole.gui.console.room import actions as room
+from tdconsole.gui.console.rules import actions as rules
+from tdconsole.gui.console.setup import actions as setup
+from tdconsole.gui.console.structure import actions as structure
+from tdconsole.gui.console.wall import actions as wall
+
+PAGES: Final = (
+    room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
+    entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
+    structure.PAGE, setup.PAGE, wall.PAGE,
+)  # fmt: skip
+"""From top to bottom, as they stand at the left."""
+
+ACTIONS: Final = (
+    *clock.ACTIONS,
+    *eliminations.ACTIONS,
+    *room.ACTIONS,
+    *hand.ACTIONS,
+    *discipline.ACTIONS,
+    *people.ACTIONS,
+    *entry.ACTIONS,
+    *bubble.ACTIONS,
+    *day.ACTIONS,
+    *flights.ACTIONS,
+    *chips.ACTIONS,
+    *prizes.ACTIONS,
+    *payouts.ACTIONS,
+    *log.ACTIONS,
+    *papers.ACTIONS,
+    *structure.ACTIONS,
+    *wall.ACTIONS,
+    *advice.ACTIONS,
+    *frame.ACTIONS,
+    *rules.ACTIONS,
+    *setup.ACTIONS,
+    *(page.action for page in PAGES),
+)
+BY_ID: Final = {action.id: action for action in ACTIONS}
+NAMES: Final = tuple(page.id for page in PAGES)
