@@ -42,6 +42,7 @@ from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.names import Names
 from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToSeat, ToTable
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
@@ -513,7 +514,7 @@ def test_no_line_fails_and_what_is_ready_would_be_done(tmp_path: Path, language:
 
 
 @pytest.mark.parametrize("verb", quick_verbs.VERBS, ids=lambda verb: verb.letters)
-def test_no_verb_fails_on_signs_alone(table: Table, verb: quick_verbs.Verb) -> None:
+def test_no_verb_fails_on_signs_alone(table: Table, verb: Verb) -> None:
     for rest in ("", "=", "==", "1-1==", "?", "? ?", ",", "#", "@", "+", "-", ":", "1 1", "=1 =1"):
         assert table.read(f"{verb.letters} {rest}").mood != "idle"
 

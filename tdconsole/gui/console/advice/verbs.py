@@ -6,6 +6,7 @@ from typing import Final
 from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.advice import advice_words
 from tdconsole.projections.advice import Advice, advice, facts_of, name_of
 
@@ -62,3 +63,9 @@ def _sentence(desk: Desk, first: Advice) -> str:
 
 def _nothing(desk: Desk) -> Reading:
     return desk.refused(desk.words.gettext("Nothing is due."))
+
+
+VERBS: Final = (
+    Verb("later", lambda w: w.pgettext("typed", "later, not now"), counted=later, alone=later),
+    Verb("no", lambda w: w.pgettext("typed", "dismiss, not needed"), about=dismiss),
+)

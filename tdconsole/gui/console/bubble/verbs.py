@@ -20,6 +20,7 @@ from tdconsole.gui.console.room.verbs.tables import numbers
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy
 from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction
+from tdconsole.gui.console.typing.verb import END, Verb
 from tdconsole.i18n.bubble.words import clock_told, reports_told
 from tdconsole.i18n.room.seats import tables_named
 
@@ -210,3 +211,18 @@ _GESTURES: Final[dict[str, Callable[[Desk], Reading]]] = {
     "rest": all_done,
     "end": _ended,
 }
+
+
+VERBS: Final = (
+    Verb(
+        "h4h",
+        lambda w: w.pgettext("typed", "hand for hand, bubble"),
+        about=hand_for_hand,
+        joints=(END,),
+    ),
+    Verb("d", lambda w: w.pgettext("typed", "done"), counted=done),
+    Verb("hold", lambda w: w.pgettext("typed", "hold"), counted=hold),
+    Verb("release", lambda w: w.pgettext("typed", "release"), counted=release),
+    Verb("dealing", lambda w: w.pgettext("typed", "dealing, still dealing"), counted=dealing),
+    Verb("next", lambda w: w.pgettext("typed", "next, next level"), alone=next_of_either),
+)

@@ -22,6 +22,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered
+from tdconsole.gui.console.typing.verb import Verb
 
 _TABLES: Final = re.compile(r"[0-9]{1,5}(?:[ ,]+[0-9]{1,5})*")
 _SEAL_OR_GROUP: Final = re.compile(r"(.*?\S) ([1-9][0-9]{0,2}(?: [0-9]{3})*) ([0-9]{3})")
@@ -213,3 +214,14 @@ def seats(desk: Desk, arguments: str) -> Reading:
             len(seats_as_before(desk.state)),
         ),
     )
+
+
+VERBS: Final = (
+    Verb("bag", lambda w: w.pgettext("typed", "bag, bag up"), about=bag, player=True, chips=True),
+    Verb("seats", lambda w: w.pgettext("typed", "seats"), about=seats),
+    Verb("last", lambda w: w.pgettext("typed", "last hands"), about=last_hands),
+    Verb(
+        "endday", lambda w: w.pgettext("typed", "end of day, end day, end the day"), alone=end_day
+    ),
+    Verb("hand", lambda w: w.pgettext("typed", "hand"), counted=hand, alone=hand),
+)

@@ -15,6 +15,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level, PeriodId
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Offer, Reading, ToFlight
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.clock.words import period_name
 from tdconsole.i18n.flights.rules import forward_name
 from tdconsole.spelling import folded
@@ -152,3 +153,9 @@ def _merged(desk: Desk, events: tuple[Event, ...]) -> str:
     if forfeited := sum(going.forfeited.values()):
         told.append(words.gettext("{chips} chips are forfeited", chips=words.number(forfeited)))
     return "; ".join(told)
+
+
+VERBS: Final = (
+    Verb("flight", lambda w: w.pgettext("typed", "flight, turn to flight"), about=flight),
+    Verb("merge", lambda w: w.pgettext("typed", "merge, merge flights"), about=merge),
+)

@@ -21,12 +21,12 @@ from tdconsole.gui.console.line.spoken import (
     elsewhere,
     long_words,
 )
-from tdconsole.gui.console.line.verbs import Verb
 from tdconsole.gui.console.rules.verbs import look_up
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST, living_first, offered, tidy
 from tdconsole.gui.console.typing.reading import IDLE, Offer, Reading
 from tdconsole.gui.console.typing.typed_chips import readings, unclear, unreadable
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.spelling import folded

@@ -1,29 +1,10 @@
 """The small words behind a verb, in the window's language: `elimina 7-4 eliminato da 7-2` is `b 7-4 by 7-2`."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
+from tdconsole.gui.console.typing.verb import Joint
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.spelling import folded
-
-
-class Joint(NamedTuple):
-    letters: str
-    """As the line is read, whatever the window speaks."""
-    words: Callable[[Catalogue], str]
-    """The long words, parted by commas."""
-
-    def phrases(self, words: Catalogue) -> tuple[str, ...]:
-        return tuple(one.strip() for one in self.words(words).split(","))
-
-
-BY = Joint("by", lambda w: w.pgettext("typed inside", "by"))
-WITH = Joint("with", lambda w: w.pgettext("typed inside", "with"))
-BEFORE = Joint("before", lambda w: w.pgettext("typed inside", "before"))
-LAST = Joint("last", lambda w: w.pgettext("typed inside", "last"))
-ACTED = Joint("acted", lambda w: w.pgettext("typed inside", "acted"))
-DEAD = Joint("dead", lambda w: w.pgettext("typed inside", "dead"))
-END = Joint("end", lambda w: w.pgettext("typed inside", "end"))
 
 
 def joined(words: Catalogue, joints: tuple[Joint, ...], rest: str) -> str:

@@ -7,7 +7,8 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from tdconsole.gui.console.line.joining import joined
-from tdconsole.gui.console.line.verbs import VERBS, Reads, ReadsAlone, Verb
+from tdconsole.gui.console.line.verbs import VERBS
+from tdconsole.gui.console.typing.verb import Reads, ReadsAlone, Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.spelling import folded
 

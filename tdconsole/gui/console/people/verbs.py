@@ -1,7 +1,7 @@
 """`record 3-2`, `bar rossi`: what is on record of somebody, and keeping him out."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 from tdconsole.domain.discipline.escalation import NextStep, suggested
 from tdconsole.domain.state.flight_in_hand import entry_of
@@ -9,13 +9,14 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Reading, ToAction
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.people.record import counted_words
 from tdconsole.library.offences import offences
 
-Verb = Literal["record", "bar"]
+_Which = Literal["record", "bar"]
 
 
-def of_the_person(verb: Verb) -> Callable[[Desk, str], Reading]:
+def of_the_person(verb: _Which) -> Callable[[Desk, str], Reading]:
     def read(desk: Desk, arguments: str) -> Reading:
         name = tidy(arguments)
         if not name:
@@ -29,13 +30,13 @@ def of_the_person(verb: Verb) -> Callable[[Desk, str], Reading]:
     return read
 
 
-def _example(desk: Desk, verb: Verb) -> str:
+def _example(desk: Desk, verb: _Which) -> str:
     if verb == "bar":
         return desk.words.gettext("Who is barred? bar rossi asks until when, from what and why")
     return desk.words.gettext("Whose record? record 3-2, or record rossi")
 
 
-def _told(desk: Desk, verb: Verb, entry: EntryId) -> str:
+def _told(desk: Desk, verb: _Which, entry: EntryId) -> str:
     player = desk.looking.who(entry)
     if verb == "bar":
         return desk.words.gettext(
@@ -63,3 +64,14 @@ def from_record(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
     """Where there is something on record; of a first offence the range of the book says it all."""
     found = next_for(desk, entry, offence)
     return None if found is None or found.because == "first" else found
+
+
+VERBS: Final = (
+    Verb(
+        "record",
+        lambda w: w.pgettext("typed", "record"),
+        about=of_the_person("record"),
+        player=True,
+    ),
+    Verb("bar", lambda w: w.pgettext("typed", "bar, ban"), about=of_the_person("bar"), player=True),
+)

@@ -1,8 +1,11 @@
 """`? four card flop`, `rule figp 53`: what the rules say, told in the line and read by Enter."""
 
+from typing import Final
+
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST
 from tdconsole.gui.console.typing.reading import Offer, Reading, ToRules
+from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.rules.digests import nothing_found
 
 ACTION = "digests"
@@ -36,3 +39,6 @@ def look_up(desk: Desk, typed: str) -> Reading:
         else (),
         chosen=len(found) > 1,
     )
+
+
+VERBS: Final = (Verb("rule", lambda w: w.pgettext("typed", "rule, rules"), about=look_up),)

@@ -4,21 +4,13 @@ import re
 from typing import Final
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.draw.drawing import called
 from tdconsole.domain.language.commands.clock import (
     AdjustClock,
     PauseClock,
-    RestoreClock,
     ResumeClock,
     StartClock,
 )
-from tdconsole.domain.language.commands.draw import DrawSeats
-from tdconsole.domain.language.commands.structure import EditStructure
-from tdconsole.domain.language.commands.tournament import FinishTournament
-from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections import NotTheLatest
 from tdconsole.domain.values import Millis
-from tdconsole.gui.console.clock.verbs.levels import as_it_was
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Offer, Reading
 
@@ -81,59 +73,3 @@ def _seconds(text: str) -> int | None:
     if text and (units := _UNITS.fullmatch(text)) is not None:
         return int(units[1] or 0) * 60 + int(units[2] or 0)
     return None
-
-
-def draw(desk: Desk, word: str) -> Reading:
-    state, words = desk.state, desk.words
-    without, word = state.left - len(state.play.seating.of), called(word)
-    if not word:
-        return desk.judged(
-            DrawSeats(),
-            lambda _events: words.ngettext(
-                "Draw a seat for {number} player", "Draw seats for {number} players", without
-            ),
-        )
-    return desk.judged(
-        DrawSeats(word=word),
-        lambda _events: words.ngettext(
-            "Draw a seat for {number} player, with the word “{word}”",
-            "Draw seats for {number} players, with the word “{word}”",
-            without,
-            word=word,
-        ),
-    )
-
-
-def finish(desk: Desk) -> Reading:
-    say = desk.words.gettext
-    return desk.judged(FinishTournament(), lambda _events: say("Finish the tournament"))
-
-
-def undo(desk: Desk) -> Reading:
-    """The clock and the structure are set back, as they were before the gesture."""
-    say, looking = desk.words.gettext, desk.looking
-    back = looking.way_back()
-    if back is None:
-        return desk.judged(Undo(), lambda _events: "")
-    gesture = looking.told_of(back.gesture.events)
-    match back.by:
-        case NotTheLatest():
-            return desk.refused(desk.said(back.by))
-        case RestoreClock():
-            return as_it_was(desk)
-        case EditStructure():
-            return desk.judged(
-                back.by,
-                lambda _events: say("Structure as it was before: {gesture}", gesture=gesture),
-            )
-        case _:
-            return desk.judged(back.by, lambda _events: say("Undo: {gesture}", gesture=gesture))
-
-
-def redo(desk: Desk) -> Reading:
-    last, looking = desk.looking.last_undone(), desk.looking
-    request: Request = Redo(step=None if last is None else last.no)
-    gesture = "" if last is None else looking.told_of(last.events)
-    return desk.judged(
-        request, lambda _events: desk.words.gettext("Redo: {gesture}", gesture=gesture)
-    )

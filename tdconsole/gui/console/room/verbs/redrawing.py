@@ -1,7 +1,7 @@
 """`redraw` where the rules want it, `redraw why` where they do not; `final` forms the final table."""
 
 from tdconsole.domain.draw.drawing import called
-from tdconsole.domain.language.commands.draw import RedrawSeats
+from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
 from tdconsole.domain.room.final_table import Redraw, combine_at, redraw_due
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
@@ -58,3 +58,24 @@ def _due(desk: Desk, due: Redraw, word: str) -> Reading:
     if word:
         said = words.gettext("{said}, with the word “{word}”", said=said, word=word)
     return desk.judged(RedrawSeats(seats=seats, word=word), lambda _events: said)
+
+
+def draw(desk: Desk, word: str) -> Reading:
+    state, words = desk.state, desk.words
+    without, word = state.left - len(state.play.seating.of), called(word)
+    if not word:
+        return desk.judged(
+            DrawSeats(),
+            lambda _events: words.ngettext(
+                "Draw a seat for {number} player", "Draw seats for {number} players", without
+            ),
+        )
+    return desk.judged(
+        DrawSeats(word=word),
+        lambda _events: words.ngettext(
+            "Draw a seat for {number} player, with the word “{word}”",
+            "Draw seats for {number} players, with the word “{word}”",
+            without,
+            word=word,
+        ),
+    )

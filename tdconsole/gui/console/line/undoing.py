@@ -1,0 +1,41 @@
+"""The line's verbs that take a step back and do it again."""
+
+from tdconsole.domain.language.commands.clock import (
+    RestoreClock,
+)
+from tdconsole.domain.language.commands.structure import EditStructure
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.rejections import NotTheLatest
+from tdconsole.gui.console.clock.verbs.levels import as_it_was
+from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.gui.console.typing.reading import Reading
+
+
+def undo(desk: Desk) -> Reading:
+    """The clock and the structure are set back, as they were before the gesture."""
+    say, looking = desk.words.gettext, desk.looking
+    back = looking.way_back()
+    if back is None:
+        return desk.judged(Undo(), lambda _events: "")
+    gesture = looking.told_of(back.gesture.events)
+    match back.by:
+        case NotTheLatest():
+            return desk.refused(desk.said(back.by))
+        case RestoreClock():
+            return as_it_was(desk)
+        case EditStructure():
+            return desk.judged(
+                back.by,
+                lambda _events: say("Structure as it was before: {gesture}", gesture=gesture),
+            )
+        case _:
+            return desk.judged(back.by, lambda _events: say("Undo: {gesture}", gesture=gesture))
+
+
+def redo(desk: Desk) -> Reading:
+    last, looking = desk.looking.last_undone(), desk.looking
+    request: Request = Redo(step=None if last is None else last.no)
+    gesture = "" if last is None else looking.told_of(last.events)
+    return desk.judged(
+        request, lambda _events: desk.words.gettext("Redo: {gesture}", gesture=gesture)
+    )
